@@ -1,0 +1,52 @@
+/** Who may import whom: the folders under src/ are the architecture (docs/decisions/001-folders.md). */
+const allowed = {
+  domain: [],
+  i18n: ['domain'],
+  documents: ['domain', 'i18n'],
+  db: ['domain'],
+  infra: ['domain'],
+  services: ['domain', 'db', 'documents', 'i18n'],
+  jobs: ['services', 'domain'],
+  web: ['domain', 'i18n'],
+  admin: ['domain', 'i18n', 'server/api/schemas'],
+}
+/** What a folder may import only as types: its real things arrive from the composition root. */
+const typesOnly = { services: ['infra'], web: ['services'], jobs: ['infra'] }
+
+const path = (folders) => folders.map((folder) => `^src/${folder}/`)
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(allowed).map(([folder, may]) => ({
+      name: `${folder}-imports`,
+      severity: 'error',
+      from: { path: `^src/${folder}/` },
+      to: { path: '^src/', pathNot: path([folder, ...may, ...(typesOnly[folder] ?? [])]) },
+    })),
+    ...Object.entries(typesOnly).map(([folder, may]) => ({
+      name: `${folder}-types-only`,
+      severity: 'error',
+      from: { path: `^src/${folder}/` },
+      to: { path: path(may), dependencyTypesNot: ['type-only'] },
+    })),
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'libphonenumber-js' },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(tests|bench|tools)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { Client, Pool } from 'pg'
+import { schema } from './schema.ts'
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** A database that is open: the same SQL, whether embedded in this process or on a server. */
+export type OpenDatabase = {
+  kind: 'embedded' | 'server'
+  db: Database
+  /** Runs `use` on one connection while no other process is inside the same section. */
+  exclusively: <T>(use: (db: Database) => Promise<T>) => Promise<T>
+  /** Calls back after each NOTIFY on the channel, and after a lost connection is back. Returns how to stop. */
+  listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  close: () => Promise<void>
+}
+
+export type EmbeddedOptions = { folder?: string; dump?: Blob }
+
+export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
+  if (folder) await mkdir(join(folder, '..'), { recursive: true })
+  const pg = await PGlite.create({
+    extensions: { btree_gist },
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+  })
+  const db = drizzleEmbedded(pg, { schema, casing: 'snake_case' })
+  return {
+    kind: 'embedded',
+    db,
+    exclusively: (use) => use(db),
+    listen: (channel, onNotify) => pg.listen(channel, onNotify),
+    close: () => pg.close(),
+  }
+}
+
+const RECONNECT_MS = 1_000
+
+export function openServer(url: string, poolSize = 10): OpenDatabase {
+  const pool = new Pool({ connectionString: url, max: poolSize })
+  // An idle connection that the server closes is replaced by the pool at the next query.
+  pool.on('error', () => undefined)
+  return {
+    kind: 'server',
+    db: drizzleServer(pool, { schema, casing: 'snake_case' }),
+    exclusively: async (use) => {
+      const client = await pool.connect()
+      try {
+        await client.query(`select pg_advisory_lock(hashtext('autorent'))`)
+        return await use(drizzleServer(client, { schema, casing: 'snake_case' }))
+      } finally {
+        await client.query(`select pg_advisory_unlock(hashtext('autorent'))`)
+        client.release()
+      }
+    },
+    listen: (channel, onNotify) => listenOnServer(url, channel, onNotify),
+    close: () => pool.end(),
+  }
+}
+
+/** One connection of its own that comes back by itself; what was missed meanwhile counts as one notification. */
+async function listenOnServer(
+  url: string,
+  channel: string,
+  onNotify: () => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: Client | undefined
+  const connect = async (): Promise<void> => {
+    const next = new Client({ connectionString: url })
+    next.on('notification', onNotify)
+    next.on('error', () => undefined)
+    next.on('end', () => {
+      if (!stopped) setTimeout(reconnect, RECONNECT_MS).unref()
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+  }
+  const reconnect = (): void => {
+    if (stopped) return
+    connect().then(onNotify, () => setTimeout(reconnect, RECONNECT_MS).unref())
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    await client?.end()
+  }
+}

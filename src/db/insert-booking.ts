@@ -1,0 +1,76 @@
+import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
+import type { Quote } from '../domain/pricing/quote.ts'
+import type { Rental } from '../domain/pricing/rental.ts'
+import type { Database } from './client.ts'
+import { schema } from './schema.ts'
+
+type BookingRow = typeof schema.bookings.$inferInsert
+
+/** What a quote and a rental say about a booking; the rest is about the people. */
+export type NewBooking = {
+  rental: Rental
+  quote: Quote
+  /** Until when the car is held without payment; null keeps it. */
+  holdExpiresAt: Date | null
+  /** Everything that does not follow from the rental and its price. */
+  row: Omit<
+    BookingRow,
+    | 'rentDate'
+    | 'returnDate'
+    | 'rentLocationId'
+    | 'returnLocationId'
+    | 'price'
+    | 'vat'
+    | 'vatRate'
+    | 'deposit'
+    | 'rentPrice'
+    | 'returnPrice'
+    | 'couponCodes'
+  >
+}
+
+export function bookingRow({ rental, quote, row }: NewBooking): BookingRow {
+  return {
+    ...row,
+    rentDate: rental.from,
+    returnDate: rental.to,
+    rentLocationId: rental.rentLocation.id,
+    returnLocationId: rental.returnLocation.id,
+    price: quote.total,
+    vat: quote.vat,
+    vatRate: quote.vatRate,
+    deposit: quote.deposit,
+    rentPrice: quote.rentFee,
+    returnPrice: quote.returnFee,
+    couponCodes: quote.coupons.filter(({ applied }) => applied).map(({ code }) => code),
+  }
+}
+
+export function bookingServiceRows(bookingId: number, { services }: Quote) {
+  return services.map((service) => ({ bookingId, ...service }))
+}
+
+export function bookingLineRows(bookingId: number, { lines }: Quote) {
+  return lines.map((line, position) => ({ bookingId, position, ...line }))
+}
+
+export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: NewBooking) {
+  return { bookingId, carId: row.carId, occupied: occupiedPeriod(rental.from, rental.to), holdExpiresAt }
+}
+
+/**
+ * Writes a booking whole: its row, what it occupies, its services and its price lines. Run it inside a transaction.
+ * The database refuses the occupancy when the car is taken.
+ */
+export async function insertBooking(db: Database, booking: NewBooking): Promise<number> {
+  const [inserted] = await db
+    .insert(schema.bookings)
+    .values(bookingRow(booking))
+    .returning({ id: schema.bookings.id })
+  if (!inserted) throw new Error('the database returned no booking id')
+  await db.insert(schema.carOccupancies).values(occupancyRow(inserted.id, booking))
+  const services = bookingServiceRows(inserted.id, booking.quote)
+  if (services.length > 0) await db.insert(schema.bookingServices).values(services)
+  await db.insert(schema.bookingLines).values(bookingLineRows(inserted.id, booking.quote))
+  return inserted.id
+}

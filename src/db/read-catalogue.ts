@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
+import { type CalendarDay, parseDay, type Weekday } from '../domain/calendar/wall-clock.ts'
+import type { Catalogue, Translated } from '../domain/catalogue.ts'
+import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
+import { compilePriceTable } from '../domain/pricing/price-table.ts'
+import type { Season } from '../domain/pricing/seasons.ts'
+import type { Database } from './client.ts'
+import { dayName } from './schema/locations.ts'
+import { schema } from './schema.ts'
+
+/** Reads the whole catalogue as of one moment and works its price tables out. */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  return db.transaction(
+    async (tx) => {
+      const [state] = await tx
+        .select({ version: schema.catalogueVersion.version })
+        .from(schema.catalogueVersion)
+      const groups = await tx.select().from(schema.groups)
+      const cars = await tx.select().from(schema.cars).where(eq(schema.cars.isActive, true))
+      const activeGroups = new Set(groups.filter(({ isActive }) => isActive).map(({ id }) => id))
+      const [tax] = await tx.select().from(schema.taxes)
+      const [weekend] = await tx.select().from(schema.weekends)
+      const regulations = await tx.select().from(schema.endPriceRegulations)
+      return {
+        version: state?.version ?? 0,
+        groups: byId(groups.map((row) => ({ ...row, name: translated(row, 'name') }))),
+        cars: byId(
+          cars
+            .filter(({ groupId }) => activeGroups.has(groupId))
+            .map(({ issues: _issues, issuePoints: _points, vin: _vin, registerNumber: _plate, ...row }) => ({
+              ...row,
+              description: translated(row, 'description'),
+              longtermInfo: translated(row, 'longtermInfo'),
+            })),
+        ),
+        ...(await readPrices(tx)),
+        locations: byId(await readLocations(tx)),
+        services: byId(await readServices(tx)),
+        coupons: new Map((await readCoupons(tx)).map((coupon) => [coupon.code, coupon])),
+        vatRate: tax?.amount ?? 0,
+        weekendDiscount: weekend?.discount ?? 0,
+        endPriceRegulations: regulations.map(({ startDate, endDate, amount, isDiscount }) => ({
+          start: dayFrom(startDate),
+          end: dayFrom(endDate),
+          amount,
+          isDiscount,
+        })),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function readPrices(db: Database): Promise<Pick<Catalogue, 'ranges' | 'priceTables'>> {
+  const ranges = await db.select().from(schema.daysRanges)
+  const discounts = await db.select().from(schema.discounts)
+  const regulations = await db.select().from(schema.priceRegulations)
+  const seasons = (await db.select().from(schema.groupPrices)).map(seasonFrom)
+  const byGroup = Map.groupBy(seasons, ({ groupId }) => groupId)
+  const priceTables = new Map(
+    [...byGroup].map(([groupId, own]) => [groupId, compilePriceTable(own, ranges, discounts, regulations)]),
+  )
+  return { ranges, priceTables }
+}
+
+function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season {
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    start: dayFrom(row.start),
+    end: dayFrom(row.end),
+    day: [row.monday, row.tuesday, row.wednesday, row.thursday, row.friday, row.saturday, row.sunday],
+    hour: [
+      row.mondayHour,
+      row.tuesdayHour,
+      row.wednesdayHour,
+      row.thursdayHour,
+      row.fridayHour,
+      row.saturdayHour,
+      row.sundayHour,
+    ],
+  }
+}
+
+async function readLocations(db: Database) {
+  const rows = await db.select().from(schema.locations).where(eq(schema.locations.isActive, true))
+  const windows = Map.groupBy(await db.select().from(schema.locationTimes), ({ locationId }) => locationId)
+  return rows.map((row) => ({
+    ...row,
+    name: translated(row, 'name'),
+    windows: (windows.get(row.id) ?? []).map(windowFrom),
+  }))
+}
+
+function windowFrom(row: typeof schema.locationTimes.$inferSelect): OpeningWindow {
+  const start = minutesFrom(row.start)
+  return {
+    id: row.id,
+    weekday: dayName.enumValues.indexOf(row.dayName) as Weekday,
+    start,
+    end: windowEnd(start, minutesFrom(row.end)),
+    rentPrice: row.rentPrice,
+    returnPrice: row.returnPrice,
+  }
+}
+
+async function readServices(db: Database) {
+  const rows = await db.select().from(schema.services).where(eq(schema.services.isActive, true))
+  const discounts = Map.groupBy(await db.select().from(schema.serviceDiscounts), ({ serviceId }) => serviceId)
+  return rows.map((row) => ({
+    ...row,
+    name: translated(row, 'name'),
+    description: translated(row, 'description'),
+    discounts: new Map((discounts.get(row.id) ?? []).map(({ daysRangeId, amount }) => [daysRangeId, amount])),
+  }))
+}
+
+async function readCoupons(db: Database): Promise<Coupon[]> {
+  const rows = await db.select().from(schema.coupons)
+  const ranges = Map.groupBy(await db.select().from(schema.couponDaysRanges), ({ couponId }) => couponId)
+  const groups = Map.groupBy(await db.select().from(schema.groupCoupons), ({ couponId }) => couponId)
+  const services = Map.groupBy(await db.select().from(schema.serviceCoupons), ({ couponId }) => couponId)
+  const locations = Map.groupBy(await db.select().from(schema.locationCoupons), ({ couponId }) => couponId)
+  return rows.map((row) => ({
+    ...row,
+    start: dayFrom(row.start),
+    end: dayFrom(row.end),
+    ranges: new Set(ranges.get(row.id)?.map(({ daysRangeId }) => daysRangeId)),
+    groups: discountMap(groups.get(row.id), (part) => [part.groupId, part.discount, part.isPercentage]),
+    services: discountMap(services.get(row.id), (part) => [part.serviceId, part.discount, part.isPercentage]),
+    rentLocations: discountMap(locations.get(row.id), (part) => [
+      part.locationId,
+      part.rentDiscount,
+      part.isRentPercentage,
+    ]),
+    returnLocations: discountMap(locations.get(row.id), (part) => [
+      part.locationId,
+      part.returnDiscount,
+      part.isReturnPercentage,
+    ]),
+  }))
+}
+
+function discountMap<Part>(
+  parts: readonly Part[] | undefined,
+  read: (part: Part) => [target: number, amount: number, isPercentage: boolean],
+): Map<number, CouponDiscount> {
+  return new Map(
+    parts?.map((part) => {
+      const [target, amount, isPercentage] = read(part)
+      return [target, { amount, isPercentage }]
+    }),
+  )
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The columns `field`, `fieldEn` and `fieldRu` as one text in three languages. */
+function translated<Field extends string>(
+  row: Record<Field | `${Field}En` | `${Field}Ru`, string>,
+  field: Field,
+): Translated {
+  return { et: row[field], en: row[`${field}En`], ru: row[`${field}Ru`] }
+}
+
+function dayFrom(text: string): CalendarDay {
+  const day = parseDay(text)
+  if (day === undefined) throw new RangeError(`not a date in the database: ${text}`)
+  return day
+}
+
+function minutesFrom(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,22 @@
+import * as bookings from './schema/bookings.ts'
+import * as coupons from './schema/coupons.ts'
+import * as fleet from './schema/fleet.ts'
+import * as locations from './schema/locations.ts'
+import * as lockers from './schema/lockers.ts'
+import * as people from './schema/people.ts'
+import * as prices from './schema/prices.ts'
+import * as services from './schema/services.ts'
+import * as system from './schema/system.ts'
+
+/** All tables in one object, as the query builder wants them. */
+export const schema = {
+  ...fleet,
+  ...prices,
+  ...locations,
+  ...services,
+  ...coupons,
+  ...people,
+  ...bookings,
+  ...lockers,
+  ...system,
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bookingStatuses } from '../../domain/booking/life.ts'
+import type { Driver } from '../../domain/people/client.ts'
+import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
+import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
+import { carBlocks, cars } from './fleet.ts'
+import { locations } from './locations.ts'
+import { clients, guarantors } from './people.ts'
+import { services } from './services.ts'
+
+export const bookingStatus = pgEnum('booking_status', bookingStatuses)
+export const paymentMethod = pgEnum('payment_method', ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH', 'ON_REQUEST'])
+
+export type BookingDocument = { name: string; kind: string }
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    isPaid: boolean().notNull().default(false),
+    paymentWithDeposit: boolean().notNull().default(false),
+    isContractSaved: boolean().notNull().default(false),
+    contractNumber: text().unique('bookings_contract_number'),
+    adHocNotes: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    depositNumber: text(),
+    paymentMethod: paymentMethod(),
+    returnLocationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    rentLocationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    actualReturnLocationId: integer().references(() => locations.id),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    guarantorId: integer().references(() => guarantors.id),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id),
+    additionalDrivers: jsonb().$type<Driver[]>().notNull().default([]),
+    status: bookingStatus().notNull().default('OPEN'),
+    notified: boolean().notNull().default(false),
+    questionnaireSent: boolean().notNull().default(false),
+    couponReminderSent: boolean().notNull().default(false),
+    additional: text().notNull().default(''),
+    documents: jsonb().$type<BookingDocument[]>().notNull().default([]),
+    /** The total with VAT; `lines` add up to it. */
+    price: cents().notNull(),
+    vat: cents().notNull(),
+    vatRate: percent().notNull(),
+    deposit: cents().notNull(),
+    /** The fees of the pick-up and return windows, after coupons. */
+    rentPrice: cents().notNull(),
+    returnPrice: cents().notNull(),
+    rentDate: moment().notNull(),
+    returnDate: moment().notNull(),
+    actualReturnDate: moment(),
+    refundId: text(),
+    couponCodes: text().array().notNull().default([]),
+    cancelledAt: moment(),
+    cancelReason: text(),
+    /** The private link is derived from this seed and a secret of the server; only the link's hash is looked up. */
+    linkSeed: text().notNull(),
+    linkHash: text().notNull().unique('bookings_link_hash'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('bookings_car').on(table.carId, table.rentDate),
+    index('bookings_client').on(table.clientId),
+    index('bookings_rent_date').on(table.rentDate),
+    index('bookings_return_date').on(table.returnDate),
+    notNegative('bookings_money', table.price, table.vat, table.deposit, table.rentPrice, table.returnPrice),
+    check('bookings_order', sql`${table.rentDate} < ${table.returnDate}`),
+    check('bookings_cancel', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+  ],
+)
+
+export const bookingServices = pgTable(
+  'booking_services',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
+    quantity: smallint().notNull().default(1),
+    price: cents().notNull(),
+    deductible: cents(),
+  },
+  (table) => [
+    unique('booking_services_pair').on(table.bookingId, table.serviceId),
+    notNegative('booking_services_price', table.price),
+    check('booking_services_quantity', sql`${table.quantity} between 1 and 9`),
+  ],
+)
+
+/** The price as it was told: page, mail, contract and invoice print these lines. */
+export const bookingLines = pgTable(
+  'booking_lines',
+  {
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    kind: text().$type<LineKind>().notNull(),
+    details: jsonb().$type<QuoteLine['details']>().notNull(),
+    quantity: smallint().notNull(),
+    unitAmount: cents(),
+    amount: cents().notNull(),
+  },
+  (table) => [
+    unique('booking_lines_position').on(table.bookingId, table.position),
+    check('booking_lines_product', sql`${table.quantity} * ${table.unitAmount} = ${table.amount}`),
+  ],
+)
+
+/**
+ * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround) or by a
+ * block. The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
+ */
+export const carOccupancies = pgTable(
+  'car_occupancies',
+  {
+    id: id(),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id),
+    occupied: period().notNull(),
+    bookingId: integer()
+      .unique('car_occupancies_booking')
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    blockId: integer()
+      .unique('car_occupancies_block')
+      .references(() => carBlocks.id, { onDelete: 'cascade' }),
+    holdExpiresAt: moment(),
+  },
+  (table) => [
+    index('car_occupancies_period').using('gist', table.occupied),
+    check('car_occupancies_one_reason', sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
+    check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.blockId} is null`),
+    check('car_occupancies_not_empty', sql`not isempty(${table.occupied})`),
+  ],
+)
+
+export const questionnaires = pgTable(
+  'questionnaires',
+  {
+    id: id(),
+    quality: smallint().notNull(),
+    condition: smallint().notNull(),
+    recommend: smallint().notNull(),
+    hasSeen: boolean().notNull().default(false),
+    additional: text().notNull().default(''),
+    bookingId: integer()
+      .notNull()
+      .unique('questionnaires_booking')
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'questionnaires_scale',
+      sql`${table.quality} between 1 and 5 and ${table.condition} between 1 and 5 and ${table.recommend} between 0 and 10`,
+    ),
+  ],
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Whole euro cents. */
+export const cents = () => integer()
+
+/** Hundredths of a percent: 24 % is stored as 2400. */
+export const percent = () => integer()
+
+/** Percent in hundredths or euros in cents, as the flag beside it says: both are hundredths. */
+export const hundredths = () => integer()
+
+/** A moment. Tallinn labels become moments at the edge of the system and nowhere else. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A half-open period `[from, to)` of moments. */
+export const period = customType<{ data: { from: Date; to: Date }; driverData: string }>({
+  dataType: () => 'tstzrange',
+  toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
+  fromDriver: (text) => {
+    const [from, to] = text.slice(1, -1).replaceAll('"', '').split(',')
+    return { from: new Date(from ?? ''), to: new Date(to ?? '') }
+  },
+})
+
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const createdAt = () => moment().notNull().defaultNow()
+export const updatedAt = () =>
+  moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+export const notNegative = (name: string, ...columns: AnyPgColumn[]) =>
+  check(
+    name,
+    sql.join(
+      columns.map((column) => sql`${column} >= 0`),
+      sql` and `,
+    ),
+  )
+
+export const isPercent = (name: string, column: AnyPgColumn) =>
+  check(name, sql`${column} between 0 and 10000`)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
+import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
+
+export const gearbox = pgEnum('gearbox', gearboxes)
+export const fuelType = pgEnum('fuel_type', fuelTypes)
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameEn: text().notNull(),
+    nameRu: text().notNull(),
+    /** The industry's four-letter class (category, type, gearbox, fuel), e.g. ECMR. */
+    acriss: text(),
+    isActive: boolean().notNull().default(true),
+    deposit: cents().notNull(),
+  },
+  (table) => [
+    notNegative('groups_deposit', table.deposit),
+    check('groups_acriss', sql`${table.acriss} ~ '^[A-Z]{4}$'`),
+  ],
+)
+
+/** A known scratch or fault of a car; `issuePoints` place it on the car's drawing. */
+export type CarIssue = { id: string; text: string; since: string }
+/** A place on one side of the drawing, both coordinates between 0 and 1. */
+export type CarIssuePoint = {
+  issueId: string
+  side: 'left' | 'right' | 'front' | 'back' | 'top'
+  x: number
+  y: number
+}
+
+export const cars = pgTable(
+  'cars',
+  {
+    id: id(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    descriptionEn: text().notNull().default(''),
+    descriptionRu: text().notNull().default(''),
+    gearbox: gearbox().notNull(),
+    seats: smallint().notNull(),
+    doors: smallint().notNull(),
+    /** Litres, or kilowatt-hours of an electric car, per 100 km. */
+    fuelConsumption: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    fuelType: fuelType().notNull(),
+    mileage: integer().notNull(),
+    imageNames: text().array().notNull().default([]),
+    registerNumber: text().notNull().unique('cars_register_number'),
+    vin: text().unique('cars_vin'),
+    issues: jsonb().$type<CarIssue[]>().notNull().default([]),
+    issuePoints: jsonb().$type<CarIssuePoint[]>().notNull().default([]),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    isLongterm: boolean().notNull().default(false),
+    longtermInfo: text().notNull().default(''),
+    longtermInfoEn: text().notNull().default(''),
+    longtermInfoRu: text().notNull().default(''),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('cars_group').on(table.groupId),
+    notNegative('cars_numbers', table.mileage, table.fuelConsumption),
+    check('cars_seats', sql`${table.seats} between 1 and 60 and ${table.doors} between 1 and 7`),
+    check('cars_plate', sql`${table.registerNumber} ~ '^[A-Z0-9]{2,9}$'`),
+    check('cars_vin_form', sql`${table.vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`),
+  ],
+)
+
+/** Time a car is out of service: it excludes bookings through the same constraint that bookings exclude each other. */
+export const carBlocks = pgTable(
+  'car_blocks',
+  {
+    id: id(),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('car_blocks_order', sql`${table.start} < ${table.end}`),
+    index('car_blocks_car').on(table.carId),
+  ],
+)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
+
+export const language = pgEnum('language', ['et', 'en', 'ru'])
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    email: text().notNull(),
+    /** An argon2id hash. */
+    password: text().notNull(),
+    /** Signs this person's sessions; rotating it ends them all. */
+    tokenSecret: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('admins_email').on(sql`lower(${table.email})`)],
+)
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    /** A personal code, or the date of birth of those who have none. */
+    idCode: text(),
+    birthDate: date({ mode: 'string' }),
+    drivingLicenceNumber: text().notNull(),
+    address: text().notNull(),
+    /** E.164 */
+    phone: text().notNull(),
+    additional: text().notNull().default(''),
+    language: language().notNull(),
+    companyName: text(),
+    companyAddress: text(),
+    companyRegistryCode: text(),
+    companyVatNumber: text(),
+    terms: boolean().notNull(),
+    ads: boolean().notNull().default(false),
+    dataHandling: boolean().notNull(),
+    /** When the three answers above were given, and to which edition of the texts. */
+    consentedAt: moment().notNull().defaultNow(),
+    consentEdition: text().notNull(),
+    isCustomer: boolean().notNull().default(false),
+    additionalDocuments: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('clients_email').on(sql`lower(${table.email})`),
+    index('clients_id_code').on(table.idCode),
+    check('clients_identity', sql`${table.idCode} is not null or ${table.birthDate} is not null`),
+    check('clients_consent', sql`${table.terms} and ${table.dataHandling}`),
+    check('clients_phone', sql`${table.phone} ~ '^\\+[0-9]{7,15}$'`),
+  ],
+)
+
+export const guarantors = pgTable(
+  'guarantors',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    idCode: text().notNull(),
+    documentNumber: text().notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    responsibilityLimit: cents().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [notNegative('guarantors_limit', table.responsibilityLimit)],
+)
+
+export const representatives = pgTable('representatives', { id: id(), name: text().notNull() })
+
+/** The company itself: one row, printed on every page, mail and paper. */
+export const company = pgTable(
+  'company',
+  {
+    id: id(),
+    name: text().notNull(),
+    registryCode: text().notNull(),
+    vatNumber: text().notNull(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    iban: text().notNull(),
+    bankName: text().notNull(),
+  },
+  (table) => [check('company_one_row', sql`${table.id} = 1`)],
+)

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { cents, id, isPercent, notNegative, percent } from './columns.ts'
+import { groups } from './fleet.ts'
+
+export const daysRanges = pgTable(
+  'days_ranges',
+  {
+    id: id(),
+    minDay: integer().notNull(),
+    /** Inclusive; empty is open-ended. */
+    maxDay: integer(),
+  },
+  (table) => [check('days_ranges_order', sql`${table.minDay} >= 1 and ${table.maxDay} >= ${table.minDay}`)],
+)
+
+export const groupPrices = pgTable(
+  'group_prices',
+  {
+    id: id(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    /** First and last date of the season, both inclusive. */
+    start: date({ mode: 'string' }).notNull(),
+    end: date({ mode: 'string' }).notNull(),
+    monday: cents().notNull(),
+    tuesday: cents().notNull(),
+    wednesday: cents().notNull(),
+    thursday: cents().notNull(),
+    friday: cents().notNull(),
+    saturday: cents().notNull(),
+    sunday: cents().notNull(),
+    mondayHour: cents().notNull(),
+    tuesdayHour: cents().notNull(),
+    wednesdayHour: cents().notNull(),
+    thursdayHour: cents().notNull(),
+    fridayHour: cents().notNull(),
+    saturdayHour: cents().notNull(),
+    sundayHour: cents().notNull(),
+  },
+  (table) => [
+    index('group_prices_group').on(table.groupId, table.start),
+    check('group_prices_order', sql`${table.start} <= ${table.end}`),
+    notNegative(
+      'group_prices_days',
+      table.monday,
+      table.tuesday,
+      table.wednesday,
+      table.thursday,
+      table.friday,
+      table.saturday,
+      table.sunday,
+    ),
+    notNegative(
+      'group_prices_hours',
+      table.mondayHour,
+      table.tuesdayHour,
+      table.wednesdayHour,
+      table.thursdayHour,
+      table.fridayHour,
+      table.saturdayHour,
+      table.sundayHour,
+    ),
+  ],
+)
+
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: id(),
+    /** Percent off each day and hour of the season when the rental is in the range. */
+    amount: percent().notNull(),
+    groupPriceId: integer()
+      .notNull()
+      .references(() => groupPrices.id, { onDelete: 'cascade' }),
+    daysRangeId: integer()
+      .notNull()
+      .references(() => daysRanges.id),
+  },
+  (table) => [
+    unique('discounts_season_range').on(table.groupPriceId, table.daysRangeId),
+    isPercent('discounts_amount', table.amount),
+  ],
+)
+
+export const priceRegulations = pgTable(
+  'price_regulations',
+  {
+    id: id(),
+    /** Signed euros added to each rental day, not to hours. */
+    amount: cents().notNull(),
+    groupPriceId: integer()
+      .notNull()
+      .references(() => groupPrices.id, { onDelete: 'cascade' }),
+    daysRangeId: integer()
+      .notNull()
+      .references(() => daysRanges.id),
+  },
+  (table) => [unique('price_regulations_season_range').on(table.groupPriceId, table.daysRangeId)],
+)
+
+export const taxes = pgTable('taxes', { id: id(), amount: percent().notNull() }, (table) => [
+  isPercent('taxes_amount', table.amount),
+])
+
+export const weekends = pgTable('weekends', { id: id(), discount: percent().notNull() }, (table) => [
+  isPercent('weekends_discount', table.discount),
+])
+
+export const endPriceRegulations = pgTable(
+  'end_price_regulations',
+  {
+    id: id(),
+    amount: percent().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    isDiscount: boolean().notNull(),
+  },
+  (table) => [
+    isPercent('end_price_regulations_amount', table.amount),
+    check('end_price_regulations_order', sql`${table.startDate} <= ${table.endDate}`),
+  ],
+)

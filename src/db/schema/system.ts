@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+/** Counts every change of prices, cars, services, places and coupons; triggers move it (migration 0001). */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  { id: integer().primaryKey().default(1), version: bigint({ mode: 'number' }).notNull().default(1) },
+  (table) => [check('catalogue_version_one_row', sql`${table.id} = 1`)],
+)
+
+/** The first answer to a request that came with an Idempotency-Key; keys and bodies are kept as hashes only. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    keyHash: text().primaryKey(),
+    requestHash: text().notNull(),
+    /** The 201 as it was sent, without the private links: they are derived again. */
+    answer: jsonb().notNull(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+)
+
+/** What happened, written in the same transaction as the change; jobs deliver it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    event: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    deliveredAt: moment(),
+  },
+  (table) => [index('outbox_waiting').on(table.id).where(sql`${table.deliveredAt} is null`)],
+)

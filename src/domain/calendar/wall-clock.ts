@@ -1,0 +1,53 @@
+/**
+ * A Tallinn wall-clock label, counted in minutes from the label 1970-01-01T00:00.
+ * Rentals are counted on labels, so a night of 23 or 25 hours is one day, in any process or browser time zone.
+ */
+export type WallMinute = number
+
+/** A date, counted in days from 1970-01-01. */
+export type CalendarDay = number
+
+/** Monday is 0, Sunday is 6. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export const MINUTES_PER_DAY = 1440
+
+const LABEL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::00(?:\.0+)?)?$/
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export function parseDay(text: string): CalendarDay | undefined {
+  const parts = DAY.exec(text)
+  if (!parts) return undefined
+  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
+  return new Date(ms).toISOString().startsWith(text) ? ms / 86_400_000 : undefined
+}
+
+export function formatDay(day: CalendarDay): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+}
+
+export function parseLabel(text: string): WallMinute | undefined {
+  const parts = LABEL.exec(text)
+  const day = parts?.[1] === undefined ? undefined : parseDay(parts[1])
+  if (!parts || day === undefined) return undefined
+  const hour = Number(parts[2])
+  const minute = Number(parts[3])
+  return hour < 24 && minute < 60 ? day * MINUTES_PER_DAY + hour * 60 + minute : undefined
+}
+
+/** `YYYY-MM-DDTHH:mm` */
+export function formatLabel(label: WallMinute): string {
+  return new Date(label * 60_000).toISOString().slice(0, 16)
+}
+
+export function dayOf(label: WallMinute): CalendarDay {
+  return Math.floor(label / MINUTES_PER_DAY)
+}
+
+export function minuteOfDay(label: WallMinute): number {
+  return label - dayOf(label) * MINUTES_PER_DAY
+}
+
+export function weekdayOf(day: CalendarDay): Weekday {
+  return ((((day + 3) % 7) + 7) % 7) as Weekday
+}

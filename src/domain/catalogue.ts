@@ -1,0 +1,78 @@
+import type { OpeningWindow } from './calendar/opening-windows.ts'
+import type { CalendarDay } from './calendar/wall-clock.ts'
+import type { Coupon } from './coupons/coupon.ts'
+import type { Cents, PercentHundredths } from './money.ts'
+import type { PriceTable } from './pricing/price-table.ts'
+import type { DaysRange } from './pricing/seasons.ts'
+
+export type Translated = { et: string; en: string; ru: string }
+export const gearboxes = ['AUTOMATIC', 'MANUAL'] as const
+export type Gearbox = (typeof gearboxes)[number]
+export const fuelTypes = ['PETROL', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'] as const
+export type FuelType = (typeof fuelTypes)[number]
+
+export type Group = { id: number; name: Translated; acriss: string | null; isActive: boolean; deposit: Cents }
+
+export type Car = {
+  id: number
+  name: string
+  description: Translated
+  gearbox: Gearbox
+  seats: number
+  doors: number
+  fuelType: FuelType
+  fuelConsumption: number
+  mileage: number
+  imageNames: readonly string[]
+  groupId: number
+  isLongterm: boolean
+  longtermInfo: Translated
+}
+
+export type Location = {
+  id: number
+  name: Translated
+  address: string
+  orderNumber: number
+  windows: readonly OpeningWindow[]
+}
+
+export type Service = {
+  id: number
+  name: Translated
+  description: Translated
+  type: 'DAY' | 'ONCE'
+  /** Set: a cover package with this excess. */
+  deductible: Cents | null
+  price: Cents
+  hourPrice: Cents | null
+  carPriceMarkupPercent: PercentHundredths
+  isPreChosen: boolean
+  orderNumber: number
+  maxQuantity: number
+  /** Percent off by days range. */
+  discounts: ReadonlyMap<number, PercentHundredths>
+}
+
+export type EndPriceRegulation = {
+  start: CalendarDay
+  end: CalendarDay
+  amount: PercentHundredths
+  isDiscount: boolean
+}
+
+/** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
+export type Catalogue = {
+  version: number
+  groups: ReadonlyMap<number, Group>
+  /** Active cars of active groups. */
+  cars: ReadonlyMap<number, Car>
+  priceTables: ReadonlyMap<number, PriceTable>
+  ranges: readonly DaysRange[]
+  locations: ReadonlyMap<number, Location>
+  services: ReadonlyMap<number, Service>
+  coupons: ReadonlyMap<string, Coupon>
+  vatRate: PercentHundredths
+  weekendDiscount: PercentHundredths
+  endPriceRegulations: readonly EndPriceRegulation[]
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { couponMap, day, makeCoupon } from '../../../tests/support/example-catalogue.ts'
+import type { CouponAnswer, CouponRefusal } from './coupon.ts'
+import { mergeAnswers, NO_COUPONS, sortCoupons } from './sent-coupons.ts'
+
+const autumn = makeCoupon({
+  id: 1,
+  code: 'SÜGIS',
+  name: 'Sügis',
+  start: day('2026-10-01'),
+  end: day('2026-10-31'),
+})
+const winter = makeCoupon({
+  id: 2,
+  code: 'TALV-26',
+  name: 'Talv',
+  start: day('2026-10-15'),
+  end: day('2027-02-28'),
+})
+const coupons = couponMap(autumn, winter)
+
+const sent = (codes: string[], on = '2026-10-20') => sortCoupons(coupons, codes, day(on))
+const refusals = (codes: string[], on?: string) => sent(codes, on).refused
+
+describe('codes', () => {
+  it.each(['SÜGIS', 'sügis', 'Sügis', '  sügis', 'SÜGIS\t', '\n süGIS  '])(
+    'find their coupon as %j',
+    (code) => {
+      expect(sent([code])).toEqual({ usable: [autumn], refused: [] })
+    },
+  )
+
+  it.each(['SÜ GIS', 'SUGIS', 'SÜGIS1', 'SÜGI', '%', '__proto__', 'constructor'])(
+    'are unknown as %j',
+    (code) => {
+      expect(sent([code])).toEqual({
+        usable: [],
+        refused: [{ code: code.toUpperCase(), name: null, applied: false, reason: 'unknown' }],
+      })
+    },
+  )
+
+  it('sent twice in different spelling are one code', () => {
+    expect(sent(['sügis', ' SÜGIS '])).toEqual({ usable: [autumn], refused: [] })
+    expect(refusals(['pole', 'POLE ', 'Pole'])).toHaveLength(1)
+  })
+
+  it('of nothing but spaces were not sent', () => {
+    expect(sent(['', '  ', '\t\n'])).toEqual(NO_COUPONS)
+  })
+
+  it('are each answered on their own', () => {
+    const { usable, refused } = sent(['pole', 'talv-26', 'sügis'], '2026-11-10')
+    expect(usable).toEqual([winter])
+    expect(refused).toEqual([
+      { code: 'POLE', name: null, applied: false, reason: 'unknown' },
+      { code: 'SÜGIS', name: 'Sügis', applied: false, reason: 'expired' },
+    ])
+  })
+})
+
+describe('the date of booking', () => {
+  it.each([
+    ['the day before the first', '2026-09-30', 'not_yet'],
+    ['the first day', '2026-10-01', undefined],
+    ['the last day', '2026-10-31', undefined],
+    ['the day after the last', '2026-11-01', 'expired'],
+  ])('%s', (_name, on, reason) => {
+    expect(refusals(['sügis'], on)[0]?.reason).toBe(reason)
+    expect(sent(['sügis'], on).usable).toHaveLength(reason === undefined ? 1 : 0)
+  })
+
+  it('may be the only day of a coupon', () => {
+    const oneDay = makeCoupon({ start: day('2026-10-20'), end: day('2026-10-20') })
+    expect(sortCoupons(couponMap(oneDay), ['kupong'], day('2026-10-20')).usable).toEqual([oneDay])
+  })
+})
+
+describe('answers of several groups', () => {
+  const answer = (reason: CouponRefusal | null, code = 'SÜGIS'): CouponAnswer => ({
+    code,
+    name: 'Sügis',
+    applied: reason === null,
+    reason,
+  })
+  const missed = [
+    'new_clients_only',
+    'better_used',
+    'service_not_chosen',
+    'other_length',
+    'nothing_applies',
+  ] as const
+
+  it.each(missed)('tell that a code works when it does for one of them, not %s', (reason) => {
+    expect(mergeAnswers([[answer(reason)], [answer(null)], [answer(reason)]])).toEqual([answer(null)])
+    expect(mergeAnswers([[answer(null)], [answer(reason)]])).toEqual([answer(null)])
+  })
+
+  it.each(missed.slice(0, -1))('tell rather %s than that nothing applies', (reason) => {
+    expect(mergeAnswers([[answer('nothing_applies')], [answer(reason)]])).toEqual([answer(reason)])
+    expect(mergeAnswers([[answer(reason)], [answer('nothing_applies')]])).toEqual([answer(reason)])
+  })
+
+  it.each(['unknown', 'not_yet', 'expired'] as const)('repeat %s once', (reason) => {
+    expect(mergeAnswers([[answer(reason)], [answer(reason)]])).toEqual([answer(reason)])
+  })
+
+  it('are one for each code, in the order they were met', () => {
+    const first = [answer('expired', 'A'), answer('nothing_applies', 'B')]
+    const second = [answer('expired', 'A'), answer(null, 'B'), answer('better_used', 'C')]
+    expect(mergeAnswers([first, second])).toEqual([
+      answer('expired', 'A'),
+      answer(null, 'B'),
+      answer('better_used', 'C'),
+    ])
+  })
+
+  it('are none when nothing was asked', () => {
+    expect(mergeAnswers([])).toEqual([])
+    expect(mergeAnswers([[], []])).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { CalendarDay } from '../calendar/wall-clock.ts'
+import { type Coupon, type CouponAnswer, type CouponRefusal, normaliseCode } from './coupon.ts'
+
+/** The codes a visitor sent, sorted into coupons that may still apply and answers that are already known. */
+export type SentCoupons = { usable: readonly Coupon[]; refused: readonly CouponAnswer[] }
+
+export const NO_COUPONS: SentCoupons = { usable: [], refused: [] }
+
+/** A coupon is valid on its first and its last date, by the date of booking. */
+export function sortCoupons(
+  coupons: ReadonlyMap<string, Coupon>,
+  codes: readonly string[],
+  bookedOn: CalendarDay,
+): SentCoupons {
+  const usable: Coupon[] = []
+  const refused: CouponAnswer[] = []
+  for (const code of new Set(codes.map(normaliseCode).filter((code) => code !== ''))) {
+    const coupon = coupons.get(code)
+    const reason = refusalByDate(coupon, bookedOn)
+    if (coupon && !reason) usable.push(coupon)
+    else refused.push({ code, name: coupon?.name ?? null, applied: false, reason })
+  }
+  return { usable, refused }
+}
+
+function refusalByDate(coupon: Coupon | undefined, bookedOn: CalendarDay): CouponRefusal | null {
+  if (!coupon) return 'unknown'
+  if (bookedOn < coupon.start) return 'not_yet'
+  return bookedOn > coupon.end ? 'expired' : null
+}
+
+/** Of several answers to one code the most useful one is told: that it works somewhere, else the nearest miss. */
+const byUsefulness: readonly (CouponRefusal | null)[] = [
+  null,
+  'new_clients_only',
+  'better_used',
+  'service_not_chosen',
+  'other_length',
+  'nothing_applies',
+]
+
+/** One answer per code over the quotes of all groups. */
+export function mergeAnswers(answers: Iterable<readonly CouponAnswer[]>): CouponAnswer[] {
+  const best = new Map<string, CouponAnswer>()
+  for (const answer of [...answers].flat()) {
+    const known = best.get(answer.code)
+    if (!known || byUsefulness.indexOf(answer.reason) < byUsefulness.indexOf(known.reason))
+      best.set(answer.code, answer)
+  }
+  return [...best.values()]
+}

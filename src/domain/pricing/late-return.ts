@@ -1,0 +1,34 @@
+import { dayOf, type WallMinute } from '../calendar/wall-clock.ts'
+import type { Cents } from '../money.ts'
+import { countedTime, type Duration } from './duration.ts'
+import { type PriceTable, plainPrices } from './price-table.ts'
+import { type ChosenService, timePrice } from './service-price.ts'
+
+/** What a car that came back late owes: plain prices, no discount of any kind, hours never above a day. */
+export type LateFee = { time: Duration; car: Cents; services: Cents; total: Cents }
+
+/** Undefined when a day of the overrun has no price. */
+export function lateFee(
+  table: PriceTable,
+  bookedReturn: WallMinute,
+  actualReturn: WallMinute,
+  services: readonly ChosenService[],
+): LateFee | undefined {
+  const time = countedTime(Math.max(0, actualReturn - bookedReturn))
+  const start = dayOf(bookedReturn)
+  let car = 0
+  for (let i = 0; i < time.days; i++) {
+    const prices = plainPrices(table, start + i)
+    if (!prices) return undefined
+    car += prices.day
+  }
+  if (time.hours > 0) {
+    const prices = plainPrices(table, start + time.days)
+    if (!prices) return undefined
+    car += Math.min(time.hours * prices.hour, prices.day)
+  }
+  const extra = services
+    .filter(({ service }) => service.type === 'DAY')
+    .reduce((sum, { service, quantity }) => sum + quantity * timePrice(service, time), 0)
+  return { time, car, services: extra, total: car + extra }
+}

@@ -1,0 +1,162 @@
+import { dayOf } from '../calendar/wall-clock.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { CouponAnswer } from '../coupons/coupon.ts'
+import { CouponUse } from '../coupons/coupon-use.ts'
+import { type Cents, type PercentHundredths, percentOf, vatWithin } from '../money.ts'
+import { carRent, isWeekendRental } from './car-rent.ts'
+import type { Duration } from './duration.ts'
+import { type QuoteLine, sumOf } from './quote-line.ts'
+import type { Rental } from './rental.ts'
+import { type ChosenService, servicePrice } from './service-price.ts'
+
+export type QuotedService = { serviceId: number; quantity: number; price: Cents; deductible: Cents | null }
+
+/** A price as data: page, mail, contract, invoice and database all print these lines and sums. */
+export type Quote = {
+  lines: readonly QuoteLine[]
+  total: Cents
+  vat: Cents
+  net: Cents
+  vatRate: PercentHundredths
+  /** Beside the total, never in it. */
+  deposit: Cents
+  pricePerDay: Cents
+  duration: Duration
+  billed: Duration
+  rentFee: Cents
+  returnFee: Cents
+  services: readonly QuotedService[]
+  coupons: readonly CouponAnswer[]
+}
+
+export type QuoteOptions = {
+  services?: readonly ChosenService[]
+  /** Known only when someone registers; undefined counts as new. */
+  isNewClient?: boolean | undefined
+}
+
+/**
+ * The price of a rental with a car of one group, by the steps of the pricing page in their order.
+ * Undefined when a day has no price: no price is invented.
+ */
+export function quote(
+  catalogue: Catalogue,
+  groupId: number,
+  rental: Rental,
+  { services = [], isNewClient }: QuoteOptions = {},
+): Quote | undefined {
+  const table = catalogue.priceTables.get(groupId)
+  const group = catalogue.groups.get(groupId)
+  const rent = table && carRent(table, rental.rentAt, rental.duration)
+  if (!rent || !group) return undefined
+
+  const lines = rent.lines
+  const coupons = new CouponUse(rental.coupons.usable, { rangeId: rent.rangeId, isNewClient })
+
+  let carPrice = rent.sum
+  const weekend = isWeekendRental(rental.rentAt, rental.returnAt)
+    ? percentOf(carPrice, catalogue.weekendDiscount)
+    : 0
+  if (weekend > 0) {
+    lines.push(once('weekend', -weekend, { discount: catalogue.weekendDiscount }))
+    carPrice -= weekend
+  }
+  const groupCoupon = coupons.best(carPrice, (coupon) => coupon.groups.get(groupId))
+  if (groupCoupon) {
+    lines.push(once('group-coupon', -groupCoupon.off, { code: groupCoupon.code }))
+    carPrice -= groupCoupon.off
+  }
+
+  const rentFee = addFee(lines, 'rent', rental, coupons)
+  const returnFee = addFee(lines, 'return', rental, coupons)
+  const quotedServices = services.map((chosen) =>
+    addService(lines, chosen, rental, rent.rangeId, carPrice, coupons),
+  )
+
+  const subtotal = sumOf(lines)
+  const regulation = endRegulation(catalogue, rental)
+  if (regulation !== 0) {
+    const change = Math.sign(regulation) * percentOf(subtotal, Math.abs(regulation))
+    const total = Math.max(0, subtotal + change)
+    if (total !== subtotal) {
+      lines.push(
+        once('end-regulation', total - subtotal, {
+          percent: Math.abs(regulation),
+          isDiscount: regulation < 0,
+        }),
+      )
+    }
+  }
+
+  const total = sumOf(lines)
+  const vat = vatWithin(total, catalogue.vatRate)
+  const { days, hours } = rental.duration
+  return {
+    lines,
+    total,
+    vat,
+    net: total - vat,
+    vatRate: catalogue.vatRate,
+    deposit: group.deposit,
+    pricePerDay: Math.round(total / (days + (hours > 0 ? 1 : 0))),
+    duration: rental.duration,
+    billed: rent.billed,
+    rentFee,
+    returnFee,
+    services: quotedServices,
+    coupons: [...rental.coupons.refused, ...coupons.answers()],
+  }
+}
+
+type OnceKind = Exclude<QuoteLine['kind'], 'car-days' | 'car-hours' | 'service'>
+
+function once<Kind extends OnceKind>(
+  kind: Kind,
+  amount: Cents,
+  details: Extract<QuoteLine, { kind: Kind }>['details'],
+): QuoteLine {
+  return { kind, quantity: 1, unitAmount: amount, amount, details } as QuoteLine
+}
+
+/** The fee of a place's window and its coupon; what remains of the fee. */
+function addFee(lines: QuoteLine[], side: 'rent' | 'return', rental: Rental, coupons: CouponUse): Cents {
+  const isRent = side === 'rent'
+  const fee = isRent ? rental.rentWindow.rentPrice : rental.returnWindow.returnPrice
+  const locationId = (isRent ? rental.rentLocation : rental.returnLocation).id
+  if (fee === 0) return 0
+  lines.push(once(`${side}-fee`, fee, { locationId }))
+  const best = coupons.best(fee, (coupon) =>
+    (isRent ? coupon.rentLocations : coupon.returnLocations).get(locationId),
+  )
+  if (!best) return fee
+  lines.push(once(`${side}-coupon`, -best.off, { code: best.code, locationId }))
+  return fee - best.off
+}
+
+function addService(
+  lines: QuoteLine[],
+  { service, quantity }: ChosenService,
+  rental: Rental,
+  rangeId: number | undefined,
+  carPrice: Cents,
+  coupons: CouponUse,
+): QuotedService {
+  const unitAmount = servicePrice(service, rental.duration, rangeId, carPrice)
+  const amount = unitAmount * quantity
+  const discount = rangeId === undefined ? 0 : (service.discounts.get(rangeId) ?? 0)
+  const details = { serviceId: service.id, discount, markup: service.carPriceMarkupPercent }
+  lines.push({ kind: 'service', quantity, unitAmount, amount, details })
+  const best = coupons.best(amount, (coupon) => coupon.services.get(service.id))
+  if (best) lines.push(once('service-coupon', -best.off, { code: best.code, serviceId: service.id }))
+  return { serviceId: service.id, quantity, price: amount - (best?.off ?? 0), deductible: service.deductible }
+}
+
+/** The signed percents of all rows whose dates hold the pick-up date, added up. */
+function endRegulation(catalogue: Catalogue, rental: Rental): PercentHundredths {
+  const day = dayOf(rental.rentAt)
+  let percent = 0
+  for (const { start, end, amount, isDiscount } of catalogue.endPriceRegulations) {
+    if (start <= day && day <= end) percent += isDiscount ? -amount : amount
+  }
+  return percent
+}

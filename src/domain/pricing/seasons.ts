@@ -1,0 +1,58 @@
+import type { CalendarDay } from '../calendar/wall-clock.ts'
+import type { Cents } from '../money.ts'
+
+/** A value per weekday, Monday first. */
+export type Weekly<T> = readonly [T, T, T, T, T, T, T]
+
+/** A row of the price list: what a day and an hour cost on each weekday between two dates, both inclusive. */
+export type Season = {
+  id: number
+  groupId: number
+  start: CalendarDay
+  end: CalendarDay
+  day: Weekly<Cents>
+  hour: Weekly<Cents>
+}
+
+export type DaysRange = { id: number; minDay: number; maxDay: number | null }
+
+/** The season that holds these days, no other one does. */
+export type SeasonStretch = { start: CalendarDay; end: CalendarDay; season: Season }
+
+/** Which season wins on a date that several hold: the latest start, then the shorter one, then the higher id. */
+function beats(a: Season, b: Season): boolean {
+  if (a.start !== b.start) return a.start > b.start
+  if (a.end !== b.end) return a.end < b.end
+  return a.id > b.id
+}
+
+/** Cuts overlapping seasons into stretches that do not overlap, in order of date. Days without a season have no stretch. */
+export function stretchesOf(seasons: readonly Season[]): SeasonStretch[] {
+  const cuts = [...new Set(seasons.flatMap(({ start, end }) => [start, end + 1]))].sort((a, b) => a - b)
+  const stretches: SeasonStretch[] = []
+  for (const [index, start] of cuts.entries()) {
+    const next = cuts[index + 1]
+    if (next === undefined) break
+    const season = seasons
+      .filter((candidate) => candidate.start <= start && start <= candidate.end)
+      .reduce<Season | undefined>(
+        (best, candidate) => (best && beats(best, candidate) ? best : candidate),
+        undefined,
+      )
+    if (!season) continue
+    const previous = stretches.at(-1)
+    if (previous?.season === season && previous.end === start - 1) previous.end = next - 1
+    else stretches.push({ start, end: next - 1, season })
+  }
+  return stretches
+}
+
+/** The range a rental of so many days is in; of several the one that starts latest; none: no adjustments. */
+export function rangeFor(ranges: readonly DaysRange[], days: number): DaysRange | undefined {
+  let best: DaysRange | undefined
+  for (const range of ranges) {
+    const holds = range.minDay <= days && (range.maxDay === null || days <= range.maxDay)
+    if (holds && (!best || range.minDay > best.minDay)) best = range
+  }
+  return best
+}

@@ -1,0 +1,163 @@
+import {
+  type CalendarDay,
+  formatLabel,
+  MINUTES_PER_DAY,
+  type WallMinute,
+  type Weekday,
+} from '../domain/calendar/wall-clock.ts'
+import { type Cents, eurosFromCents, type PercentHundredths } from '../domain/money.ts'
+import { type Locale, localeTags } from './locales.ts'
+
+export type DateStyle = 'numeric' | 'dayMonth' | 'long' | 'full'
+export type NameStyle = 'long' | 'short'
+
+const EN_DASH = '–'
+const NO_BREAK_SPACE = '\u00a0'
+
+const euros = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
+const wholeEuros = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+)
+const percents = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+)
+const plurals = perLocale((tag) => new Intl.PluralRules(tag))
+const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+
+// Labels are counted as if they were UTC, so they are read back in UTC whatever zone the process is in.
+const dates = {
+  numeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })),
+  dayMonth: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long' })),
+  long: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })),
+}
+const weekdays = {
+  long: perLocale((tag) => utcFormat(tag, { weekday: 'long' })),
+  short: perLocale((tag) => utcFormat(tag, { weekday: 'short' })),
+}
+
+/** `1234,50 €`, `€1,234.50`, `1 234,50 €`; a discount has a true minus sign. */
+export function formatMoney(amount: Cents, locale: Locale): string {
+  return withMinusSign(euros(locale).format(eurosFromCents(amount)))
+}
+
+/** For "from" prices: no cents when there are none, and never less than the price. */
+export function formatTeaser(amount: Cents, locale: Locale): string {
+  return wholeEuros(locale).format(Math.ceil(eurosFromCents(amount)))
+}
+
+export function formatPercent(percent: PercentHundredths, locale: Locale): string {
+  return withMinusSign(percents(locale).format(percent / 10_000))
+}
+
+export function formatDate(label: WallMinute, locale: Locale, style: DateStyle = 'numeric'): string {
+  const moment = momentOf(label)
+  if (style !== 'full') return dates[style](locale).format(moment)
+  const separator = locale === 'en' ? ' ' : ', '
+  return weekdays.long(locale).format(moment) + separator + dates.long(locale).format(moment)
+}
+
+export function formatCalendarDay(day: CalendarDay, locale: Locale, style: DateStyle = 'numeric'): string {
+  return formatDate(day * MINUTES_PER_DAY, locale, style)
+}
+
+/** `09:05`, the same in every language. */
+export function formatTime(label: WallMinute): string {
+  return formatLabel(label).slice(11)
+}
+
+/** Minutes of a day as a time; the end of a window may be 24:00 or run into the next day. */
+export function formatMinuteOfDay(minute: number): string {
+  return minute === MINUTES_PER_DAY ? '24:00' : formatTime(minute)
+}
+
+export function formatDateTime(label: WallMinute, locale: Locale, style: DateStyle = 'numeric'): string {
+  const separator = style === 'numeric' ? ' ' : ', '
+  return formatDate(label, locale, style) + separator + formatTime(label)
+}
+
+/** First and last day of a season, `01.09.2026–30.04.2027`. */
+export function formatDayRange(first: CalendarDay, last: CalendarDay, locale: Locale): string {
+  return formatCalendarDay(first, locale) + EN_DASH + formatCalendarDay(last, locale)
+}
+
+export function weekdayName(weekday: Weekday, locale: Locale, style: NameStyle = 'long'): string {
+  // 5 January 1970 was a Monday.
+  return weekdays[style](locale).format(momentOf((weekday + 4) * MINUTES_PER_DAY))
+}
+
+/** Short names, three or more in a row as a range: `E–N, L`. */
+export function formatWeekdays(days: readonly Weekday[], locale: Locale): string {
+  const parts: string[] = []
+  for (const run of runsOf(days)) {
+    const names = run.map((day) => weekdayName(day, locale, 'short'))
+    parts.push(...(names.length > 2 ? [`${names[0]}${EN_DASH}${names.at(-1)}`] : names))
+  }
+  return parts.join(', ')
+}
+
+const dayWords: Record<Locale, Words> = {
+  et: { one: 'ööpäev', other: 'ööpäeva' },
+  en: { one: 'day', other: 'days' },
+  ru: { one: 'сутки', other: 'суток' },
+}
+const hourWords: Record<Locale, Words> = {
+  et: { one: 'tund', other: 'tundi' },
+  en: { one: 'hour', other: 'hours' },
+  ru: { one: 'час', few: 'часа', other: 'часов' },
+}
+
+/** `3 ööpäeva`: a rental day is 24 hours, so not `päev`, and in Russian `сутки`. */
+export function formatDays(days: number, locale: Locale): string {
+  return counted(days, dayWords[locale], locale)
+}
+
+export function formatHours(hours: number, locale: Locale): string {
+  return counted(hours, hourWords[locale], locale)
+}
+
+export function formatDuration(duration: { days: number; hours: number }, locale: Locale): string {
+  const days = formatDays(duration.days, locale)
+  return duration.hours === 0 ? days : `${days} ${formatHours(duration.hours, locale)}`
+}
+
+/** `A, B ja C` */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return lists(locale).format(items)
+}
+
+type Words = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+function counted(count: number, words: Words, locale: Locale): string {
+  return count + NO_BREAK_SPACE + (words[plurals(locale).select(count)] ?? words.other)
+}
+
+function momentOf(label: WallMinute): Date {
+  return new Date(label * 60_000)
+}
+
+function withMinusSign(text: string): string {
+  return text.replace('-', '−')
+}
+
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = []
+  for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+function utcFormat(tag: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' })
+}
+
+/** Intl objects are slow to make and a browser needs one language only: made on first use, then kept. */
+function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
+  const made: Partial<Record<Locale, T>> = {}
+  return (locale) => {
+    made[locale] ??= make(localeTags[locale])
+    return made[locale]
+  }
+}

@@ -1,0 +1,92 @@
+import { defaultLocale, fallbackLocale, isLocale, type Locale, locales } from './locales.ts'
+
+/** `essential`: the customer's own pages, without the header bar. `registration`: the booking flow. */
+export type Layout = 'default' | 'essential' | 'registration'
+
+export type Page = { paths: Record<Locale, string>; layout: Layout; isIndexable: boolean }
+
+/** Every page of the site. Routes, links, the language switch, the sitemap and hreflang read this table. */
+export const pages = {
+  index: page('default', '/'),
+  sign: page('essential', '/sign'),
+  contact: page('default', '/kontakt', '/contact'),
+  documents: page('essential', '/documents'),
+  pricelist: page('default', '/hinnakiri', '/pricelist'),
+  'bank-links': page('essential', '/bank-links'),
+  conditions: page('default', '/tingimused', '/conditions'),
+  'booking-car': page('registration', '/broneerimine/auto', '/booking/car'),
+  'booking-services': page('registration', '/broneerimine/teenused', '/booking/services'),
+  'booking-client': page('registration', '/broneerimine/registreerimine', '/booking/registration'),
+  'booking-end': page('registration', '/broneerimine/aitah', '/booking/end'),
+  smartlocker: page('essential', '/smartlocker'),
+  questionnaire: page('essential', '/questionnaire'),
+  'upload-document': page('essential', '/upload-document'),
+  'upload-documents': page('essential', '/upload-documents'),
+  'services-airport': page(
+    'default',
+    '/teenused/autorent-tallinna-lennujaamast',
+    '/service/car-rental-from-tallinn-airport',
+  ),
+  'accurate-rental-conditions': page('default', '/tapsed-autorentingimused', '/accurate-rental-conditions'),
+  'services-longterm': page('default', '/teenused/pikaajaline-autorent', '/service/long-term-car-rental'),
+  'services-replacement': page('default', '/teenused/asendusauto-rent', '/service/replacement-car-rent'),
+  'services-insurance': page('default', '/teenused/kindlustus', '/service/insurance'),
+  privacy: page('default', '/privaatsus', '/privacy'),
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName)
+
+const byPath: ReadonlyMap<string, { page: PageName; locale: Locale }> = new Map(
+  pageNames.flatMap((page) => locales.map((locale) => [pathOf(page, locale), { page, locale }] as const)),
+)
+
+/** Paths that have no page of their own, each with the path it is answered with (301). */
+export const aliases: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((locale): [string, string][] => [
+    [prefixed(locale, '/autorent-tallinna-lennujaamast'), pathOf('services-airport', locale)],
+    [prefixed(locale, '/asendusauto-rent'), pathOf('services-replacement', locale)],
+    [prefixed(locale, '/home'), pathOf('index', locale)],
+    ...(locale === defaultLocale
+      ? []
+      : [[prefixed(locale, '/sitemap.xml'), '/sitemap.xml'] as [string, string]]),
+  ]),
+)
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name)
+}
+
+export function pathOf(page: PageName, locale: Locale): string {
+  return pages[page].paths[locale]
+}
+
+/** The language is the first segment; without one it is Estonian. Also true of paths that lead nowhere. */
+export function localeOfPath(path: string): Locale {
+  const segment = path.split('/', 2)[1]
+  return segment !== defaultLocale && isLocale(segment) ? segment : defaultLocale
+}
+
+export function pageOfPath(path: string): { page: PageName; locale: Locale } | undefined {
+  return byPath.get(path.replace(/(?<=[^/])\/$/, ''))
+}
+
+/** The same page in every language, itself included, as hreflang wants it. */
+export function alternatesOf(page: PageName): { hreflang: Locale | 'x-default'; path: string }[] {
+  return [
+    ...locales.map((locale) => ({ hreflang: locale, path: pathOf(page, locale) })),
+    { hreflang: 'x-default', path: pathOf(page, fallbackLocale) },
+  ]
+}
+
+/** Russian shares the English path; a page with no name of its own in a language shares the Estonian one. */
+function page(layout: Layout, estonian: string, english = estonian): Page {
+  const paths = { et: estonian, en: prefixed('en', english), ru: prefixed('ru', english) }
+  return { paths, layout, isIndexable: layout === 'default' }
+}
+
+function prefixed(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}

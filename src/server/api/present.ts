@@ -1,0 +1,98 @@
+import { formatDay } from '../../domain/calendar/wall-clock.ts'
+import type { Car, Catalogue } from '../../domain/catalogue.ts'
+import { type Cents, eurosFromCents } from '../../domain/money.ts'
+import type { Quote } from '../../domain/pricing/quote.ts'
+import { lineUnit, type QuoteLine } from '../../domain/pricing/quote-line.ts'
+import type { Rental } from '../../domain/pricing/rental.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Offer } from '../../services/search-cars.ts'
+
+/** How the inside looks from outside: euros instead of cents, dates instead of day numbers, one language. */
+
+export function presentLine(line: QuoteLine) {
+  return {
+    kind: line.kind,
+    label: `price.${line.kind}`,
+    quantity: line.quantity,
+    unit: lineUnit[line.kind],
+    unitPrice: line.unitAmount === null ? null : eurosFromCents(line.unitAmount),
+    amount: eurosFromCents(line.amount),
+    details: presentDetails(line),
+  }
+}
+
+function presentDetails(line: QuoteLine): object {
+  switch (line.kind) {
+    case 'car-days':
+    case 'car-hours':
+      return {
+        weekdays: line.details.weekdays,
+        seasonStart: formatDay(line.details.seasonStart),
+        seasonEnd: formatDay(line.details.seasonEnd),
+        listPrice: eurosFromCents(line.details.listPrice),
+        regulation: eurosFromCents(line.details.regulation),
+        discount: percent(line.details.discount),
+      }
+    case 'weekend':
+      return { discount: percent(line.details.discount) }
+    case 'service':
+      return {
+        serviceId: line.details.serviceId,
+        discount: percent(line.details.discount),
+        markup: percent(line.details.markup),
+      }
+    case 'end-regulation':
+      return { percent: percent(line.details.percent), isDiscount: line.details.isDiscount }
+    default:
+      return line.details
+  }
+}
+
+const percent = (hundredths: number) => hundredths / 100
+
+export function presentQuote(quote: Quote) {
+  return {
+    price: eurosFromCents(quote.total),
+    pricePerDay: eurosFromCents(quote.pricePerDay),
+    deposit: eurosFromCents(quote.deposit),
+    vat: eurosFromCents(quote.vat),
+    vatRate: percent(quote.vatRate),
+    duration: quote.duration,
+    billed: quote.billed,
+    lines: quote.lines.map(presentLine),
+  }
+}
+
+/** What stands in an offer besides its price. */
+export function presentCar(car: Car, catalogue: Catalogue, locale: Locale) {
+  return {
+    id: car.id,
+    name: car.name,
+    description: car.description[locale],
+    gearbox: car.gearbox,
+    seats: car.seats,
+    doors: car.doors,
+    fuelType: car.fuelType,
+    fuelConsumption: car.fuelConsumption,
+    mileage: car.mileage,
+    imageNames: car.imageNames,
+    group: { id: car.groupId, name: catalogue.groups.get(car.groupId)?.name[locale] ?? '' },
+  }
+}
+
+export function presentOffer({ car, quote }: Offer, catalogue: Catalogue, locale: Locale) {
+  return { ...presentCar(car, catalogue, locale), ...presentQuote(quote) }
+}
+
+export function presentPlaces(rental: Rental, locale: Locale) {
+  const place = (location: Rental['rentLocation'], price: Cents) => ({
+    id: location.id,
+    name: location.name[locale],
+    address: location.address,
+    price: eurosFromCents(price),
+  })
+  return {
+    rentData: place(rental.rentLocation, rental.rentWindow.rentPrice),
+    returnData: place(rental.returnLocation, rental.returnWindow.returnPrice),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Messages } from '../../i18n/messages.ts'
+
+/** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
+export const problems = {
+  malformed: { status: 400, title: 'The body is not what this call takes' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  car_taken: { status: 409, title: 'The car is taken' },
+  price_changed: { status: 409, title: 'The price is no longer the one that was seen' },
+  too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'Only application/json is taken' },
+  invalid: { status: 422, title: 'Some fields need mending' },
+  idempotency_key_reused: { status: 422, title: 'The Idempotency-Key belongs to another request' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something broke' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+export type FieldError = { path: string; code: string }
+
+export type ProblemExtras = { errors?: readonly FieldError[] } & Record<string, unknown>
+
+/** RFC 9457 problem details with a stable `code` and a sentence in the reader's language that says what to do next. */
+export function problem(
+  code: ProblemCode,
+  { errors: sentences }: Messages,
+  extras: ProblemExtras = {},
+  headers: Record<string, string> = {},
+): Response {
+  const { status, title } = problems[code]
+  const body = { type: `/api/docs#${code}`, title, status, code, detail: sentences[code], ...extras }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}

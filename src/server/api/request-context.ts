@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { detectLocale } from '../../i18n/detect.ts'
+import { defaultLocale, type Locale } from '../../i18n/locales.ts'
+import type { Messages } from '../../i18n/messages.ts'
+
+/** What the server's middleware knows of every request. */
+export type RequestContext = { Variables: { requestId: string; visitor: string; problemCode: string } }
+
+export type Texts = Record<Locale, Messages>
+
+/** The API answers in the language the caller asks for. */
+export function askedLocale(context: Context): Locale {
+  return detectLocale({ acceptLanguage: context.req.header('accept-language') }) ?? defaultLocale
+}

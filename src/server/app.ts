@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { OpenDatabase } from '../db/client.ts'
+import type { Log } from '../infra/log.ts'
+import { type BookingApi, bookingRoutes } from './api/booking-routes.ts'
+import { apiDocsPage } from './api/docs-page.ts'
+import { openApi } from './api/openapi.ts'
+import { problem } from './api/problem.ts'
+import { askedLocale, type RequestContext } from './api/request-context.ts'
+import { home } from './home.ts'
+import { isReady } from './readiness.ts'
+import { securityHeaders } from './security.ts'
+
+export type AppParts = BookingApi & {
+  database: OpenDatabase
+  log: Log
+  /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
+  isStopping: () => boolean
+  trustedProxies: number
+}
+
+export function createApp(parts: AppParts): Hono<RequestContext> {
+  const { log, texts, database, isStopping, trustedProxies } = parts
+  const app = new Hono<RequestContext>()
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    context.set('requestId', randomUUID())
+    context.set('visitor', visitorAddress(context, trustedProxies))
+    await next()
+    securityHeaders(context.res.headers)
+    context.res.headers.set('x-request-id', context.get('requestId'))
+    // The path of a known route, never the address as typed: queries carry private links.
+    log.info(
+      {
+        requestId: context.get('requestId'),
+        method: context.req.method,
+        route: context.req.path,
+        status: context.res.status,
+        code: context.get('problemCode'),
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+  })
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    const isUp = !isStopping() && (await isReady(database))
+    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503)
+  })
+
+  const description = openApi()
+  app.get('/api/openapi.json', (context) => context.json(description))
+  app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
+  app.route('/api/booking', bookingRoutes(parts))
+  app.get('/', (context) => context.html(home(parts.desk.catalogue.current)))
+
+  app.notFound((context) => {
+    context.set('problemCode', 'not_found')
+    return problem('not_found', texts[askedLocale(context)], { path: context.req.path })
+  })
+  app.onError((error, context) => {
+    context.set('problemCode', 'internal')
+    log.error({ requestId: context.get('requestId'), ...describe(error) }, 'request failed')
+    return problem('internal', texts[askedLocale(context)], { requestId: context.get('requestId') })
+  })
+  return app
+}
+
+/** Where a failure came from, without its message: a driver's message may quote what someone typed. */
+function describe(error: Error): Record<string, unknown> {
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const cause = error.cause instanceof Error ? error.cause.name : undefined
+  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
+  return { error: error.name, cause, databaseCode: code, at: frames.slice(0, 6).map((line) => line.trim()) }
+}
+
+/** The address that limits count by. A header is believed only as far as our own proxies wrote it. */
+function visitorAddress(context: Context, trustedProxies: number): string {
+  const chain = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const forwarded = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return forwarded || incoming?.socket?.remoteAddress || 'unknown'
+}

@@ -1,0 +1,35 @@
+import { serve } from '@hono/node-server'
+import { compose } from './compose.ts'
+import { ConfigurationError, parseEnv } from './env.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env)
+  const system = await compose(env, () => new Date())
+  const server = serve({ fetch: system.app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
+    process.stdout.write(`Autorent is at http://${env.HOST}:${port} (${system.database.kind} database)\n`)
+  })
+
+  /** What is under way is finished and nothing new is begun. */
+  const stop = () => {
+    system.announceStop()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    server.close(() => {
+      system.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigurationError
+  process.stderr.write(
+    `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,227 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { insertBooking } from '../db/insert-booking.ts'
+import { schema } from '../db/schema.ts'
+import { violatedConstraint } from '../db/violated-constraint.ts'
+import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
+import { bookingNumber } from '../domain/booking/booking-number.ts'
+import { holdExpiry } from '../domain/booking/hold.ts'
+import type { Catalogue } from '../domain/catalogue.ts'
+import { type Quote, quote } from '../domain/pricing/quote.ts'
+import type { BookingDesk } from './booking-desk.ts'
+import {
+  checkRegistration,
+  type Registration,
+  type RegistrationFault,
+  type SoundRegistration,
+} from './check-registration.ts'
+import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
+import { isNewClient } from './is-new-client.ts'
+import type { RegisteredBooking } from './registered-booking.ts'
+
+export type RegisterResult =
+  | { kind: 'registered'; booking: RegisteredBooking }
+  | { kind: 'invalid'; faults: RegistrationFault[] }
+  | { kind: 'car_taken'; catalogue: Catalogue }
+  | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
+  | { kind: 'idempotency_key_reused' }
+
+/** The edition of terms and privacy notice that people agree to by registering. */
+const CONSENT_EDITION = '2026-11'
+
+/**
+ * Books a car, whole or not at all. The car's row is locked first, so that parallel registrations for one car take
+ * turns instead of meeting in a deadlock; the database's constraint still has the last word.
+ */
+export async function registerBooking(
+  desk: BookingDesk,
+  registration: Registration,
+  request: IdempotentRequest | undefined,
+  now: Date,
+): Promise<RegisterResult> {
+  for (;;) {
+    const catalogue = desk.catalogue.current
+    // A repeat is answered from memory even when the rental has become impossible meanwhile.
+    const known = request && (await firstAnswer(desk.db, request))
+    if (known) return known
+    const checked = checkRegistration(catalogue, registration, now)
+    if (!checked.ok) {
+      if (await isCurrent(desk, catalogue)) return { kind: 'invalid', faults: checked.faults }
+      continue
+    }
+    const result = await tryToBook(desk, catalogue, checked.registration, request, now)
+    if (result) return result
+  }
+}
+
+/** Undefined asks for another try with what is known now. */
+async function tryToBook(
+  desk: BookingDesk,
+  catalogue: Catalogue,
+  sound: SoundRegistration,
+  request: IdempotentRequest | undefined,
+  now: Date,
+): Promise<RegisterResult | undefined> {
+  try {
+    return await desk.db.transaction((tx) => book(tx, desk, catalogue, sound, request, now))
+  } catch (error) {
+    if (error instanceof Refusal) return error.result
+    if (error instanceof StaleCatalogue) {
+      await desk.catalogue.notOlderThan(error.version)
+      return undefined
+    }
+    const constraint = violatedConstraint(error)
+    if (constraint === 'car_occupancies_no_overlap') return { kind: 'car_taken', catalogue }
+    if (constraint === 'idempotency_keys_pkey') return undefined
+    throw error
+  }
+}
+
+async function book(
+  tx: Database,
+  desk: BookingDesk,
+  catalogue: Catalogue,
+  sound: SoundRegistration,
+  request: IdempotentRequest | undefined,
+  now: Date,
+): Promise<RegisterResult> {
+  const { rental, client, car } = sound
+  const version = await lockCar(tx, car.id)
+  if (version > catalogue.version) throw new StaleCatalogue(version)
+  const known = request && (await firstAnswer(tx, request))
+  if (known) return known
+
+  const priced = await agreedPrice(tx, catalogue, sound, now)
+  await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
+
+  const { additionalDrivers, ...person } = client
+  const [inserted] = await tx
+    .insert(schema.clients)
+    .values({
+      ...person,
+      language: sound.language,
+      terms: true,
+      dataHandling: true,
+      consentedAt: now,
+      consentEdition: CONSENT_EDITION,
+    })
+    .returning({ id: schema.clients.id })
+  if (!inserted) throw new Error('the database returned no client id')
+
+  const holdExpiresAt = holdExpiry(now, sound.isRequest, desk.holds)
+  const seed = desk.links.create()
+  const id = await insertBooking(tx, {
+    rental,
+    quote: priced,
+    holdExpiresAt,
+    row: {
+      ...seed,
+      clientId: inserted.id,
+      carId: car.id,
+      additional: client.additional,
+      additionalDrivers,
+      paymentMethod: sound.isRequest ? 'ON_REQUEST' : null,
+      createdAt: now,
+    },
+  })
+  await tx
+    .insert(schema.outbox)
+    .values({ event: 'booking-registered', payload: { bookingId: id }, createdAt: now })
+  const booking: RegisteredBooking = {
+    id,
+    number: bookingNumber(id),
+    status: 'OPEN',
+    quote: priced,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+    linkSeed: seed.linkSeed,
+  }
+  if (request) await rememberAnswer(tx, request, booking)
+  return { kind: 'registered', booking }
+}
+
+/** Until the transaction ends no one else books this car; says which version of the catalogue holds meanwhile. */
+async function lockCar(tx: Database, carId: number): Promise<number> {
+  const { cars, catalogueVersion } = schema
+  const [row] = await tx
+    .select({
+      version: sql<number>`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number),
+    })
+    .from(cars)
+    .where(eq(cars.id, carId))
+    .for('no key update')
+  if (!row) throw new Error(`car ${carId} is in the catalogue and not in the database`)
+  return row.version
+}
+
+/** The price now, or a refusal when it is not the one the visitor saw. */
+async function agreedPrice(
+  tx: Database,
+  catalogue: Catalogue,
+  { rental, car, services, client, seenCarPrice, seenTotal }: SoundRegistration,
+  now: Date,
+): Promise<Quote> {
+  const asksForNew = rental.coupons.usable.some((coupon) => coupon.isNewClient)
+  const isNew = asksForNew ? await isNewClient(tx, client, now) : undefined
+  const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
+  const priced = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
+  if (!carQuote || !priced) throw new Error('a checked registration has no price')
+
+  const isWrong = (seen: number | undefined, is: number) => seen !== undefined && seen !== is
+  const lostCoupon = priced.coupons.some(({ reason }) => reason === 'new_clients_only')
+  const isAgreed = seenCarPrice === carQuote.total || seenTotal === priced.total
+  if (
+    isWrong(seenCarPrice, carQuote.total) ||
+    isWrong(seenTotal, priced.total) ||
+    // Whoever counted on the coupon of new clients must be told, even when no price came along to compare.
+    (lostCoupon && !isAgreed)
+  ) {
+    throw new Refusal({ kind: 'price_changed', quote: priced, carQuote })
+  }
+  return priced
+}
+
+/** A hold that has run out no longer stands in anyone's way; its booking stays, without a car. */
+async function releaseExpiredHolds(
+  tx: Database,
+  carId: number,
+  period: { from: Date; to: Date },
+  now: Date,
+): Promise<void> {
+  const { carOccupancies: taken } = schema
+  await tx
+    .delete(taken)
+    .where(
+      and(
+        eq(taken.carId, carId),
+        sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)`,
+        lt(taken.holdExpiresAt, now),
+      ),
+    )
+}
+
+async function isCurrent(desk: BookingDesk, catalogue: Catalogue): Promise<boolean> {
+  const [row] = await desk.db
+    .select({ version: schema.catalogueVersion.version })
+    .from(schema.catalogueVersion)
+  const newest = await desk.catalogue.notOlderThan(row?.version ?? 0)
+  return newest === catalogue
+}
+
+/** Rolls the transaction back and carries the answer out of it. */
+class Refusal extends Error {
+  readonly result: RegisterResult
+
+  constructor(result: RegisterResult) {
+    super(result.kind)
+    this.result = result
+  }
+}
+
+class StaleCatalogue extends Error {
+  readonly version: number
+
+  constructor(version: number) {
+    super('the catalogue changed')
+    this.version = version
+  }
+}

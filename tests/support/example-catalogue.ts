@@ -1,0 +1,140 @@
+import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
+import { parseDay, parseLabel, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
+import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
+import type { Coupon } from '../../src/domain/coupons/coupon.ts'
+import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
+import { planRental, type Rental } from '../../src/domain/pricing/rental.ts'
+import type { DaysRange, Season, Weekly } from '../../src/domain/pricing/seasons.ts'
+
+/** The company of the pricing page's worked examples: one group, two seasons, one place that never closes. */
+
+export const day = (text: string): number => known(parseDay(text), text)
+export const at = (text: string): number => known(parseLabel(text), text)
+
+function known(value: number | undefined, text: string): number {
+  if (value === undefined) throw new Error(`not a date or label: ${text}`)
+  return value
+}
+
+export const hours = (value: number): Weekly<number> => [value, value, value, value, value, value, value]
+
+export const lowSeason: Season = {
+  id: 1,
+  groupId: 1,
+  start: day('2026-09-01'),
+  end: day('2027-04-30'),
+  day: [3000, 3000, 3000, 3000, 3400, 3600, 3200],
+  hour: hours(600),
+}
+export const highSeason: Season = {
+  id: 2,
+  groupId: 1,
+  start: day('2027-05-01'),
+  end: day('2027-08-31'),
+  day: [4500, 4500, 4500, 4500, 4900, 5200, 4700],
+  hour: hours(900),
+}
+export const ranges: readonly DaysRange[] = [
+  { id: 1, minDay: 1, maxDay: 2 },
+  { id: 2, minDay: 3, maxDay: 6 },
+  { id: 3, minDay: 7, maxDay: 13 },
+  { id: 4, minDay: 14, maxDay: 29 },
+  { id: 5, minDay: 30, maxDay: null },
+]
+
+const discounts = [
+  ...[0, 500, 1000, 1500, 2500].map((amount, index) => ({ groupPriceId: 1, daysRangeId: index + 1, amount })),
+  ...[0, 400, 800, 1200, 2000].map((amount, index) => ({ groupPriceId: 2, daysRangeId: index + 1, amount })),
+]
+const regulations = [{ groupPriceId: 2, daysRangeId: 1, amount: 500 }]
+
+const named = (et: string) => ({ et, en: et, ru: et })
+
+export function makeWindow(window: Partial<OpeningWindow> & { weekday: Weekday }): OpeningWindow {
+  return { id: window.weekday + 1, start: 0, end: 1440, rentPrice: 0, returnPrice: 0, ...window }
+}
+
+export const everyDay = (window: Partial<OpeningWindow> = {}): OpeningWindow[] =>
+  ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => makeWindow({ weekday, ...window }))
+
+export function makeLocation(location: Partial<Location> = {}): Location {
+  return {
+    id: 1,
+    name: named('Kontor'),
+    address: 'Näidise 1',
+    orderNumber: 1,
+    windows: everyDay(),
+    ...location,
+  }
+}
+
+export function makeService(service: Partial<Service> = {}): Service {
+  return {
+    id: 1,
+    name: named('Teenus'),
+    description: named(''),
+    type: 'DAY',
+    deductible: null,
+    price: 0,
+    hourPrice: null,
+    carPriceMarkupPercent: 0,
+    isPreChosen: false,
+    orderNumber: 1,
+    maxQuantity: 9,
+    discounts: new Map(),
+    ...service,
+  }
+}
+
+export function makeCoupon(coupon: Partial<Coupon> = {}): Coupon {
+  return {
+    id: 1,
+    name: 'Kupong',
+    code: 'KUPONG',
+    start: day('2026-01-01'),
+    end: day('2027-12-31'),
+    isNewClient: false,
+    ranges: new Set(),
+    groups: new Map(),
+    services: new Map(),
+    rentLocations: new Map(),
+    returnLocations: new Map(),
+    ...coupon,
+  }
+}
+
+export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
+  return {
+    version: 1,
+    groups: new Map([[1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: 20_000 }]]),
+    cars: new Map(),
+    priceTables: new Map([[1, compilePriceTable([lowSeason, highSeason], ranges, discounts, regulations)]]),
+    ranges,
+    locations: new Map([[1, makeLocation()]]),
+    services: new Map(),
+    coupons: new Map(),
+    vatRate: 2400,
+    weekendDiscount: 0,
+    endPriceRegulations: [],
+    ...catalogue,
+  }
+}
+
+export const couponMap = (...coupons: Coupon[]): Map<string, Coupon> =>
+  new Map(coupons.map((coupon) => [coupon.code, coupon]))
+
+/** A rental of the example company, planned on 1 September 2026 unless said otherwise. */
+export function makeRental(
+  catalogue: Catalogue,
+  rentAt: string,
+  returnAt: string,
+  { couponCodes = [], now = '2026-09-01T08:00' }: { couponCodes?: string[]; now?: string } = {},
+): Rental {
+  const planned = planRental(
+    catalogue,
+    { rentAt: at(rentAt), returnAt: at(returnAt), rentLocationId: 1, returnLocationId: 1, couponCodes },
+    at(now),
+  )
+  if (!planned.ok) throw new Error(`not a rental: ${JSON.stringify(planned.faults)}`)
+  return planned.rental
+}

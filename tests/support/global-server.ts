@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openServer } from '../../src/db/client.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { startPostgres } from './postgres-server.ts'
+import { loadSmallCompany } from './small-company.ts'
+
+/** One server for the run; each test file copies the base database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const admin = new Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('create database base')
+  await admin.end()
+  const base = openServer(server.url.replace(/postgres$/, 'base'), 2)
+  await migrate(base)
+  await loadSmallCompany(base.db)
+  await base.close()
+  project.provide('serverUrl', server.url)
+  return server.stop
+}

@@ -1,0 +1,53 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '../../src/db/client.ts'
+import { compose, type System } from '../../src/server/compose.ts'
+import { parseEnv } from '../../src/server/env.ts'
+import { TEST_NOW } from './small-company.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestSystem = {
+  /** The clock, which tests may move. */
+  clock: { now: Date }
+  db: () => Database
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  send: (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>
+}
+
+/** The whole server on a database of its own, entered through its front door. */
+export function useTestSystem(variables: Record<string, string> = {}): TestSystem {
+  const clock = { now: TEST_NOW }
+  let system: System | undefined
+  const running = (): System => {
+    if (!system) throw new Error('the system is not running yet')
+    return system
+  }
+  beforeAll(async () => {
+    const env = parseEnv({
+      DATA_DIR: await mkdtemp(join(tmpdir(), 'autorent-data-')),
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+      SEARCHES_PER_MINUTE: '1000000',
+      REGISTRATIONS_PER_MINUTE: '1000000',
+      ...variables,
+    })
+    system = await compose(env, () => clock.now, openTestDatabase)
+  })
+  afterAll(() => running().close())
+  return {
+    clock,
+    db: () => running().database.db,
+    post: async (path, body, headers = {}) =>
+      running().app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    get: async (path, headers = {}) => running().app.request(path, { headers }),
+    send: async (path, init) => running().app.request(path, init),
+  }
+}

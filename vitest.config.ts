@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const zones = ['UTC', 'Europe/Tallinn', 'America/New_York']
+
+/**
+ * Pure rules run once per time zone, because a price must not depend on the zone of the process.
+ * HTTP tests run once per database: the embedded one and a PostgreSQL server.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      ...zones.map((zone) => ({
+        test: {
+          name: `domain ${zone}`,
+          include: ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts'],
+          env: { TZ: zone },
+        },
+      })),
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          exclude: ['src/domain/**', 'src/i18n/**'],
+        },
+      },
+      ...(['embedded', 'server'] as const).map((database) => ({
+        test: {
+          name: `http ${database}`,
+          include:
+            database === 'server'
+              ? ['tests/http/**/*.test.ts', 'tests/server/**/*.test.ts']
+              : ['tests/http/**/*.test.ts'],
+          globalSetup: [`tests/support/global-${database}.ts`],
+          env: { TEST_DATABASE: database, TZ: 'America/New_York' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      })),
+    ],
+  },
+})
