@@ -11,7 +11,7 @@ const allowed = {
   admin: ['domain', 'i18n', 'server/api/schemas'],
 }
 /** What a folder may import only as types: its real things arrive from the composition root. */
-const typesOnly = { services: ['infra'], web: ['services'], jobs: ['infra'] }
+const typesOnly = { services: ['infra'], web: ['services', 'server/api/schemas'], jobs: ['infra'] }
 
 const path = (folders) => folders.map((folder) => `^src/${folder}/`)
 
@@ -47,6 +47,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

@@ -17,7 +17,7 @@ DECLARE
   name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY[
-    'groups', 'cars', 'group_prices', 'days_ranges', 'discounts', 'price_regulations', 'taxes', 'weekends',
+    'company', 'groups', 'cars', 'group_prices', 'days_ranges', 'discounts', 'price_regulations', 'taxes', 'weekends',
     'end_price_regulations', 'locations', 'location_times', 'services', 'service_discounts',
     'coupons', 'service_coupons', 'location_coupons', 'group_coupons', 'coupon_days_ranges'
   ] LOOP

@@ -1,13 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
 import { type CalendarDay, parseDay, type Weekday } from '../domain/calendar/wall-clock.ts'
-import type { Catalogue, Translated } from '../domain/catalogue.ts'
+import type { Catalogue, Company, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
 import type { Database } from './client.ts'
 import { dayName } from './schema/locations.ts'
 import { schema } from './schema.ts'
+
+/** A database that nobody has filled in yet. */
+const UNNAMED_COMPANY: Company = {
+  name: 'Autorent',
+  registryCode: '',
+  vatNumber: '',
+  address: '',
+  phone: '',
+  email: '',
+  iban: '',
+  bankName: '',
+}
 
 /** Reads the whole catalogue as of one moment and works its price tables out. */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
@@ -19,11 +31,13 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const groups = await tx.select().from(schema.groups)
       const cars = await tx.select().from(schema.cars).where(eq(schema.cars.isActive, true))
       const activeGroups = new Set(groups.filter(({ isActive }) => isActive).map(({ id }) => id))
+      const [company = UNNAMED_COMPANY] = await tx.select().from(schema.company)
       const [tax] = await tx.select().from(schema.taxes)
       const [weekend] = await tx.select().from(schema.weekends)
       const regulations = await tx.select().from(schema.endPriceRegulations)
       return {
         version: state?.version ?? 0,
+        company,
         groups: byId(groups.map((row) => ({ ...row, name: translated(row, 'name') }))),
         cars: byId(
           cars

@@ -61,9 +61,22 @@ export type EndPriceRegulation = {
   isDiscount: boolean
 }
 
+/** Who rents the cars out: printed on every page and paper. */
+export type Company = {
+  name: string
+  registryCode: string
+  vatNumber: string
+  address: string
+  phone: string
+  email: string
+  iban: string
+  bankName: string
+}
+
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {
   version: number
+  company: Company
   groups: ReadonlyMap<number, Group>
   /** Active cars of active groups. */
   cars: ReadonlyMap<number, Car>

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import { type BookingApi, bookingRoutes } from './api/booking-routes.ts'
@@ -7,9 +8,9 @@ import { apiDocsPage } from './api/docs-page.ts'
 import { openApi } from './api/openapi.ts'
 import { problem } from './api/problem.ts'
 import { askedLocale, type RequestContext } from './api/request-context.ts'
-import { home } from './home.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security.ts'
+import { website } from './website.ts'
 
 export type AppParts = BookingApi & {
   database: OpenDatabase
@@ -17,18 +18,23 @@ export type AppParts = BookingApi & {
   /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
   isStopping: () => boolean
   trustedProxies: number
+  /** The origin visitors see; without it the one they ask for. */
+  publicUrl: string | undefined
+  /** The built website; without it only the API answers. */
+  build: ServerBuild | undefined
 }
 
 export function createApp(parts: AppParts): Hono<RequestContext> {
-  const { log, texts, database, isStopping, trustedProxies } = parts
+  const { log, texts, database, isStopping, trustedProxies, publicUrl } = parts
   const app = new Hono<RequestContext>()
 
   app.use(async (context, next) => {
     const started = performance.now()
     context.set('requestId', randomUUID())
+    context.set('nonce', randomBytes(16).toString('base64'))
     context.set('visitor', visitorAddress(context, trustedProxies))
     await next()
-    securityHeaders(context.res.headers)
+    securityHeaders(context.res.headers, context.get('nonce'), publicUrl?.startsWith('https:') ?? false)
     context.res.headers.set('x-request-id', context.get('requestId'))
     // The path of a known route, never the address as typed: queries carry private links.
     log.info(
@@ -54,12 +60,12 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
   app.get('/api/openapi.json', (context) => context.json(description))
   app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
   app.route('/api/booking', bookingRoutes(parts))
-  app.get('/', (context) => context.html(home(parts.desk.catalogue.current)))
 
-  app.notFound((context) => {
+  app.all('/api/*', (context) => {
     context.set('problemCode', 'not_found')
     return problem('not_found', texts[askedLocale(context)], { path: context.req.path })
   })
+  if (parts.build) app.route('/', website({ ...parts, build: parts.build, publicUrl }))
   app.onError((error, context) => {
     context.set('problemCode', 'internal')
     log.error({ requestId: context.get('requestId'), ...describe(error) }, 'request failed')

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { isEmpty, loadDemo } from '../db/demo/load-demo.ts'
 import { migrate } from '../db/migrate.ts'
@@ -24,12 +25,21 @@ export type System = {
   close: () => Promise<void>
 }
 
+/** What differs between a running server and a test. */
+export type Surroundings = {
+  now: () => Date
+  open?: (env: Env) => Promise<OpenDatabase>
+  /** The built website; without it only the API answers. */
+  build?: ServerBuild
+}
+
 /** Builds the real things: the only place that knows all of them. */
-export async function compose(env: Env, now: () => Date, open = openDatabase): Promise<System> {
+export async function compose(env: Env, { now, open = openDatabase, build }: Surroundings): Promise<System> {
   const log = createLog(env.LOG_LEVEL)
   const database = await open(env)
   await migrate(database)
-  await loadDemoWhenEmpty(env, database, now())
+  const links = new PrivateLinks(await sessionSecret(env.SESSION_SECRET, env.DATA_DIR))
+  await loadDemoWhenEmpty(env, database, links, now())
 
   const catalogue = await CatalogueStore.open(database.db)
   const stopListening = await database.listen('catalogue', () => {
@@ -37,7 +47,6 @@ export async function compose(env: Env, now: () => Date, open = openDatabase): P
       .refresh()
       .catch(() => log.warn({}, 'the catalogue could not be read; the next search tries again'))
   })
-  const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   let isStopping = false
   const app = createApp({
     database,
@@ -48,7 +57,7 @@ export async function compose(env: Env, now: () => Date, open = openDatabase): P
       db: database.db,
       catalogue,
       busyCars: prepareBusyCars(database.db),
-      links: new PrivateLinks(secret),
+      links,
       holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
     },
     limits: {
@@ -56,6 +65,8 @@ export async function compose(env: Env, now: () => Date, open = openDatabase): P
       registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
     },
     trustedProxies: env.TRUSTED_PROXIES,
+    publicUrl: env.PUBLIC_URL,
+    build,
     isStopping: () => isStopping,
   })
   return {
@@ -78,9 +89,16 @@ async function openDatabase(env: Env): Promise<OpenDatabase> {
     : openEmbedded({ folder: `${env.DATA_DIR}/database` })
 }
 
-async function loadDemoWhenEmpty(env: Env, database: OpenDatabase, now: Date): Promise<void> {
+async function loadDemoWhenEmpty(
+  env: Env,
+  database: OpenDatabase,
+  links: PrivateLinks,
+  now: Date,
+): Promise<void> {
   if (!(env.DEMO ?? database.kind === 'embedded')) return
   await database.exclusively(async (db) => {
-    if (await isEmpty(db)) await loadDemo(db, formatDay(dayOf(labelOf(now))), now)
+    if (!(await isEmpty(db))) return
+    const hashLink = (seed: string) => links.hash(links.token(seed))
+    await loadDemo(db, formatDay(dayOf(labelOf(now))), now, hashLink)
   })
 }

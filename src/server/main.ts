@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
 import { compose } from './compose.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
 
@@ -6,7 +7,7 @@ const STOP_WITHIN_MS = 10_000
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env)
-  const system = await compose(env, () => new Date())
+  const system = await compose(env, { now: () => new Date(), build: await loadBuild() })
   const server = serve({ fetch: system.app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
     process.stdout.write(`Autorent is at http://${env.HOST}:${port} (${system.database.kind} database)\n`)
   })
@@ -24,6 +25,14 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** The website as `npm run build` leaves it. */
+async function loadBuild(): Promise<ServerBuild> {
+  const built = new URL('../../build/server/index.js', import.meta.url)
+  return import(built.href).catch((error: unknown) => {
+    throw new ConfigurationError(`The website is not built: run "npm run build" first. (${String(error)})`)
+  })
 }
 
 main().catch((error: unknown) => {

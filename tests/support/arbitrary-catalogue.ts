@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { windowEnd } from '../../src/domain/calendar/opening-windows.ts'
+import { type OpeningWindow, windowEnd } from '../../src/domain/calendar/opening-windows.ts'
 import type { Catalogue, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../../src/domain/coupons/coupon.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
@@ -101,18 +101,27 @@ const openings = fc.array(
     .filter(({ start, end }) => start !== end || end === 0),
   { maxLength: 10 },
 )
-const alwaysOpen = fc
-  .record(fees)
-  .map((fee) => ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({ weekday, start: 0, end: 0, ...fee })))
+const alwaysOpen = fc.record(fees).map(({ rentPrice, returnPrice }) =>
+  ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
+    weekday,
+    start: 0,
+    end: 0,
+    rentPrice,
+    returnPrice,
+  })),
+)
+
+/** Ids in another order than the rows', different within a place. */
+function windowRow(row: Omit<WindowRow, 'id' | 'locationId'>, locationId: number, number: number): WindowRow {
+  return { ...row, locationId, id: (number * 37) % 101 }
+}
 
 export const arbitraryWindows: fc.Arbitrary<WindowRow[]> = fc
   .tuple(...LOCATIONS.map(() => fc.tuple(openings, fc.option(alwaysOpen, { freq: 4 }))))
   .map((places) =>
-    places
-      .flatMap(([some, always], index) =>
-        [...some, ...(always ?? [])].map((row) => ({ ...row, locationId: index + 1 })),
-      )
-      .map((row, index) => ({ ...row, id: (index * 37) % 101 })),
+    places.flatMap(([some, always], index) =>
+      [...some, ...(always ?? [])].map((row, number) => windowRow(row, index + 1, number)),
+    ),
   )
 
 const serviceRows: fc.Arbitrary<ServiceRow[]> = fc
@@ -177,7 +186,7 @@ export const arbitraryRows: fc.Arbitrary<PriceRows> = fc.record({
   endRegulations: fc.array(
     fc
       .record({ start: dayIn, length: fc.nat({ max: 400 }), amount: percent, isDiscount: fc.boolean() })
-      .map(({ length, ...row }) => ({ ...row, end: row.start + length })),
+      .map(({ start, length, amount, isDiscount }) => ({ start, end: start + length, amount, isDiscount })),
     { maxLength: 4 },
   ),
   weekendDiscount: percent,
@@ -207,34 +216,39 @@ const codes = fc.array(
 )
 
 /** Booked some weeks before the first season; now and then a moment too late, or with a return before the pick-up. */
-export const arbitraryRequest: fc.Arbitrary<PriceRequest> = fc
+const times = fc
   .record({
     rentAt: arbitraryPickUp,
     minutes: fc.oneof({ weight: 20, arbitrary: minutes }, { weight: 1, arbitrary: fc.constantFrom(-60, 0) }),
-    isLate: fc.constantFrom(...Array.from({ length: 20 }, (_, index) => index === 0)),
-    rentLocationId: fc.constantFrom(...LOCATIONS),
-    returnLocationId: fc.constantFrom(...LOCATIONS),
-    codes,
-    chosen: fc.uniqueArray(
-      fc.record({ serviceId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 3 }) }),
-      { selector: ({ serviceId }) => serviceId },
+    isLate: fc.oneof(
+      { weight: 20, arbitrary: fc.constant(false) },
+      { weight: 1, arbitrary: fc.constant(true) },
     ),
-    isNewClient: fc.constantFrom(true, false, undefined),
   })
-  .map(({ minutes, isLate, ...request }) => ({
-    ...request,
-    returnAt: request.rentAt + minutes,
-    now: isLate ? request.rentAt + 1 : at('2026-08-12T08:00'),
+  .map(({ rentAt, minutes, isLate }) => ({
+    rentAt,
+    returnAt: rentAt + minutes,
+    now: isLate ? rentAt + 1 : at('2026-08-12T08:00'),
   }))
 
+const wishes = fc.record({
+  rentLocationId: fc.constantFrom(...LOCATIONS),
+  returnLocationId: fc.constantFrom(...LOCATIONS),
+  codes,
+  chosen: fc.uniqueArray(
+    fc.record({ serviceId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+    { selector: ({ serviceId }) => serviceId },
+  ),
+  isNewClient: fc.constantFrom(true, false, undefined),
+})
+
 /** A company and someone who asks it for a price, for services it has. */
-export const arbitraryCase = fc.tuple(arbitraryRows, arbitraryRequest).map(([rows, request]) => ({
-  rows,
-  request: {
-    ...request,
-    chosen: request.chosen.filter(({ serviceId }) => serviceId <= rows.services.length),
-  },
-}))
+export const arbitraryCase: fc.Arbitrary<{ rows: PriceRows; request: PriceRequest }> = fc
+  .tuple(arbitraryRows, times, wishes)
+  .map(([rows, when, what]) => {
+    const chosen = what.chosen.filter(({ serviceId }) => serviceId <= rows.services.length)
+    return { rows, request: { ...when, ...what, chosen } }
+  })
 
 const serviceOf = ({ markup, discounts, ...row }: ServiceRow): Service =>
   makeService({
@@ -260,13 +274,14 @@ function couponOf({ rangeIds, parts, ...row }: CouponRow): Coupon {
   })
 }
 
+export function windowOf({ locationId: _location, ...row }: WindowRow): OpeningWindow {
+  return { ...row, end: windowEnd(row.start, row.end) }
+}
+
 /** The rows as the domain reads them. */
-export function catalogueOf(rows: PriceRows): Catalogue {
+function catalogueOf(rows: PriceRows): Catalogue {
   const table = compilePriceTable(rows.seasons, rows.ranges, rows.discounts, rows.regulations)
-  const windowsOf = (id: number) =>
-    rows.windows
-      .filter(({ locationId }) => locationId === id)
-      .map(({ locationId: _location, ...row }) => ({ ...row, end: windowEnd(row.start, row.end) }))
+  const windowsOf = (id: number) => rows.windows.filter(({ locationId }) => locationId === id).map(windowOf)
   return makeCatalogue({
     priceTables: new Map([[1, table]]),
     ranges: rows.ranges,

@@ -106,6 +106,16 @@ export function makeCoupon(coupon: Partial<Coupon> = {}): Coupon {
 export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
   return {
     version: 1,
+    company: {
+      name: 'Näidis OÜ',
+      registryCode: '12345678',
+      vatNumber: 'EE100931558',
+      address: 'Näidise 1, Tallinn',
+      phone: '+3726000000',
+      email: 'info@example.ee',
+      iban: 'EE471000001020145685',
+      bankName: 'Näidispank',
+    },
     groups: new Map([[1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: 20_000 }]]),
     cars: new Map(),
     priceTables: new Map([[1, compilePriceTable([lowSeason, highSeason], ranges, discounts, regulations)]]),

@@ -35,7 +35,7 @@ export type CouponRow = {
   rangeIds: number[]
   parts: CouponPart[]
 }
-export type EndRegulationRow = { start: number; end: number; amount: number; isDiscount: boolean }
+type EndRegulationRow = { start: number; end: number; amount: number; isDiscount: boolean }
 
 export type PriceRows = {
   seasons: Season[]
@@ -61,7 +61,7 @@ export type PriceRequest = {
   isNewClient: boolean | undefined
 }
 
-export type ExpectedPrice = {
+type ExpectedPrice = {
   /** Sums by the kind of line. */
   car: number
   weekend: number
@@ -78,7 +78,7 @@ export type ExpectedPrice = {
   coupons: ExpectedCoupon[]
 }
 /** `refusals` lists every reason that is true; an empty list is a valid coupon, and `offers` is whether it is worth a cent somewhere. */
-export type ExpectedCoupon = { code: string; refusals: string[]; offers: boolean; missesService: boolean }
+type ExpectedCoupon = { code: string; refusals: string[]; offers: boolean; missesService: boolean }
 
 const weekdayOn = (day: number) => (new Date(day * 86_400_000).getUTCDay() + 6) % 7
 const dateOf = (label: number) => Math.floor(label / 1440)
@@ -130,17 +130,19 @@ export function durationOf(minutes: number): { days: number; hours: number } {
     left -= 1440
   }
   if (days === 0) return { days: 1, hours: 0 }
-  let hours = 0
-  while (left > 29 && hours * 60 < left) hours++
+  if (left <= 29) return { days, hours: 0 }
+  let hours = 1
+  while (hours * 60 < left) hours++
   return { days, hours }
 }
 
+const lengthOf = ({ start, end }: Season) => end - start
+
 /** Step 2. */
 export function seasonOn(seasons: readonly Season[], day: number): Season | undefined {
-  const length = ({ start, end }: Season) => end - start
   return seasons
     .filter(({ start, end }) => start <= day && day <= end)
-    .sort((a, b) => b.start - a.start || length(a) - length(b) || b.id - a.id)[0]
+    .sort((a, b) => b.start - a.start || lengthOf(a) - lengthOf(b) || b.id - a.id)[0]
 }
 
 /** Step 3. */

@@ -35,7 +35,7 @@ export function useTestSystem(variables: Record<string, string> = {}): TestSyste
       REGISTRATIONS_PER_MINUTE: '1000000',
       ...variables,
     })
-    system = await compose(env, () => clock.now, openTestDatabase)
+    system = await compose(env, { now: () => clock.now, open: openTestDatabase })
   })
   afterAll(() => running().close())
   return {

@@ -21,6 +21,7 @@ import type { carBlocks } from '../schema/fleet.ts'
 import type { smartLockerReservations } from '../schema/lockers.ts'
 import { planBlocks } from './bookings/blocks.ts'
 import { companyOnTheRoad, storyOf } from './bookings/booking-story.ts'
+import type { Circumstances } from './bookings/free-words.ts'
 import { reserveLocker } from './bookings/locker-reservations.ts'
 import { inOrderOfBooking, planThroughTheYear } from './bookings/plan-bookings.ts'
 import { questionnaireOf } from './bookings/questionnaires.ts'
@@ -28,10 +29,13 @@ import { planToday } from './bookings/scenes-of-today.ts'
 import { type PlannedBooking, Timetable } from './bookings/timetable.ts'
 import { dayFrom } from './days.ts'
 import type { Row } from './factories.ts'
+import { groupIds } from './groups.ts'
+import { keyOf } from './keys.ts'
 import { locationIds } from './locations.ts'
 import { guarantorOf } from './people/guarantors.ts'
 import { people } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
+import { serviceIds } from './services.ts'
 
 export type BookingRows = {
   blocks: Row<typeof carBlocks>[]
@@ -77,7 +81,6 @@ export function bookingRows(
     addBooking(rows, plan, price, now, random, hashLink)
     if (plan.fate !== 'cancelled') known.add(plan.person)
   }
-  numberContracts(rows)
   return rows
 }
 
@@ -106,6 +109,7 @@ function addBooking(
   const row = {
     ...story,
     ...companyOnTheRoad(plan, person, random),
+    ...(story.isContractSaved ? papersOf(id) : {}),
     clientId: plan.person + 1,
     guarantorId: guarantorOf(person),
     carId: plan.carId,
@@ -121,13 +125,26 @@ function addBooking(
   if (plan.fate !== 'cancelled') rows.occupancies.push(occupancyRow(id, booking))
 
   if (story.actualReturnDate) {
-    const answer = questionnaireOf(id, person.language, story.actualReturnDate, now, random)
+    const answer = questionnaireOf(
+      id,
+      person.language,
+      circumstancesOf(plan),
+      story.actualReturnDate,
+      now,
+      random,
+    )
     if (answer) rows.questionnaires.push(answer)
   }
   if (story.status === 'SIGNED' && plan.rental.rentLocation.id === locationIds.locker) {
     const reservation = reserveLocker(rows.reservations, id, plan.rental.from)
     if (reservation) rows.reservations.push(reservation)
   }
+}
+
+/** Contract and deposit slip are filed under the number of the booking. */
+function papersOf(bookingId: number) {
+  const number = String(bookingId).padStart(6, '0')
+  return { contractNumber: `L-${number}`, depositNumber: `T-${number}` }
 }
 
 /** An hour that the spring clock leaves out is the one after it. */
@@ -137,17 +154,10 @@ function momentOf(label: WallMinute): Date {
   return moment
 }
 
-/** Contracts are numbered through the year, in the order in which cars leave. */
-function numberContracts({ bookings }: BookingRows): void {
-  const counts = new Map<number, number>()
-  const signed = bookings
-    .filter(({ isContractSaved, cancelledAt }) => isContractSaved && !cancelledAt)
-    .toSorted((a, b) => a.rentDate.getTime() - b.rentDate.getTime())
-  for (const booking of signed) {
-    const year = booking.rentDate.getUTCFullYear()
-    const number = (counts.get(year) ?? 0) + 1
-    counts.set(year, number)
-    booking.contractNumber = `${year}-${String(number).padStart(4, '0')}`
-    booking.depositNumber = booking.paymentWithDeposit ? null : `T${booking.contractNumber}`
+function circumstancesOf({ rental, groupId, services }: PlannedBooking): Circumstances {
+  return {
+    place: keyOf(locationIds, rental.rentLocation.id),
+    group: keyOf(groupIds, groupId),
+    services: services.map(({ id }) => keyOf(serviceIds, id)),
   }
 }

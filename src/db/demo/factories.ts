@@ -1,7 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Translated } from '../../domain/catalogue.ts'
-import type { bookings } from '../schema/bookings.ts'
 import type { coupons } from '../schema/coupons.ts'
 import type { cars, groups } from '../schema/fleet.ts'
 import type { locations, locationTimes } from '../schema/locations.ts'
@@ -136,24 +135,6 @@ export function makeGuarantor(overrides: Overrides<typeof guarantors> = {}): Row
     address: 'Pihlaka 3-12, 50303 Tartu',
     phone: '+37255000002',
     responsibilityLimit: 100_000,
-    ...overrides,
-  }
-}
-
-type BookingNeeds = 'carId' | 'clientId' | 'rentLocationId' | 'returnLocationId' | 'linkSeed' | 'linkHash'
-
-/** Three days of a car for 85.50 with its VAT; who needs a true price quotes it. */
-export function makeBooking(overrides: Overrides<typeof bookings, BookingNeeds>): Row<typeof bookings> {
-  return {
-    status: 'OPEN',
-    price: 8_550,
-    vat: 1_655,
-    vatRate: 2_400,
-    deposit: 20_000,
-    rentPrice: 0,
-    returnPrice: 0,
-    rentDate: new Date('2026-11-16T08:00:00Z'),
-    returnDate: new Date('2026-11-19T08:00:00Z'),
     ...overrides,
   }
 }

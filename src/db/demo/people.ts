@@ -1,6 +1,7 @@
 import type { clients } from '../schema/people.ts'
 import { makeClient, type Row } from './factories.ts'
 import { estonians } from './people/estonia.ts'
+import { russianSpeakers } from './people/estonia-in-russian.ts'
 import { europeans } from './people/europe.ts'
 import { neighbours } from './people/neighbours.ts'
 import { northerners } from './people/north.ts'
@@ -9,6 +10,7 @@ import type { Person } from './people/person.ts'
 
 export const people: readonly Person[] = [
   ...estonians,
+  ...russianSpeakers,
   ...northerners,
   ...neighbours,
   ...europeans,

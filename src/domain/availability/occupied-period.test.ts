@@ -50,8 +50,11 @@ describe('two rentals of one car', () => {
   })
 })
 
+const minute = 60_000
+const minutesOf = ({ from, to }: Period) =>
+  Array.from({ length: (Number(to) - Number(from)) / minute }, (_, index) => Number(from) / minute + index)
+
 describe('overlapping', () => {
-  const minute = 60_000
   const periods = fc
     .tuple(fc.nat({ max: 300 }), fc.integer({ min: 1, max: 200 }))
     .map(([start, length]) => ({ from: new Date(start * minute), to: new Date((start + length) * minute) }))
@@ -59,8 +62,6 @@ describe('overlapping', () => {
   it('is to share a minute', () => {
     fc.assert(
       fc.property(periods, periods, (a, b) => {
-        const minutesOf = ({ from, to }: Period) =>
-          Array.from({ length: (Number(to) - Number(from)) / minute }, (_, i) => Number(from) / minute + i)
         const own = new Set(minutesOf(a))
         expect(overlaps(a, b)).toBe(minutesOf(b).some((each) => own.has(each)))
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryWindows } from '../../../tests/support/arbitrary-catalogue.ts'
+import { arbitraryWindows, windowOf } from '../../../tests/support/arbitrary-catalogue.ts'
 import { at, makeWindow } from '../../../tests/support/example-catalogue.ts'
 import { windowAt } from '../../../tests/support/pricing-oracle.ts'
 import { type OpeningWindow, pickUpWindow, returnWindow, windowEnd } from './opening-windows.ts'
@@ -8,27 +8,25 @@ import { formatLabel, type Weekday } from './wall-clock.ts'
 
 /** 16 November 2026 is a Monday. Each case is told of two days: within a week, and from Sunday into the next one. */
 const weeks = [
-  { name: 'Wednesday', first: 2, date: '2026-11-18', next: '2026-11-19' },
-  { name: 'Sunday', first: 6, date: '2026-11-22', next: '2026-11-23' },
+  { name: 'Wednesday', before: 1, first: 2, following: 3, date: '2026-11-18', next: '2026-11-19' },
+  { name: 'Sunday', before: 5, first: 6, following: 0, date: '2026-11-22', next: '2026-11-23' },
 ] as const
 
 const time = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 
 /** A window as it is stored: two times of day. */
-const stored = (weekday: number, start: string, end: string, id = 1): OpeningWindow =>
+const stored = (weekday: Weekday, start: string, end: string, id = 1): OpeningWindow =>
   makeWindow({
     id,
-    weekday: weekday as Weekday,
+    weekday,
     start: time(start),
     end: windowEnd(time(start), time(end)),
   })
 
-describe.each(weeks)('windows of $name', ({ first, date, next }) => {
-  const following = (first + 1) % 7
-  const before = (first + 6) % 7
-  const pickUp = (windows: OpeningWindow[], label: string) => pickUpWindow(windows, at(label))?.id
-  const comeBack = (windows: OpeningWindow[], label: string) => returnWindow(windows, at(label))?.id
+const pickUp = (windows: OpeningWindow[], label: string) => pickUpWindow(windows, at(label))?.id
+const comeBack = (windows: OpeningWindow[], label: string) => returnWindow(windows, at(label))?.id
 
+describe.each(weeks)('windows of $name', ({ before, first, following, date, next }) => {
   describe('from 08:00 to 18:00', () => {
     const windows = [stored(first, '08:00', '18:00')]
     it.each([
@@ -158,10 +156,7 @@ describe('random windows', () => {
     fc.assert(
       fc.property(arbitraryWindows, (rows) => {
         const own = rows.filter(({ locationId }) => locationId === 1)
-        const windows = own.map(({ locationId: _location, ...row }) => ({
-          ...row,
-          end: windowEnd(row.start, row.end),
-        }))
+        const windows = own.map(windowOf)
         for (const label of moments) {
           const found = [pickUpWindow(windows, label)?.id, returnWindow(windows, label)?.id]
           const expected = [windowAt(own, label, 'rent')?.id, windowAt(own, label, 'return')?.id]

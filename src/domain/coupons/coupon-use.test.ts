@@ -125,16 +125,18 @@ describe('new clients', () => {
   })
 })
 
+/** What the one coupon of a rental of three days is told, at a place that asks for something at return only. */
+function answer(coupon: Coupon, services: Service[] = []) {
+  const catalogue = makeCatalogue({
+    coupons: couponMap(coupon),
+    locations: new Map([[1, makeLocation({ windows: everyDay({ returnPrice: 1000 }) })]]),
+  })
+  const rental = makeRental(catalogue, '2026-11-16T10:00', '2026-11-19T10:00', { couponCodes: ['kupong'] })
+  const chosen = services.map((service) => ({ service, quantity: 1 }))
+  return quote(catalogue, 1, rental, { services: chosen })?.coupons[0]?.reason
+}
+
 describe('a coupon that takes nothing off', () => {
-  const answer = (coupon: Coupon, services: Service[] = []) => {
-    const catalogue = makeCatalogue({
-      coupons: couponMap(coupon),
-      locations: new Map([[1, makeLocation({ windows: everyDay({ returnPrice: 1000 }) })]]),
-    })
-    const rental = makeRental(catalogue, '2026-11-16T10:00', '2026-11-19T10:00', { couponCodes: ['kupong'] })
-    const chosen = services.map((service) => ({ service, quantity: 1 }))
-    return quote(catalogue, 1, rental, { services: chosen })?.coupons[0]?.reason
-  }
   const forService = makeCoupon({ services: new Map([[7, percent(10)]]) })
 
   it.each([

@@ -76,13 +76,14 @@ describe('the date of booking', () => {
   })
 })
 
+const answer = (reason: CouponRefusal | null, code = 'SÜGIS'): CouponAnswer => ({
+  code,
+  name: 'Sügis',
+  applied: reason === null,
+  reason,
+})
+
 describe('answers of several groups', () => {
-  const answer = (reason: CouponRefusal | null, code = 'SÜGIS'): CouponAnswer => ({
-    code,
-    name: 'Sügis',
-    applied: reason === null,
-    reason,
-  })
   const missed = [
     'new_clients_only',
     'better_used',

@@ -65,10 +65,10 @@ describe('a late return', () => {
   })
 })
 
-describe('services of a late return', () => {
-  const extra = (service: Parameters<typeof makeService>[0], actual: string, quantity = 1) =>
-    fee(booked, actual, [{ service: makeService(service), quantity }])?.services
+const extra = (service: Parameters<typeof makeService>[0], actual: string, quantity = 1) =>
+  fee(booked, actual, [{ service: makeService(service), quantity }])?.services
 
+describe('services of a late return', () => {
   it.each([
     ['hours by the hour', { price: 400, hourPrice: 50 }, '2026-11-19T12:00', 100],
     ['hours never above the day', { price: 400, hourPrice: 150 }, '2026-11-19T14:00', 400],

@@ -137,9 +137,10 @@ describe('a quote over random price lists', () => {
   })
 })
 
-describe('coupons over random price lists', () => {
-  const codeOf = ({ details }: QuoteLine) => ('code' in details ? details.code : undefined)
+const codeOf = ({ details }: QuoteLine) => ('code' in details ? details.code : undefined)
+const worth = (...offs: number[]) => offs.filter((off) => off > 0)
 
+describe('coupons over random price lists', () => {
   it('are answered exactly once for each code that was sent', () => {
     everyQuote(({ coupons }, rows, { codes }) => {
       const sent = new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))
@@ -153,11 +154,10 @@ describe('coupons over random price lists', () => {
       if (typeof expected === 'string') throw new Error(`quoted, but ${expected}`)
       const taken = (kind: LineKind) =>
         lines.filter((line) => line.kind === kind).map(({ amount }) => -amount)
-      const best = (...offs: number[]) => offs.filter((off) => off > 0)
-      expect(taken('group-coupon')).toEqual(best(expected.groupCoupon))
-      expect(taken('rent-coupon')).toEqual(best(expected.rentCoupon))
-      expect(taken('return-coupon')).toEqual(best(expected.returnCoupon))
-      expect(taken('service-coupon')).toEqual(best(...expected.services.map(({ coupon }) => coupon)))
+      expect(taken('group-coupon')).toEqual(worth(expected.groupCoupon))
+      expect(taken('rent-coupon')).toEqual(worth(expected.rentCoupon))
+      expect(taken('return-coupon')).toEqual(worth(expected.returnCoupon))
+      expect(taken('service-coupon')).toEqual(worth(...expected.services.map(({ coupon }) => coupon)))
     })
   })
 

@@ -26,9 +26,14 @@ describe('the process', () => {
 })
 
 /** A company with something of everything, fixed for ever: the hash below is of its prices. */
-const pairs = [1, 2, 3].flatMap((groupPriceId) =>
-  [1, 2, 3, 4, 5].map((daysRangeId) => ({ groupPriceId, daysRangeId })),
-)
+const adjusted = (amount: (seasonId: number, rangeId: number) => number) =>
+  [1, 2, 3].flatMap((groupPriceId) =>
+    [1, 2, 3, 4, 5].map((daysRangeId) => ({
+      groupPriceId,
+      daysRangeId,
+      amount: amount(groupPriceId, daysRangeId),
+    })),
+  )
 const rows: PriceRows = {
   seasons: [
     lowSeason,
@@ -43,8 +48,8 @@ const rows: PriceRows = {
     },
   ],
   ranges: [...ranges],
-  discounts: pairs.map((pair) => ({ ...pair, amount: pair.groupPriceId * pair.daysRangeId * 175 })),
-  regulations: pairs.map((pair) => ({ ...pair, amount: 450 - pair.daysRangeId * 150 })),
+  discounts: adjusted((seasonId, rangeId) => seasonId * rangeId * 175),
+  regulations: adjusted((_seasonId, rangeId) => 450 - rangeId * 150),
   windows: ([0, 1, 2, 3, 4, 5, 6] as const).flatMap((weekday) => [
     { id: weekday, locationId: 1, weekday, start: 0, end: 0, rentPrice: 1500, returnPrice: 1000 },
     { id: 10 + weekday, locationId: 1, weekday, start: 480, end: 1080, rentPrice: 0, returnPrice: 0 },

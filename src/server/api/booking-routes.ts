@@ -115,12 +115,23 @@ const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-
 function foundCarsJson(
   { offers, catalogue, coupons, rental, alternatives }: FoundCars,
   locale: Locale,
-): string {
+): Uint8Array<ArrayBuffer> {
   const rest = { coupons, locations: presentPlaces(rental, locale) }
-  const instead = alternatives
-    ? `,"alternatives":{"cars":${offersJson(alternatives.offers, catalogue, locale)},"dates":${JSON.stringify(alternatives.dates.map(presentDates))}}`
-    : ''
-  return `{"sortedCars":${offersJson(offers, catalogue, locale)},${JSON.stringify(rest).slice(1, -1)}${instead}}`
+  const pieces = [
+    Buffer.from('{"sortedCars":'),
+    ...offersJson(offers, catalogue, locale),
+    Buffer.from(`,${JSON.stringify(rest).slice(1, -1)}`),
+  ]
+  if (alternatives) {
+    const dates = JSON.stringify(alternatives.dates.map(presentDates))
+    pieces.push(
+      Buffer.from(',"alternatives":{"cars":'),
+      ...offersJson(alternatives.offers, catalogue, locale),
+      Buffer.from(`,"dates":${dates}}`),
+    )
+  }
+  pieces.push(Buffer.from('}'))
+  return Buffer.concat(pieces)
 }
 
 function presentDates({ rentAt, returnAt, cars, fromPrice }: FreeDates) {

@@ -4,30 +4,35 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { Offer } from '../../services/search-cars.ts'
 import { presentCar, presentQuote } from './present.ts'
 
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')] as const
+
 /**
- * A list of offers as JSON text. What is said of a car does not change while its catalogue lives, and the cars of a
- * group share one price: both are written once and put together, instead of being written again for every car.
+ * A list of offers as JSON, in pieces. What is said of a car does not change while its catalogue lives, and the cars of
+ * a group share one price: both are written and encoded once and put together, instead of once more for every car.
  */
-export function offersJson(offers: readonly Offer[], catalogue: Catalogue, locale: Locale): string {
-  const prices = new Map<Quote, string>()
-  const parts: string[] = []
+export function offersJson(offers: readonly Offer[], catalogue: Catalogue, locale: Locale): Buffer[] {
+  const prices = new Map<Quote, Buffer>()
+  const pieces: Buffer[] = [OPEN]
   for (const { car, quote } of offers) {
     let price = prices.get(quote)
-    if (price === undefined) {
-      price = JSON.stringify(presentQuote(quote)).slice(1)
+    if (!price) {
+      price = Buffer.from(JSON.stringify(presentQuote(quote)).slice(1))
       prices.set(quote, price)
     }
-    parts.push(`${carJson(car, catalogue, locale)},${price}`)
+    if (pieces.length > 1) pieces.push(COMMA)
+    pieces.push(carJson(car, catalogue, locale), price)
   }
-  return `[${parts.join(',')}]`
+  pieces.push(CLOSE)
+  return pieces
 }
 
-const written = new WeakMap<Car, Partial<Record<Locale, string>>>()
+const written = new WeakMap<Car, Partial<Record<Locale, Buffer>>>()
 
-/** The car without the closing brace. */
-function carJson(car: Car, catalogue: Catalogue, locale: Locale): string {
-  const known = written.get(car) ?? {}
-  const text = known[locale] ?? JSON.stringify(presentCar(car, catalogue, locale)).slice(0, -1)
-  if (known[locale] === undefined) written.set(car, { ...known, [locale]: text })
-  return text
+/** The car with a comma instead of the closing brace: the price follows. */
+function carJson(car: Car, catalogue: Catalogue, locale: Locale): Buffer {
+  const known = written.get(car)
+  const bytes =
+    known?.[locale] ?? Buffer.from(`${JSON.stringify(presentCar(car, catalogue, locale)).slice(0, -1)},`)
+  if (!known?.[locale]) written.set(car, { ...known, [locale]: bytes })
+  return bytes
 }

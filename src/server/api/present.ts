@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, eurosFromCents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
-import { lineUnit, type QuoteLine } from '../../domain/pricing/quote-line.ts'
+import { type DayPriceDetails, lineUnit, type QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Offer } from '../../services/search-cars.ts'
@@ -25,14 +25,7 @@ function presentDetails(line: QuoteLine): object {
   switch (line.kind) {
     case 'car-days':
     case 'car-hours':
-      return {
-        weekdays: line.details.weekdays,
-        seasonStart: formatDay(line.details.seasonStart),
-        seasonEnd: formatDay(line.details.seasonEnd),
-        listPrice: eurosFromCents(line.details.listPrice),
-        regulation: eurosFromCents(line.details.regulation),
-        discount: percent(line.details.discount),
-      }
+      return presentDayPrice(line.details)
     case 'weekend':
       return { discount: percent(line.details.discount) }
     case 'service':
@@ -46,6 +39,24 @@ function presentDetails(line: QuoteLine): object {
     default:
       return line.details
   }
+}
+
+const presentedDayPrices = new WeakMap<DayPriceDetails, object>()
+
+/** The details of a day's price belong to the catalogue's price table: the same ones stand in many quotes. */
+function presentDayPrice(details: DayPriceDetails): object {
+  const known = presentedDayPrices.get(details)
+  if (known) return known
+  const presented = {
+    weekdays: details.weekdays,
+    seasonStart: formatDay(details.seasonStart),
+    seasonEnd: formatDay(details.seasonEnd),
+    listPrice: eurosFromCents(details.listPrice),
+    regulation: eurosFromCents(details.regulation),
+    discount: percent(details.discount),
+  }
+  presentedDayPrices.set(details, presented)
+  return presented
 }
 
 const percent = (hundredths: number) => hundredths / 100

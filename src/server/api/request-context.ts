@@ -4,7 +4,9 @@ import { defaultLocale, type Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 
 /** What the server's middleware knows of every request. */
-export type RequestContext = { Variables: { requestId: string; visitor: string; problemCode: string } }
+export type RequestContext = {
+  Variables: { requestId: string; nonce: string; visitor: string; problemCode: string }
+}
 
 export type Texts = Record<Locale, Messages>
 

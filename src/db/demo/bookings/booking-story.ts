@@ -62,10 +62,12 @@ function kept({ plan, bookedAt, now, random }: Telling): Story {
   // Keys in a locker need no desk, so their contract is signed ahead.
   const isLocker = rental.rentLocation.id === locationIds.locker
   if (isLocker || random.chance(isSoon ? 0.6 : 0.2)) return { ...signed(plan, random), updatedAt: bookedAt }
-  const isPaid = random.chance(0.9)
+  // Staff let a few pay when they come.
+  const paid = random.chance(0.9)
+    ? { ...payment(plan, random), isPaid: true }
+    : { paymentMethod: 'CASH' as const, isPaid: false }
   return {
-    ...payment(plan, random),
-    isPaid,
+    ...paid,
     status: 'CONFIRMED',
     notified: true,
     holdExpiresAt: null,

@@ -50,12 +50,20 @@ export function draftBooking(
       returnAt,
       rentLocationId: locationIds[from],
       returnLocationId: locationIds[to],
-      couponCodes: habit.coupons && random.chance(COUPON) ? [random.pick(habit.coupons)] : [],
+      couponCodes: couponCodes(habit, from, random),
     },
     bookedAt,
     services: serviceWishes(person, habit, rentAt, random),
     fate,
   }
+}
+
+/** Whether they apply is for the price to say. */
+function couponCodes({ coupons }: Habit, place: LocationKey, random: Random): string[] {
+  const codes = coupons && random.chance(COUPON) ? [random.pick(coupons)] : []
+  if (place === 'airport' && random.chance(COUPON)) codes.push('OOLEND')
+  if (random.chance(COUPON)) codes.push('TERE10')
+  return codes
 }
 
 const otherEnds: Record<LocationKey, LocationKey[]> = {

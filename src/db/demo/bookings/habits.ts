@@ -143,7 +143,7 @@ export const habits = {
       ['navigation', 0.2],
       ['delivery', 0.1],
     ],
-    coupons: ['OOLEND', 'VAIKE15', 'TERE10'],
+    coupons: ['VAIKE15'],
   },
   replacement: {
     groups: ['economy', 'compact', 'mini'],
@@ -186,7 +186,7 @@ export const habits = {
     days: [1, 4],
     ahead: [1, 14],
     extras: [['zeroExcess', 0.4]],
-    coupons: ['VAIKE15', 'TERE10'],
+    coupons: ['VAIKE15'],
   },
 } satisfies Record<string, Habit>
 

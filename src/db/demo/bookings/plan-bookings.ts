@@ -7,10 +7,12 @@ import type { Fate, PlannedBooking, Timetable } from './timetable.ts'
 type Stretch = { count: number; from: number; to: number; fate: Fate }
 
 const stretches: Stretch[] = [
-  { count: 120, from: -320, to: -46, fate: 'kept' },
-  { count: 62, from: -45, to: -1, fate: 'kept' },
-  { count: 52, from: 1, to: 30, fate: 'kept' },
-  { count: 30, from: 31, to: 150, fate: 'kept' },
+  { count: 100, from: -320, to: -46, fate: 'kept' },
+  { count: 45, from: -45, to: -13, fate: 'kept' },
+  { count: 40, from: -12, to: -1, fate: 'kept' },
+  { count: 40, from: 1, to: 14, fate: 'kept' },
+  { count: 30, from: 15, to: 45, fate: 'kept' },
+  { count: 18, from: 46, to: 150, fate: 'kept' },
   { count: 10, from: -200, to: -3, fate: 'cancelled' },
   { count: 5, from: 3, to: 60, fate: 'cancelled' },
 ]

@@ -1,7 +1,7 @@
 import type { questionnaires } from '../../schema/bookings.ts'
 import type { Row } from '../factories.ts'
 import type { Random } from '../random.ts'
-import { freeWords, type Tone } from './free-words.ts'
+import { type Circumstances, fittingWords, type Tone } from './free-words.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,6 +18,7 @@ const marks: Record<Tone, Record<'quality' | 'condition' | 'recommend', Span>> =
 export function questionnaireOf(
   bookingId: number,
   language: 'et' | 'en' | 'ru',
+  circumstances: Circumstances,
   returnedAt: Date,
   now: Date,
   random: Random,
@@ -31,7 +32,7 @@ export function questionnaireOf(
     quality: random.between(...quality),
     condition: random.between(...condition),
     recommend: random.between(...recommend),
-    additional: random.chance(0.6) ? random.pick(freeWords[language][tone]) : '',
+    additional: random.chance(0.6) ? random.pick(fittingWords(language, tone, circumstances)) : '',
     hasSeen: now.getTime() - createdAt.getTime() > 5 * DAY,
     createdAt,
   }

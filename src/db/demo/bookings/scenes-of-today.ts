@@ -1,8 +1,9 @@
 import { MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import { type GroupKey, groupKeys } from '../groups.ts'
+import type { GroupKey } from '../groups.ts'
 import { type LocationKey, locationIds } from '../locations.ts'
 import { people } from '../people.ts'
 import { type ServiceKey, serviceIds } from '../services.ts'
+import { habits } from './habits.ts'
 import type { Draft, Fate, Timetable } from './timetable.ts'
 
 const HOUR = 60
@@ -119,10 +120,13 @@ export function planToday(timetable: Timetable, now: WallMinute): void {
 }
 
 function draftOf(scene: Scene, now: WallMinute, start: WallMinute): Draft {
+  const index = people.findIndex(({ last }) => last === scene.who)
+  const person = people[index]
+  if (!person) throw new Error(`nobody of the demo is called ${scene.who}`)
   const locationId = locationIds[scene.place]
   return {
-    person: people.findIndex(({ last }) => last === scene.who),
-    groups: scene.groups ?? groupKeys,
+    person: index,
+    groups: scene.groups ?? habits[person.habit].groups,
     request: {
       rentAt: start + scene.from,
       returnAt: start + scene.to,

@@ -21,7 +21,7 @@ export const compactCars: CarSketch[] = [
     consumption: 4.6,
     mileage: 97_650,
     text: {
-      et: 'Diiselmootor viib ühe paagiga Tallinnast Vilniusse ja jätab veel varu. Püsikiirusehoidja, soojendusega rool ja mugavad esiistmed pikkadeks päevadeks.',
+      et: 'Diiselmootor viib ühe paagiga Tallinnast Vilniusse ja varu jääb ülegi. Püsikiirusehoidja, soojendusega rool ja mugavad esiistmed pikkadeks päevadeks.',
       en: 'On one tank the diesel goes from Tallinn to Vilnius with some to spare. Cruise control, heated steering wheel and front seats made for long days.',
       ru: 'На одном баке дизель доедет от Таллинна до Вильнюса, и ещё останется запас. Круиз-контроль, подогрев руля и удобные передние сиденья для долгой дороги.',
     },
@@ -51,7 +51,7 @@ export const compactCars: CarSketch[] = [
     consumption: 5.8,
     mileage: 36_020,
     text: {
-      et: 'Viisaka ruumiga tagaiste, kus ka pikk sõber põlvi ei kurda. Istmete ja rooli soojendus, tagurduskaamera, vihmaandur.',
+      et: 'Tagaistmel on nii palju ruumi, et ka pikk sõber põlvede üle ei kurda. Istmete ja rooli soojendus, tagurduskaamera, vihmaandur.',
       en: 'A back seat where even a tall friend will not complain about his knees. Heated seats and wheel, reversing camera, rain sensor.',
       ru: 'Сзади достаточно места, чтобы и высокий друг не жаловался на колени. Подогрев сидений и руля, камера заднего вида, датчик дождя.',
     },
@@ -63,7 +63,7 @@ export const compactCars: CarSketch[] = [
     consumption: 5.5,
     mileage: 63_480,
     text: {
-      et: 'Soojendusega esiklaas teeb talvehommikust kraapimisest puhkuse. Peale selle püsikiirusehoidja, kliimaseade ja erksa juhitavusega vedrustus.',
+      et: 'Soojendusega esiklaas säästab talvehommikul jää kraapimisest. Peale selle püsikiirusehoidja, kliimaseade ja täpne juhitavus.',
       en: 'The heated windscreen gives you winter mornings off from scraping. Besides that: cruise control, air conditioning and lively handling.',
       ru: 'Лобовое стекло с подогревом избавит от скребка зимним утром. Кроме того, круиз-контроль, кондиционер и отзывчивое управление.',
     },

@@ -36,8 +36,8 @@ export const economyCars: CarSketch[] = [
     consumption: 5,
     mileage: 33_560,
     text: {
-      et: 'Klassi suurim pagasiruum: 380 liitrit ehk kaks suurt kohvrit ja vihmavari, mis peitub juhiukse sees. Parkimisandurid taga, Apple CarPlay ja Android Auto.',
-      en: 'The largest boot of its class: 380 litres, that is two big suitcases, and an umbrella hidden in the driver’s door. Rear parking sensors, Apple CarPlay and Android Auto.',
+      et: 'Klassi suurim pagasiruum: 380 liitrit ehk kaks suurt kohvrit. Juhiukses peitub vihmavari, taga on parkimisandurid, telefon ühendub Apple CarPlay või Android Autoga.',
+      en: 'The largest boot of its class: 380 litres, or two big suitcases. There is an umbrella in the driver’s door, parking sensors at the rear, Apple CarPlay and Android Auto.',
       ru: 'Самый большой багажник в классе: 380 литров, то есть два больших чемодана. В водительской двери спрятан зонт, есть задний парктроник, Apple CarPlay и Android Auto.',
     },
     longterm: {

@@ -52,7 +52,7 @@ export const electricCars: CarSketch[] = [
     consumption: 14.9,
     mileage: 15_930,
     text: {
-      et: 'Voolujooneline sedaan, mis laeb 80 protsendini kahekümne minutiga. Ventileeritavad istmed, 360° kaamera ja pistik, kust saab voolu ka telgile.',
+      et: 'Voolujooneline sedaan, mis laeb 80 protsendini kahekümne minutiga. Ventileeritavad istmed, 360° kaamera ja pistikupesa, kust saab voolu ka telki.',
       en: 'A streamlined saloon that charges to 80 per cent in twenty minutes. Ventilated seats, 360° camera and a socket that powers your tent as well.',
       ru: 'Обтекаемый седан, который заряжается до 80 процентов за двадцать минут. Вентиляция сидений, круговая камера и розетка, от которой можно запитать даже палатку.',
     },

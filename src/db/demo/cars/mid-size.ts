@@ -44,7 +44,7 @@ export const midSizeCars: CarSketch[] = [
     consumption: 6.4,
     mileage: 34_980,
     text: {
-      et: 'Tagaistmel on ruumi nagu esindusautos, ja luuk avaneb koos tagaklaasiga. Massaažiga juhiiste, kolmetsooniline kliimaseade ja vihmavarjud ustes.',
+      et: 'Tagaistmel on ruumi nagu esindusautos ja luuk avaneb koos tagaklaasiga. Massaažiga juhiiste, kolmetsooniline kliimaseade ja vihmavarjud ustes.',
       en: 'The rear has the legroom of a state car, and the tailgate lifts together with the window. Massaging driver’s seat, three-zone climate control and umbrellas in the doors.',
       ru: 'Сзади места как в представительском лимузине, а багажник открывается вместе со стеклом. Водительское кресло с массажем, трёхзонный климат-контроль и зонты в дверях.',
     },

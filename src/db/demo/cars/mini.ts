@@ -72,7 +72,7 @@ export const miniCars: CarSketch[] = [
     mileage: 88_320,
     isActive: false,
     text: {
-      et: 'Kolmeukseline rõõmurull kahele, tagaistmele mahuvad pigem kotid kui täiskasvanud. Kliimaseade, klaaskatus ja Bluetooth.',
+      et: 'Kolmeukseline rõõmus auto kahele, tagaistmele mahuvad pigem kotid kui täiskasvanud. Kliimaseade, klaaskatus ja Bluetooth.',
       en: 'A cheerful three-door for two; the back seat suits bags better than grown-ups. Air conditioning, a glass roof and Bluetooth.',
       ru: 'Весёлая трёхдверная машинка для двоих: сзади удобнее сумкам, чем взрослым. Кондиционер, стеклянная крыша и Bluetooth.',
     },

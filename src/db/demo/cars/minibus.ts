@@ -9,7 +9,7 @@ export const minibusCars: CarSketch[] = [
     consumption: 7.9,
     mileage: 97_300,
     text: {
-      et: 'Üheksa kohta ja pikk pagasiruum, kuhu mahub korvpallimeeskonna varustus. Lükanduksed mõlemal küljel, autonoomne eelsoojendus ja tagurduskaamera.',
+      et: 'Üheksa kohta ja pikk pagasiruum, kuhu mahub korvpallimeeskonna varustus. Lükanduksed mõlemal küljel, autonoomne eelsoojendi ja tagurduskaamera.',
       en: 'Nine seats and a long boot for a basketball team’s kit. Sliding doors on both sides, auxiliary heating and a reversing camera.',
       ru: 'Девять мест и длинный багажник, куда войдёт снаряжение баскетбольной команды. Сдвижные двери с обеих сторон, автономный отопитель и камера заднего вида.',
     },

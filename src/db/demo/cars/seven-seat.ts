@@ -52,7 +52,7 @@ export const sevenSeatCars: CarSketch[] = [
     consumption: 5.7,
     mileage: 26_780,
     text: {
-      et: 'Lihtne, kõrge kliirensiga ja seitsme päris istekohaga. Katusereelingud pööratakse risttaladeks, nii et boks läheb peale ilma lisajuppideta.',
+      et: 'Lihtne, kõrge kliirensiga ja seitsme päris istekohaga. Katusereelingud saab keerata risttaladeks, nii et boks läheb peale ilma lisajuppideta.',
       en: 'Simple, high off the ground and with seven real seats. The roof rails turn into crossbars, so a box goes on without extra parts.',
       ru: 'Простой, с высоким клиренсом и семью полноценными местами. Рейлинги превращаются в поперечины, поэтому бокс ставится без лишних деталей.',
     },

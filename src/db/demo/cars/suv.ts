@@ -9,7 +9,7 @@ export const suvCars: CarSketch[] = [
     consumption: 6,
     mileage: 31_460,
     text: {
-      et: 'Kõrge istumine, lai vaade ja kaardid üle kogu kumera ekraani. Istmesoojendus kõigil kohtadel, elektriline tagaluuk ja 360° kaamera.',
+      et: 'Kõrge istumine, lai vaade ja kaart üle kogu kumera ekraani. Istmesoojendus kõigil kohtadel, elektriline tagaluuk ja 360° kaamera.',
       en: 'A high seat, a wide view and maps right across the curved screen. Heated seats all round, powered tailgate and a 360° camera.',
       ru: 'Высокая посадка, широкий обзор и карта во весь изогнутый экран. Подогрев всех сидений, багажник с электроприводом и круговая камера.',
     },
@@ -22,7 +22,7 @@ export const suvCars: CarSketch[] = [
     consumption: 5.8,
     mileage: 52_190,
     text: {
-      et: 'Nelikvedu viib ka siis, kui suvilatee on lahti lükkamata. Veokonks 1650 kg, katusereelingud ja soojendusega istmed.',
+      et: 'Nelikveoga jõuab kohale ka siis, kui suvilatee on lahti lükkamata. Veokonks 1650 kg, katusereelingud ja soojendusega istmed.',
       en: 'All-wheel drive gets you there even when nobody has cleared the road to the cottage. Tow bar for 1,650 kg, roof rails and heated seats.',
       ru: 'Полный привод довезёт, даже если дорогу к даче ещё не расчистили. Фаркоп на 1650 кг, рейлинги и подогрев сидений.',
     },
@@ -55,7 +55,7 @@ export const suvCars: CarSketch[] = [
     consumption: 6.9,
     mileage: 44_870,
     text: {
-      et: 'Ruumikas tagaiste ja 620-liitrine pagasiruum nelja inimese nädalaks. Adaptiivne püsikiirusehoidja, mis peatub ja sõidab ummikus ise.',
+      et: 'Ruumikas tagaiste ja 620-liitrine pagasiruum: neljale nädalaks küll. Adaptiivne püsikiirusehoidja peatub ummikus ise ja hakkab ise uuesti liikuma.',
       en: 'A roomy back seat and a 620-litre boot: a week’s luggage for four. The adaptive cruise control stops and starts by itself in a queue.',
       ru: 'Просторный задний ряд и багажник на 620 литров: хватит четверым на неделю. Адаптивный круиз-контроль сам останавливается и трогается в пробке.',
     },
@@ -80,7 +80,7 @@ export const suvCars: CarSketch[] = [
     consumption: 7.2,
     mileage: 39_010,
     text: {
-      et: 'Juhile mõeldud linnamaastur: täpne rool ja loomulik istumine. Nahkistmed, soojendusega esiklaas ja kahevärviline salong.',
+      et: 'Juhile mõeldud linnamaastur: täpne rool ja hea istumisasend. Nahkistmed, soojendusega esiklaas ja kahevärviline salong.',
       en: 'An SUV with the driver in mind: precise steering and a natural seat. Leather, a heated windscreen and a two-tone cabin.',
       ru: 'Кроссовер, сделанный для водителя: точный руль и естественная посадка. Кожа, подогрев лобового стекла и двухцветный салон.',
     },

@@ -38,7 +38,7 @@ export const vanCars: CarSketch[] = [
     text: {
       et: 'Ehitaja lemmik: vineeriga vooderdatud lastiruum, veokonks 2500 kg ja LED-valgus ka taga. Istmed pestavate katetega.',
       en: 'The builders’ favourite: plywood-lined cargo space, a 2,500 kg tow bar and LED light in the back. The seats have washable covers.',
-      ru: 'Любимец строителей: грузовой отсек обшит фанерой, фаркоп на 2500 кг и светодиодный свет сзади. Чехлы сидений моются.',
+      ru: 'Любимец строителей: грузовой отсек обшит фанерой, фаркоп на 2500 кг и светодиодный свет сзади. Чехлы сидений легко отмыть.',
     },
     longterm: {
       et: 'Alates 499 € kuus kolmest kuust alates, objektide vahele sõitjale. Logo kleebime kokkuleppel küljele ja võtame lõpus maha.',

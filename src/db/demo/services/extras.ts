@@ -16,7 +16,7 @@ export const journeys = {
   youngDriver: {
     name: { et: 'Noor juht (alla 25 a)', en: 'Young driver (under 25)', ru: 'Молодой водитель (до 25 лет)' },
     description: {
-      et: 'Kohustuslik, kui mõni juhtidest on alla 25 aasta vana. Juhiluba peab olema olnud vähemalt kaks aastat.',
+      et: 'Kohustuslik, kui mõni juhtidest on alla 25 aasta vana. Juhistaaži peab olema vähemalt kaks aastat.',
       en: 'Required when any of the drivers is under 25. The licence must have been held for at least two years.',
       ru: 'Обязательно, если кому-то из водителей меньше 25 лет. Водительский стаж должен быть не меньше двух лет.',
     },
@@ -133,7 +133,7 @@ export const equipment = {
   skiRack: {
     name: { et: 'Suusahoidja', en: 'Ski rack', ru: 'Крепление для лыж' },
     description: {
-      et: 'Katusele, kuuele paarile suuskadele või neljale lumelauale.',
+      et: 'Katusele, kuue paari suuskade või nelja lumelaua jaoks.',
       en: 'On the roof, for six pairs of skis or four snowboards.',
       ru: 'На крышу, для шести пар лыж или четырёх сноубордов.',
     },
@@ -143,8 +143,8 @@ export const equipment = {
   bikeRack: {
     name: { et: 'Rattahoidja', en: 'Bicycle rack', ru: 'Крепление для велосипедов' },
     description: {
-      et: 'Kolmele rattale veokonksu küljes. Küsi enne järele, kas valitud autol on veokonks.',
-      en: 'For three bicycles on the tow bar. Ask first whether the car you chose has one.',
+      et: 'Kinnitub veokonksule ja kannab kolme ratast. Küsi enne järele, kas valitud autol on veokonks.',
+      en: 'Fits on the tow bar and carries three bicycles. Ask first whether the car you chose has one.',
       ru: 'На фаркоп, для трёх велосипедов. Заранее уточните, есть ли фаркоп на выбранной машине.',
     },
     type: 'DAY',

@@ -1,0 +1,77 @@
+/** One number per round: work per second, or milliseconds per piece of work. */
+export type Sample = () => number | Promise<number>
+
+export type Measured<Name extends string> = {
+  median: (name: Name) => number
+  /** The median over the rounds of `a ÷ b`, each pair taken in the same round. */
+  ratio: (a: Name, b: Name) => number
+}
+
+/**
+ * Runs the contenders in turn, round after round, each round starting with another one. A machine that slows down
+ * for a while slows all of them, and the median forgets the round.
+ */
+export async function sideBySide<Name extends string>(
+  rounds: number,
+  contenders: Record<Name, Sample>,
+): Promise<Measured<Name>> {
+  const names = Object.keys(contenders) as Name[]
+  const samples = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (const name of names) await contenders[name]()
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length]
+      if (name !== undefined) samples.get(name)?.push(await contenders[name]())
+    }
+  }
+  const of = (name: Name): number[] => samples.get(name) ?? []
+  return {
+    median: (name) => median(of(name)),
+    ratio: (a, b) => median(of(a).map((value, round) => value / (of(b)[round] ?? Number.NaN))),
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
+
+/** How often `work` runs per second. It is given a running number, so that it need not do the same thing each time. */
+export function perSecond(work: (turn: number) => unknown, sliceMs: number): Sample {
+  return () => {
+    const started = performance.now()
+    let turns = 0
+    do {
+      for (let i = 0; i < 64; i++) work(turns++)
+    } while (performance.now() - started < sliceMs)
+    return (turns * 1_000) / (performance.now() - started)
+  }
+}
+
+/** The median milliseconds of one run among so many, one after the other. */
+export function latency(work: () => Promise<unknown>, times: number): Sample {
+  return async () => {
+    const taken: number[] = []
+    for (let i = 0; i < times; i++) {
+      const started = performance.now()
+      await work()
+      taken.push(performance.now() - started)
+    }
+    return median(taken)
+  }
+}
+
+/** How many runs end per second while so many are under way at once. */
+export function perSecondAtOnce(work: () => Promise<unknown>, atOnce: number, times: number): Sample {
+  return async () => {
+    const started = performance.now()
+    let begun = 0
+    const worker = async (): Promise<void> => {
+      while (begun++ < times) await work()
+    }
+    await Promise.all(Array.from({ length: atOnce }, worker))
+    return (times * 1_000) / (performance.now() - started)
+  }
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * The two menus of the header are `<details name="header-menu">`: the browser opens one at a time, with or without
+ * scripts. This closes them where people expect it: on Escape, on a click elsewhere, on another page or language.
+ */
+export function useHeaderMenus(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    closeMenus(bar.current)
+  }, [pathname])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const open = openMenu(bar.current)
+      closeMenus(bar.current)
+      open?.querySelector('summary')?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      const open = openMenu(bar.current)
+      if (open && event.target instanceof Node && !open.contains(event.target)) closeMenus(bar.current)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [])
+  return bar
+}
+
+function openMenu(bar: HTMLElement | null): HTMLDetailsElement | null | undefined {
+  return bar?.querySelector<HTMLDetailsElement>('details[open]')
+}
+
+function closeMenus(bar: HTMLElement | null): void {
+  for (const menu of bar?.querySelectorAll('details') ?? []) menu.open = false
+}

@@ -1,0 +1,20 @@
+import { Link, Outlet } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../locale.ts'
+import { Logo } from '../ui/logo.tsx'
+
+/** The customer's own pages: no header bar, nothing to lead away from what is to be done. */
+export default function EssentialLayout() {
+  const t = useTranslations('site')
+  const to = usePaths()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-5 py-8">
+      <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="self-start">
+        <Logo height={48} className="h-12 w-auto" />
+      </Link>
+      <main id="content" tabIndex={-1} className="page py-8">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

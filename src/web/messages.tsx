@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import type { Locale } from '../i18n/locales.ts'
+import type { Messages } from '../i18n/messages.ts'
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages
+  }
+}
+
+export type MessageArea = keyof Messages
+
+/** The areas of the messages that every page shows: header, footer, errors. */
+export const shellAreas = ['site', 'nav', 'common', 'footer', 'errors'] as const satisfies MessageArea[]
+
+/** Only the words a page shows travel with it; the long conditions stay where they are read. */
+export function pickMessages(messages: Messages, areas: readonly MessageArea[]): Partial<Messages> {
+  return Object.fromEntries(areas.map((area) => [area, messages[area]]))
+}
+
+const TIME_ZONE = 'Europe/Tallinn'
+
+export function ShellMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
+  return (
+    <IntlProvider locale={props.locale} messages={props.messages as Messages} timeZone={TIME_ZONE}>
+      {props.children}
+    </IntlProvider>
+  )
+}
+
+/** A page's own words beside those of the shell. */
+export function PageMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
+  const shell = useMessages()
+  return (
+    <IntlProvider
+      locale={props.locale}
+      messages={{ ...shell, ...props.messages } as Messages}
+      timeZone={TIME_ZONE}
+    >
+      {props.children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Locale } from '../i18n/locales.ts'
+import type { Messages } from '../i18n/messages.ts'
+import { type PageName, pageOfPath } from '../i18n/pages.ts'
+import { facts, services, type WebServices } from './context.ts'
+import { type MessageArea, pickMessages } from './messages.tsx'
+import { type PageHead, pageHead } from './seo/page-meta.ts'
+
+/** What every page's loader starts from. */
+export type PageStart = {
+  web: WebServices
+  page: PageName
+  locale: Locale
+  texts: Messages
+  /** For the page's `meta` and for `PageMessages`. */
+  shown: { head: PageHead; locale: Locale; messages: Partial<Messages> }
+}
+
+export function startPage(
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  areas: readonly MessageArea[],
+): PageStart {
+  const found = pageOfPath(url.pathname)
+  if (!found) throw pageNotFound(url.pathname)
+  const web = context.get(services)
+  const texts = web.messages(found.locale)
+  const head = pageHead(found.page, found.locale, texts, context.get(facts).origin)
+  return { web, ...found, texts, shown: { head, locale: found.locale, messages: pickMessages(texts, areas) } }
+}
+
+/** No route matches. */
+export function pageNotFound(path: string): Response {
+  return new Response(`Page not found: ${path}`, { status: 404 })
+}
+
+/** A route matches and its parameters or query make no sense: fatal, by the specification's spelling. */
+export function pageNotValid(path: string): Response {
+  return new Response(`Page Not Found: ${path}`, { status: 404 })
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { localeTags } from '../i18n/locales.ts'
+import { localeOfPath } from '../i18n/pages.ts'
+import type { Route } from './+types/root.ts'
+import { useBuildUpdate } from './build-update.ts'
+import { facts, services } from './context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { useCurrentLocale } from './locale.ts'
+import { pickMessages, ShellMessages, shellAreas } from './messages.tsx'
+import { useScrollReset } from './scroll-reset.ts'
+import styles from './styles.css?url'
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'preload',
+    href: '/fonts/onest-latin.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const web = context.get(services)
+  const { origin, nonce, buildId } = context.get(facts)
+  const { name, phone, email, registryCode, vatNumber, address } = web.catalogue().company
+  return {
+    origin,
+    // The browser never needs it again, and a nonce that scripts can read protects nothing.
+    nonce,
+    buildId,
+    year: web.now().getFullYear(),
+    company: { name, phone, email, registryCode, vatNumber, address },
+    messages: pickMessages(web.messages(localeOfPath(url.pathname)), shellAreas),
+  }
+}
+
+export type Company = Awaited<ReturnType<typeof loader>>['company']
+
+/** The shell speaks the language of the address, so it is read again only when that changes. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale = useCurrentLocale()
+  return (
+    <html lang={localeTags[locale].slice(0, 2)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f2f6f7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c191e" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts {...(data ? { nonce: data.nonce } : {})} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const locale = useCurrentLocale()
+  useScrollReset()
+  useBuildUpdate(loaderData.buildId)
+  return (
+    <ShellMessages locale={locale} messages={loaderData.messages}>
+      <Outlet />
+    </ShellMessages>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

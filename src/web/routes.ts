@@ -1,0 +1,47 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { locales } from '../i18n/locales.ts'
+import { type Layout, type PageName, pageNames, pages, pathOf } from '../i18n/pages.ts'
+
+/** The file of each page; one file serves all three languages. */
+const files: Record<PageName, string> = {
+  index: 'pages/home.tsx',
+  contact: 'pages/contact.tsx',
+  pricelist: 'pages/pricelist.tsx',
+  conditions: 'pages/conditions.tsx',
+  'accurate-rental-conditions': 'pages/accurate-conditions.tsx',
+  privacy: 'pages/privacy.tsx',
+  'services-airport': 'pages/airport.tsx',
+  'services-longterm': 'pages/longterm.tsx',
+  'services-replacement': 'pages/replacement.tsx',
+  'services-insurance': 'pages/insurance.tsx',
+  'booking-car': 'pages/booking-car.tsx',
+  'booking-services': 'pages/booking-services.tsx',
+  'booking-client': 'pages/booking-client.tsx',
+  'booking-end': 'pages/booking-end.tsx',
+  sign: 'pages/own-page.tsx',
+  documents: 'pages/own-page.tsx',
+  'bank-links': 'pages/own-page.tsx',
+  smartlocker: 'pages/own-page.tsx',
+  questionnaire: 'pages/own-page.tsx',
+  'upload-document': 'pages/own-page.tsx',
+  'upload-documents': 'pages/own-page.tsx',
+}
+
+const layouts: Record<Layout, string> = {
+  default: 'layouts/default.tsx',
+  essential: 'layouts/essential.tsx',
+  registration: 'layouts/registration.tsx',
+}
+
+function routesOf(name: Layout): RouteConfigEntry[] {
+  return pageNames
+    .filter((page) => pages[page].layout === name)
+    .flatMap((page) =>
+      locales.map((locale) => route(pathOf(page, locale), files[page], { id: `${page}.${locale}` })),
+    )
+}
+
+export default [
+  ...Object.entries(layouts).map(([name, file]) => layout(file, { id: name }, routesOf(name as Layout))),
+  route('*', 'pages/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig

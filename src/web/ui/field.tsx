@@ -1,0 +1,135 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+const control =
+  'w-full min-h-12 rounded-xl border border-ink-soft/60 bg-surface px-4 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger'
+
+type Frame = {
+  label: string
+  hint?: ReactNode
+  /** What is wrong and what to do about it; shown beside the field and read out with it. */
+  error?: string | undefined
+  /** The word for a field that may stay empty. */
+  optional?: string
+  className?: string
+}
+
+/** A label, its control, a hint and an error, tied together for those who see them and those who hear them. */
+function Framed({
+  label,
+  hint,
+  error,
+  optional,
+  className = '',
+  id,
+  children,
+}: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optional ? <span className="text-ink-soft font-normal"> ({optional})</span> : null}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-danger flex items-start gap-1.5 text-sm font-medium">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function described(id: string, { hint, error }: Frame) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: Frame & ComponentProps<'input'>) {
+  const own = useId()
+  const id = input.id ?? own
+  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
+  return (
+    <Framed {...frame} id={id}>
+      <input {...input} {...described(id, frame)} className={control} />
+    </Framed>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: Frame & ComponentProps<'textarea'>) {
+  const own = useId()
+  const id = input.id ?? own
+  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
+  return (
+    <Framed {...frame} id={id}>
+      <textarea rows={4} {...input} {...described(id, frame)} className={control} />
+    </Framed>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: Frame & ComponentProps<'select'>) {
+  const own = useId()
+  const id = input.id ?? own
+  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
+  return (
+    <Framed {...frame} id={id}>
+      <select {...input} {...described(id, frame)} className={control} />
+    </Framed>
+  )
+}
+
+export function CheckField({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string | undefined } & ComponentProps<'input'>) {
+  const own = useId()
+  const id = input.id ?? own
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-start gap-3">
+        <input
+          {...input}
+          {...described(id, { label: '', error })}
+          type="checkbox"
+          className="accent-brand mt-0.5 size-6 shrink-0"
+        />
+        <label htmlFor={id} className="leading-relaxed">
+          {label}
+        </label>
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

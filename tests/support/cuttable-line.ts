@@ -1,0 +1,58 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server on this machine that can be cut and mended, and that counts who tries to get through meanwhile. */
+export type CuttableLine = {
+  port: number
+  cut: () => void
+  mend: () => void
+  /** How many were turned away since the line was cut. */
+  turnedAway: () => number
+  close: () => Promise<void>
+}
+
+export async function openLine(targetPort: number): Promise<CuttableLine> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  let turnedAway = 0
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+  }
+  const server = createServer((caller) => {
+    keep(caller)
+    if (isCut) {
+      turnedAway++
+      caller.destroy()
+      return
+    }
+    const target = connect(targetPort, '127.0.0.1')
+    keep(target)
+    caller.pipe(target)
+    target.pipe(caller)
+    caller.on('close', () => target.destroy())
+    target.on('close', () => caller.destroy())
+  })
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('the line has no port')
+  return {
+    port: address.port,
+    cut: () => {
+      isCut = true
+      turnedAway = 0
+      hangUp()
+    },
+    mend: () => {
+      isCut = false
+    },
+    turnedAway: () => turnedAway,
+    close: () => {
+      hangUp()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

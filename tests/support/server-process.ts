@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+/** The real server as a process of its own, on a free port of this machine only. */
+export type ServerProcess = {
+  url: string
+  stderr: () => string
+  exited: Promise<Exit>
+  /** Sends the signal and waits until the process is gone. */
+  kill: (signal: NodeJS.Signals) => Promise<Exit>
+}
+
+export type ServerProcesses = {
+  /** Starts a server and waits until it says where it is. */
+  start: (variables: Record<string, string>) => Promise<ServerProcess>
+  /** Starts a server without waiting for it to be ready: it may refuse to start, or be killed before it does. */
+  spawn: (variables: Record<string, string>) => Omit<ServerProcess, 'url'>
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const READY_WITHIN_MS = 60_000
+
+/** What the tests share: no limits in the way of a crowd, and nothing from the environment of the test run. */
+const common = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  REGISTRATIONS_PER_MINUTE: '1000000',
+  SEARCHES_PER_MINUTE: '1000000',
+}
+
+/** What a server needs to run on a PostgreSQL database. */
+export const onServer = (url: string) => ({
+  DATABASE_URL: url,
+  SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+  DEMO: '0',
+})
+
+/** Processes started here are gone when the file is done, also when a test failed or the run was stopped. */
+export function useServerProcesses(): ServerProcesses {
+  const running = new Set<ChildProcess>()
+  const killAll = () => {
+    for (const child of running) child.kill('SIGKILL')
+  }
+  process.once('exit', killAll)
+  afterAll(killAll)
+
+  const launch = (variables: Record<string, string>) => {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: { ...common, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text
+    })
+    const exited = new Promise<Exit>((resolve) => {
+      child.once('close', (code, signal) => {
+        running.delete(child)
+        resolve({ code, signal })
+      })
+    })
+    const kill = (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      return exited
+    }
+    return { child, exited, kill, stderr: () => stderr }
+  }
+
+  return {
+    spawn: (variables) => {
+      const { child, ...launched } = launch(variables)
+      child.stdout.resume()
+      return launched
+    },
+    start: async (variables) => {
+      const { child, ...launched } = launch(variables)
+      const url = await addressOf(child, launched.exited).catch((error: Error) => {
+        child.kill('SIGKILL')
+        throw new Error(`${error.message}\n${launched.stderr()}`)
+      })
+      return { url, ...launched }
+    },
+  }
+}
+
+/** What it prints when it is ready: `Autorent is at http://127.0.0.1:43127 (server database)`. */
+function addressOf({ stdout }: ChildProcess, exited: Promise<Exit>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const timer = setTimeout(() => reject(new Error('the server did not say where it is')), READY_WITHIN_MS)
+    void exited.then(({ code, signal }) => {
+      clearTimeout(timer)
+      reject(new Error(`the server stopped before it was ready: code ${code}, signal ${signal}`))
+    })
+    stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      const address = /^Autorent is at (http:\/\/127\.0\.0\.1:\d+) /m.exec(printed)?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
+    })
+  })
+}
