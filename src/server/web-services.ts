@@ -1,23 +1,133 @@
+import { bookingNumber } from '../domain/booking/booking-number.ts'
+import { isIncluded } from '../domain/booking/choose-services.ts'
+import { labelOf } from '../domain/calendar/tallinn.ts'
+import { formatLabel } from '../domain/calendar/wall-clock.ts'
+import type { Location } from '../domain/catalogue.ts'
+import { eurosFromCents } from '../domain/money.ts'
+import { quote } from '../domain/pricing/quote.ts'
+import type { QuoteLine } from '../domain/pricing/quote-line.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { BookingDesk } from '../services/booking-desk.ts'
 import { carTakenAlternatives } from '../services/car-taken-alternatives.ts'
-import { registerBooking } from '../services/register-booking.ts'
+import { findBooking, type OwnBooking } from '../services/find-booking.ts'
+import { type Option, type QuotedCar, quoteCar } from '../services/quote-car.ts'
 import { searchCars } from '../services/search-cars.ts'
 import { sendInquiry } from '../services/send-inquiry.ts'
-import type { WebServices } from '../web/context.ts'
+import type { Answer, WebServices } from '../web/context.ts'
+import { presentCar, presentFoundCars, presentInstead, presentLine, presentQuote } from './api/present.ts'
+import { type ProblemCode, type ProblemExtras, problemBody } from './api/problem.ts'
+import { registerAnswerFor } from './api/register.ts'
 import type { Texts } from './api/request-context.ts'
+import type { ChosenCarAnswer, OwnBookingAnswer, ServiceOption } from './api/schemas/steps.ts'
 
 export type WebParts = { desk: BookingDesk; texts: Texts; now: () => Date }
 
 /** The use cases as the pages know them: in this process, by the same services as the API. */
 export function webServices({ desk, texts, now }: WebParts): WebServices {
+  const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
+    ok: false,
+    problem: problemBody(code, texts[locale], extras),
+  })
   return {
     now,
     catalogue: () => desk.catalogue.current,
     messages: (locale) => texts[locale],
-    searchCars: (search) => searchCars(desk, search, now()),
-    register: (registration, request) => registerBooking(desk, registration, request, now()),
-    insteadOf: (search, carId) => carTakenAlternatives(desk, desk.catalogue.current, search, carId, now()),
-    ownPages: (linkSeed, locale) => desk.links.pages(linkSeed, locale),
+    searchCars: async (search, locale) => {
+      const found = await searchCars(desk, search, now())
+      return found.ok
+        ? { ok: true, body: presentFoundCars(found, locale) }
+        : refusal(locale, 'invalid', { errors: found.faults })
+    },
+    quoteCar: async (search, carId, services, locale) => {
+      const quoted = await quoteCar(desk, search, carId, services, now())
+      if (quoted.kind === 'impossible') return refusal(locale, 'invalid', { errors: quoted.faults })
+      if (quoted.kind === 'unknown_car') {
+        return refusal(locale, 'invalid', { errors: [{ path: 'car.id', code: 'unknown_car' }] })
+      }
+      return { ok: true, body: presentChosenCar(quoted, locale) }
+    },
+    insteadOf: async (search, carId, locale) => {
+      const catalogue = desk.catalogue.current
+      return presentInstead(
+        await carTakenAlternatives(desk, catalogue, search, carId, now()),
+        catalogue,
+        locale,
+      )
+    },
+    register: async (body, key, locale) => {
+      const answer = await registerAnswerFor(desk, { body, text: JSON.stringify(body), key, locale }, now())
+      return answer.ok ? answer : refusal(locale, answer.code, answer.extras)
+    },
+    findBooking: async (token, locale) => {
+      const found = await findBooking(desk.db, desk.links.hash(token))
+      return found && presentOwnBooking(found, desk, locale, now())
+    },
     sendInquiry: (inquiry) => sendInquiry(desk.db, inquiry, now()),
+  }
+}
+
+function presentChosenCar(quoted: QuotedCar & { kind: 'quoted' }, locale: Locale): ChosenCarAnswer {
+  const { catalogue, rental, car } = quoted
+  const alone = quote(catalogue, car.groupId, rental) ?? quoted.quote
+  return {
+    car: presentCar(car, catalogue, locale),
+    isFree: quoted.isFree,
+    carPrice: eurosFromCents(alone.total),
+    quote: presentQuote(quoted.quote),
+    services: quoted.quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
+    options: quoted.options.map((option) => presentOption(option, locale)),
+    coupons: [...quoted.quote.coupons],
+    rent: presentStop(formatLabel(rental.rentAt), rental.rentLocation, locale),
+    return: presentStop(formatLabel(rental.returnAt), rental.returnLocation, locale),
+  }
+}
+
+function presentOption({ service, price }: Option, locale: Locale): ServiceOption {
+  return {
+    id: service.id,
+    name: service.name[locale],
+    description: service.description[locale],
+    type: service.type,
+    deductible: service.deductible === null ? null : eurosFromCents(service.deductible),
+    price: eurosFromCents(price),
+    listPrice: eurosFromCents(service.price),
+    markup: service.carPriceMarkupPercent / 100,
+    maxQuantity: service.maxQuantity,
+    isIncluded: isIncluded(service),
+    isRecommended: service.isPreChosen && !isIncluded(service),
+  }
+}
+
+function presentStop(date: string, place: Location | undefined, locale: Locale) {
+  return { date, place: place?.name[locale] ?? '', address: place?.address ?? '' }
+}
+
+function presentOwnBooking(
+  { booking, car, client, holdExpiresAt, lines }: OwnBooking,
+  desk: BookingDesk,
+  locale: Locale,
+  now: Date,
+): OwnBookingAnswer {
+  const { locations } = desk.catalogue.current
+  const stop = (at: Date, placeId: number) =>
+    presentStop(formatLabel(labelOf(at)), locations.get(placeId), locale)
+  return {
+    number: bookingNumber(booking.id),
+    status: booking.status,
+    isCancelled: booking.cancelledAt !== null,
+    isPaid: booking.isPaid,
+    isRequest: booking.paymentMethod === 'ON_REQUEST',
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    isHeld: booking.status !== 'OPEN' || (holdExpiresAt !== null && holdExpiresAt > now),
+    car: { name: car.name, imageNames: car.imageNames },
+    rent: stop(booking.rentDate, booking.rentLocationId),
+    return: stop(booking.returnDate, booking.returnLocationId),
+    email: client.email,
+    price: eurosFromCents(booking.price),
+    vat: eurosFromCents(booking.vat),
+    vatRate: booking.vatRate / 100,
+    deposit: eurosFromCents(booking.deposit),
+    lines: lines.map((line) => presentLine(line as QuoteLine)),
+    links: desk.links.pages(booking.linkSeed, locale),
   }
 }

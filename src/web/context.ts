@@ -1,25 +1,32 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { CarSearch } from '../domain/availability/car-search.ts'
+import type { WantedService } from '../domain/booking/choose-services.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { Registration } from '../services/check-registration.ts'
-import type { IdempotentRequest } from '../services/idempotency.ts'
-import type { FreeDates } from '../services/nearest-free-dates.ts'
-import type { OwnPage } from '../services/private-links.ts'
-import type { RegisterResult } from '../services/register-booking.ts'
-import type { Offer, SearchResult } from '../services/search-cars.ts'
+import type { Alternatives, CarSearchAnswer, Problem, RegisterAnswer } from '../server/api/schemas/answers.ts'
+import type { ChosenCarAnswer, OwnBookingAnswer } from '../server/api/schemas/steps.ts'
 import type { Inquiry } from '../services/send-inquiry.ts'
+
+/** What a call of the API answers; pages rendered on the server get the same without the way over HTTP. */
+export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem }
 
 /** What the pages may ask of the system. The server builds it; pages reach it through the request's context. */
 export type WebServices = {
   now: () => Date
   catalogue: () => Catalogue
   messages: (locale: Locale) => Messages
-  searchCars: (search: CarSearch) => Promise<SearchResult>
-  register: (registration: Registration, request: IdempotentRequest) => Promise<RegisterResult>
-  insteadOf: (search: CarSearch, carId: number) => Promise<{ offers: Offer[]; dates: FreeDates[] }>
-  ownPages: (linkSeed: string, locale: Locale) => Record<OwnPage, string>
+  searchCars: (search: CarSearch, locale: Locale) => Promise<Answer<CarSearchAnswer>>
+  quoteCar: (
+    search: CarSearch,
+    carId: number,
+    services: readonly WantedService[],
+    locale: Locale,
+  ) => Promise<Answer<ChosenCarAnswer>>
+  insteadOf: (search: CarSearch, carId: number, locale: Locale) => Promise<Alternatives>
+  /** The body and key of a registration as the API takes them. */
+  register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
+  findBooking: (token: string, locale: Locale) => Promise<OwnBookingAnswer | undefined>
   sendInquiry: (inquiry: Inquiry) => Promise<void>
 }
 

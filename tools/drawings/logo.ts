@@ -55,6 +55,8 @@ function logo(ink: string, ground: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="100" viewBox="0 0 420 100" role="img" aria-label="Autorent">',
     `<path d="M96 84H${n(end)}" stroke="${ink}" stroke-width="12"/><path d="M96 84H${n(end)}" stroke="${ROAD}" stroke-width="7"/>`,
     tile(24, 7),
+    // The same amber once more over the edge of the tile, so that no hairline shows there.
+    `<path d="M97 84H104" stroke="${ROAD}" stroke-width="7"/>`,
     `<path fill="${ink}" transform="translate(120 57.5)" d="${wordmark.d}"/>`,
     `<circle cx="${n(end)}" cy="84" r="7.5" fill="${ground}" stroke="${ink}" stroke-width="4.5"/></svg>`,
   ].join('')

@@ -25,6 +25,20 @@ type LineDetails = {
   'end-regulation': { percent: PercentHundredths; isDiscount: boolean }
 }
 
+export const lineKinds = [
+  'car-days',
+  'car-hours',
+  'weekend',
+  'group-coupon',
+  'rent-fee',
+  'rent-coupon',
+  'return-fee',
+  'return-coupon',
+  'service',
+  'service-coupon',
+  'end-regulation',
+] as const satisfies (keyof LineDetails)[]
+
 export type LineKind = keyof LineDetails
 
 /**

@@ -1,18 +1,30 @@
-import { formatDay } from '../../domain/calendar/wall-clock.ts'
+import { formatDay, formatLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, eurosFromCents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
-import { type DayPriceDetails, lineUnit, type QuoteLine } from '../../domain/pricing/quote-line.ts'
+import {
+  type DayPriceDetails,
+  type LineKind,
+  lineUnit,
+  type QuoteLine,
+} from '../../domain/pricing/quote-line.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import type { Offer } from '../../services/search-cars.ts'
+import type { FreeDates } from '../../services/nearest-free-dates.ts'
+import type { FoundCars, Offer } from '../../services/search-cars.ts'
+import type { Alternatives, CarSearchAnswer, OfferedCar, PriceLine, QuotedPrice } from './schemas/answers.ts'
 
 /** How the inside looks from outside: euros instead of cents, dates instead of day numbers, one language. */
 
-export function presentLine(line: QuoteLine) {
+const kinds = Object.keys(lineUnit) as LineKind[]
+const lineLabels = Object.fromEntries(kinds.map((kind) => [kind, `price.${kind}`])) as Record<
+  LineKind,
+  string
+>
+export function presentLine(line: QuoteLine): PriceLine {
   return {
     kind: line.kind,
-    label: `price.${line.kind}`,
+    label: lineLabels[line.kind],
     quantity: line.quantity,
     unit: lineUnit[line.kind],
     unitPrice: line.unitAmount === null ? null : eurosFromCents(line.unitAmount),
@@ -21,7 +33,7 @@ export function presentLine(line: QuoteLine) {
   }
 }
 
-function presentDetails(line: QuoteLine): object {
+function presentDetails(line: QuoteLine): Record<string, unknown> {
   switch (line.kind) {
     case 'car-days':
     case 'car-hours':
@@ -41,10 +53,10 @@ function presentDetails(line: QuoteLine): object {
   }
 }
 
-const presentedDayPrices = new WeakMap<DayPriceDetails, object>()
+const presentedDayPrices = new WeakMap<DayPriceDetails, Record<string, unknown>>()
 
 /** The details of a day's price belong to the catalogue's price table: the same ones stand in many quotes. */
-function presentDayPrice(details: DayPriceDetails): object {
+function presentDayPrice(details: DayPriceDetails): Record<string, unknown> {
   const known = presentedDayPrices.get(details)
   if (known) return known
   const presented = {
@@ -61,7 +73,7 @@ function presentDayPrice(details: DayPriceDetails): object {
 
 const percent = (hundredths: number) => hundredths / 100
 
-export function presentQuote(quote: Quote) {
+export function presentQuote(quote: Quote): QuotedPrice {
   return {
     price: eurosFromCents(quote.total),
     pricePerDay: eurosFromCents(quote.pricePerDay),
@@ -86,12 +98,12 @@ export function presentCar(car: Car, catalogue: Catalogue, locale: Locale) {
     fuelType: car.fuelType,
     fuelConsumption: car.fuelConsumption,
     mileage: car.mileage,
-    imageNames: car.imageNames,
+    imageNames: [...car.imageNames],
     group: { id: car.groupId, name: catalogue.groups.get(car.groupId)?.name[locale] ?? '' },
   }
 }
 
-export function presentOffer({ car, quote }: Offer, catalogue: Catalogue, locale: Locale) {
+export function presentOffer({ car, quote }: Offer, catalogue: Catalogue, locale: Locale): OfferedCar {
   return { ...presentCar(car, catalogue, locale), ...presentQuote(quote) }
 }
 
@@ -105,5 +117,36 @@ export function presentPlaces(rental: Rental, locale: Locale) {
   return {
     rentData: place(rental.rentLocation, rental.rentWindow.rentPrice),
     returnData: place(rental.returnLocation, rental.returnWindow.returnPrice),
+  }
+}
+
+export function presentDates({ rentAt, returnAt, cars, fromPrice }: FreeDates) {
+  return {
+    rentDate: formatLabel(rentAt),
+    returnDate: formatLabel(returnAt),
+    cars,
+    fromPrice: eurosFromCents(fromPrice),
+  }
+}
+
+/** What is possible instead of something that is not. */
+export function presentInstead(
+  { offers, dates }: { offers: readonly Offer[]; dates: readonly FreeDates[] },
+  catalogue: Catalogue,
+  locale: Locale,
+): Alternatives {
+  return {
+    cars: offers.map((offer) => presentOffer(offer, catalogue, locale)),
+    dates: dates.map(presentDates),
+  }
+}
+
+export function presentFoundCars(found: FoundCars, locale: Locale): CarSearchAnswer {
+  const { offers, catalogue, coupons, rental, alternatives } = found
+  return {
+    sortedCars: offers.map((offer) => presentOffer(offer, catalogue, locale)),
+    coupons,
+    locations: presentPlaces(rental, locale),
+    ...(alternatives ? { alternatives: presentInstead(alternatives, catalogue, locale) } : {}),
   }
 }

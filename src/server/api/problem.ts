@@ -1,4 +1,5 @@
 import type { Messages } from '../../i18n/messages.ts'
+import type { Alternatives, QuotedPrice } from './schemas/answers.ts'
 
 /** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
 export const problems = {
@@ -18,19 +19,39 @@ export type ProblemCode = keyof typeof problems
 
 export type FieldError = { path: string; code: string }
 
-export type ProblemExtras = { errors?: readonly FieldError[] } & Record<string, unknown>
+export type ProblemExtras = {
+  errors?: FieldError[]
+  alternatives?: Alternatives
+  quote?: QuotedPrice
+  [more: string]: unknown
+}
+
+export type ProblemBody = {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+} & ProblemExtras
 
 /** RFC 9457 problem details with a stable `code` and a sentence in the reader's language that says what to do next. */
-export function problem(
+export function problemBody(
   code: ProblemCode,
   { errors: sentences }: Messages,
   extras: ProblemExtras = {},
+): ProblemBody {
+  const { status, title } = problems[code]
+  return { type: `/api/docs#${code}`, title, status, code, detail: sentences[code], ...extras }
+}
+
+export function problem(
+  code: ProblemCode,
+  messages: Messages,
+  extras: ProblemExtras = {},
   headers: Record<string, string> = {},
 ): Response {
-  const { status, title } = problems[code]
-  const body = { type: `/api/docs#${code}`, title, status, code, detail: sentences[code], ...extras }
-  return new Response(JSON.stringify(body), {
-    status,
+  return new Response(JSON.stringify(problemBody(code, messages, extras)), {
+    status: problems[code].status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
-import { lineUnit } from '../../../domain/pricing/quote-line.ts'
+import { lineKinds } from '../../../domain/pricing/quote-line.ts'
 
 /** What the booking calls answer, for the description of the API and for the tests that hold the answers against it. */
 
@@ -8,9 +8,9 @@ const euros = z.number().meta({ description: 'Euros, VAT included.' })
 const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 const duration = z.strictObject({ days: z.int().min(1), hours: z.int().min(0) })
 
-const line = z
+const priceLine = z
   .strictObject({
-    kind: z.enum(Object.keys(lineUnit) as [string, ...string[]]),
+    kind: z.enum(lineKinds),
     label: z.string().meta({ description: 'Key of the words for this line in the messages.' }),
     quantity: z.int().min(1),
     unit: z.enum(['day', 'hour', 'piece']),
@@ -20,7 +20,7 @@ const line = z
   })
   .meta({ id: 'PriceLine' })
 
-const price = {
+const priceFields = {
   price: euros,
   pricePerDay: euros,
   deposit: euros.meta({ description: 'Beside the price, never in it; without VAT.' }),
@@ -28,8 +28,10 @@ const price = {
   vatRate: z.number(),
   duration,
   billed: duration.meta({ description: 'A day more instead of hours, where that is cheaper.' }),
-  lines: z.array(line).min(1),
+  lines: z.array(priceLine).min(1),
 }
+
+export const quotedPrice = z.strictObject(priceFields).meta({ id: 'QuotedPrice' })
 
 const coupon = z
   .strictObject({
@@ -51,7 +53,7 @@ const coupon = z
   })
   .meta({ id: 'CouponAnswer' })
 
-const car = z
+const offeredCar = z
   .strictObject({
     id: z.int(),
     name: z.string(),
@@ -64,7 +66,7 @@ const car = z
     mileage: z.int(),
     imageNames: z.array(z.string()),
     group: z.strictObject({ id: z.int(), name: z.string() }),
-    ...price,
+    ...priceFields,
   })
   .meta({ id: 'OfferedCar' })
 
@@ -74,7 +76,7 @@ const place = z
 
 const alternatives = z
   .strictObject({
-    cars: z.array(car),
+    cars: z.array(offeredCar),
     dates: z.array(
       z.strictObject({ rentDate: time, returnDate: time, cars: z.int().min(1), fromPrice: euros }),
     ),
@@ -83,7 +85,7 @@ const alternatives = z
 
 export const carSearchAnswer = z
   .strictObject({
-    sortedCars: z.array(car).meta({ description: 'Free cars, the cheapest first.' }),
+    sortedCars: z.array(offeredCar).meta({ description: 'Free cars, the cheapest first.' }),
     coupons: z.array(coupon),
     locations: z.strictObject({ rentData: place, returnData: place }),
     alternatives: alternatives.optional().meta({ description: 'Only when nothing is free.' }),
@@ -96,7 +98,7 @@ export const registerAnswer = z
     number: z.string(),
     status: z.literal('OPEN'),
     holdExpiresAt: z.iso.datetime().meta({ description: 'Until then the car is kept without payment.' }),
-    ...price,
+    ...priceFields,
     coupons: z.array(coupon),
     links: z.record(z.string(), z.string()).meta({ description: "The customer's own pages." }),
   })
@@ -111,6 +113,15 @@ export const problemAnswer = z
     detail: z.string(),
     errors: z.array(z.strictObject({ path: z.string(), code: z.string() })).optional(),
     alternatives: alternatives.optional(),
-    quote: z.strictObject(price).optional(),
+    quote: quotedPrice.optional(),
   })
   .meta({ id: 'Problem', description: 'RFC 9457 problem details with a stable `code`.' })
+
+export type PriceLine = z.infer<typeof priceLine>
+export type QuotedPrice = z.infer<typeof quotedPrice>
+export type CouponAnswer = z.infer<typeof coupon>
+export type OfferedCar = z.infer<typeof offeredCar>
+export type Alternatives = z.infer<typeof alternatives>
+export type CarSearchAnswer = z.infer<typeof carSearchAnswer>
+export type RegisterAnswer = z.infer<typeof registerAnswer>
+export type Problem = z.infer<typeof problemAnswer>

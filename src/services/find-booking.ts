@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/client.ts'
+import { schema } from '../db/schema.ts'
+
+/** A booking as its owner sees it, found by its private link. */
+export type OwnBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** The hash of a link is looked up, so that the time it takes says nothing about the link itself. */
+export async function findBooking(db: Database, linkHash: string) {
+  const { bookings, cars, clients, carOccupancies, bookingLines } = schema
+  const [found] = await db
+    .select({ booking: bookings, car: cars, client: clients, holdExpiresAt: carOccupancies.holdExpiresAt })
+    .from(bookings)
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(carOccupancies, eq(carOccupancies.bookingId, bookings.id))
+    .where(eq(bookings.linkHash, linkHash))
+  if (!found) return undefined
+  const lines = await db
+    .select()
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, found.booking.id))
+    .orderBy(bookingLines.position)
+  return { ...found, lines }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini'
+import { type BookingForm, codesFrom } from './booking-form.ts'
+
+/**
+ * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
+ * the server reads the rest again. Whatever cannot be read is treated as absent.
+ */
+
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const euros = z.number().check(z.minimum(0), z.maximum(1_000_000))
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+const shapes = {
+  bookingForm: z.object({
+    rentDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
+    returnDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
+    gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']),
+    couponCodes: z.array(text(40)).check(z.maxLength(10)),
+    rentLocationId: id,
+    returnLocationId: id,
+  }),
+  chosenCar: z.object({ id, price: euros }),
+  chosenServices: z
+    .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(9)) }))
+    .check(z.maxLength(50)),
+  /** Never the id code, the date of birth or the licence number. */
+  client: z.object({
+    firstName: z.optional(text(100)),
+    lastName: z.optional(text(100)),
+    email: z.optional(text(254)),
+    phone: z.optional(text(40)),
+    address: z.optional(text(300)),
+    additional: z.optional(text(500)),
+    companyName: z.optional(text(200)),
+    companyAddress: z.optional(text(300)),
+    companyRegistryCode: z.optional(text(40)),
+    companyVatNumber: z.optional(text(40)),
+    isCompany: z.optional(z.boolean()),
+  }),
+  /** `[id, price]` of the cheapest cars that were found. */
+  cars: z.array(z.tuple([id, euros])).check(z.maxLength(150)),
+  coupons: z.array(z.object({ code: text(40), applied: z.boolean() })).check(z.maxLength(10)),
+  locations: z.object({ rent: id, return: id }),
+  rentLocation: z.object({ id, rentPrice: euros }),
+  returnLocation: z.object({ id, returnPrice: euros }),
+}
+
+export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
+export type CookieName = keyof typeof shapes
+
+const names = Object.keys(shapes) as CookieName[]
+
+/** Reads from the Cookie header of a request, or from `document.cookie`. */
+export function readBookingCookies(header: string | null): BookingCookies {
+  const found: BookingCookies = {}
+  for (const pair of (header ?? '').split(/;\s*/)) {
+    const [name = '', ...rest] = pair.split('=')
+    const known = names.find((other) => other === name)
+    if (known) Object.assign(found, read(known, rest.join('=')))
+  }
+  return found
+}
+
+function read(name: CookieName, encoded: string): object {
+  try {
+    const parsed = z.safeParse(shapes[name], JSON.parse(decodeURIComponent(encoded)))
+    return parsed.success ? { [name]: parsed.data } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A browser drops a cookie above 4 KB without a word, so a larger one is not written at all. */
+const MOST_BYTES = 4_000
+
+/** The cookies as a response sets them; `null` removes one. */
+export function bookingCookieHeaders(
+  cookies: { [Name in CookieName]?: BookingCookies[Name] | null },
+  isSecure: boolean,
+): Headers {
+  const headers = new Headers()
+  for (const name of names) {
+    const value = cookies[name]
+    if (value === undefined) continue
+    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
+    if (name.length + text.length > MOST_BYTES) continue
+    headers.append('set-cookie', cookieText(name, text, isSecure))
+  }
+  return headers
+}
+
+/** The same for `document.cookie`, in the browser. */
+export function cookieText(name: CookieName, encoded: string, isSecure: boolean): string {
+  const end = encoded === '' ? '; Max-Age=0' : ''
+  return `${name}=${encoded}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`
+}
+
+export const allBookingCookies: readonly CookieName[] = names
+
+export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | undefined {
+  if (!bookingForm) return undefined
+  const { rentDate, returnDate, gearboxType, couponCodes, rentLocationId, returnLocationId } = bookingForm
+  return {
+    rentDate: rentDate.slice(0, 10),
+    rentTime: rentDate.slice(11),
+    returnDate: returnDate.slice(0, 10),
+    returnTime: returnDate.slice(11),
+    rentLocationId,
+    returnLocationId,
+    gearboxType,
+    couponCodes: codesFrom(couponCodes),
+  }
+}
