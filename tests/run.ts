@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 
 /** Everything that must be true before a change lands, in the order in which it fails soonest. */
-const checks = ['format', 'types', 'lint', 'boundaries', 'migrations', 'dead-code', 'tests']
+const checks = [
+  'format',
+  'types',
+  'lint',
+  'boundaries',
+  'migrations',
+  'dead-code',
+  'messages',
+  'build',
+  'weight',
+  'tests',
+]
 
 function run(check: string): Promise<boolean> {
   const child = spawn('npm', ['run', '--silent', `check:${check}`], { stdio: 'inherit' })
