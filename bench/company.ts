@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { openServer } from '../src/db/client.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
-import { locationIds } from '../src/db/demo/locations.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { compose, type System } from '../src/server/compose.ts'
 import { parseEnv } from '../src/server/env.ts'
@@ -13,25 +12,19 @@ import { parseEnv } from '../src/server/env.ts'
 export const BENCH_DAY = '2026-11-15'
 export const BENCH_NOW = new Date(`${BENCH_DAY}T08:00:00Z`)
 
-/** A week from the airport and back, in the quiet season. */
-export const searchBody = {
-  rentDate: '2027-02-22T10:00',
-  returnDate: '2027-03-01T10:00',
-  gearboxType: '',
-  couponCodes: [],
-  rentLocationId: locationIds.airport,
-  returnLocationId: locationIds.airport,
-}
-
 const TEMPLATE = 'demo_company'
 
 /** The demo company, loaded once; each measurement copies it. */
 export async function loadTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `create database ${TEMPLATE}`)
-  const database = openServer(databaseUrl(serverUrl, TEMPLATE), 1)
+  const database = openServer(templateUrl(serverUrl), 1)
   await migrate(database)
   await loadDemo(database.db, BENCH_DAY, BENCH_NOW)
   await database.close()
+}
+
+export function templateUrl(serverUrl: string): string {
+  return databaseUrl(serverUrl, TEMPLATE)
 }
 
 export type CompanySize = { cars?: number; pastBookings?: number }
@@ -72,11 +65,14 @@ const carsUpTo = (count: number): string => `
 /**
  * Rentals of eight hours, one after the other, written in the order they took place and shared evenly among the cars;
  * the last ended before the demo company's own year began. They are sound by construction, so neither foreign keys nor
- * overlaps are checked, which would take minutes; every index a search may read is there in the end.
+ * overlaps are checked, and the indexes over periods are built once in the end: checking and growing takes minutes.
  */
 const pastBookingsOf = (count: number): string => `
   set session_replication_role = replica;
+  create temp table definitions as select indexdef from pg_indexes
+  where indexname in ('car_occupancies_no_overlap', 'car_occupancies_period');
   alter table car_occupancies drop constraint car_occupancies_no_overlap;
+  drop index car_occupancies_period;
   with fleet as (
     select id, row_number() over (order by id) - 1 as place, count(*) over () as size from cars where is_active
   ), written as (
@@ -93,7 +89,14 @@ const pastBookingsOf = (count: number): string => `
   )
   insert into car_occupancies (car_id, booking_id, occupied)
   select car_id, id, tstzrange(rent_date, return_date + interval '1 hour') from written;
-  create index car_occupancies_no_overlap on car_occupancies using gist (car_id, occupied);`
+  do $$
+  declare
+    definition text;
+  begin
+    for definition in select indexdef from definitions loop
+      execute definition;
+    end loop;
+  end $$;`
 
 async function onServer(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -7,6 +7,9 @@ export type Measured<Name extends string> = {
   ratio: (a: Name, b: Name) => number
 }
 
+/** Rounds that do not count: until then the engine is still compiling. */
+const WARM_UPS = 3
+
 /**
  * Runs the contenders in turn, round after round, each round starting with another one. A machine that slows down
  * for a while slows all of them, and the median forgets the round.
@@ -17,11 +20,11 @@ export async function sideBySide<Name extends string>(
 ): Promise<Measured<Name>> {
   const names = Object.keys(contenders) as Name[]
   const samples = new Map<Name, number[]>(names.map((name) => [name, []]))
-  for (const name of names) await contenders[name]()
-  for (let round = 0; round < rounds; round++) {
+  for (let round = -WARM_UPS; round < rounds; round++) {
     for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(round + turn) % names.length]
-      if (name !== undefined) samples.get(name)?.push(await contenders[name]())
+      const name = names[(round + WARM_UPS + turn) % names.length]
+      const value = name && (await contenders[name]())
+      if (round >= 0 && name && value) samples.get(name)?.push(value)
     }
   }
   const of = (name: Name): number[] => samples.get(name) ?? []
@@ -50,11 +53,12 @@ export function perSecond(work: (turn: number) => unknown, sliceMs: number): Sam
   }
 }
 
-/** The median milliseconds of one run among so many, one after the other. */
-export function latency(work: () => Promise<unknown>, times: number): Sample {
+/** The median milliseconds of one run, one after the other. */
+export function latency(work: () => Promise<unknown>, sliceMs: number): Sample {
   return async () => {
     const taken: number[] = []
-    for (let i = 0; i < times; i++) {
+    const end = performance.now() + sliceMs
+    while (performance.now() < end) {
       const started = performance.now()
       await work()
       taken.push(performance.now() - started)
@@ -64,14 +68,17 @@ export function latency(work: () => Promise<unknown>, times: number): Sample {
 }
 
 /** How many runs end per second while so many are under way at once. */
-export function perSecondAtOnce(work: () => Promise<unknown>, atOnce: number, times: number): Sample {
+export function perSecondAtOnce(work: () => Promise<unknown>, atOnce: number, sliceMs: number): Sample {
   return async () => {
     const started = performance.now()
-    let begun = 0
+    let done = 0
     const worker = async (): Promise<void> => {
-      while (begun++ < times) await work()
+      while (performance.now() - started < sliceMs) {
+        await work()
+        done++
+      }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    return (times * 1_000) / (performance.now() - started)
+    return (done * 1_000) / (performance.now() - started)
   }
 }

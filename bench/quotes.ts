@@ -4,7 +4,7 @@ import type { Catalogue } from '../src/domain/catalogue.ts'
 import { quote } from '../src/domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../src/domain/pricing/rental.ts'
 import { perSecond, sideBySide } from './measure.ts'
-import { rate, type Row, times } from './table.ts'
+import { type Row, rate, times } from './table.ts'
 
 const ROUNDS = 15
 const SLICE_MS = 150

@@ -4,7 +4,9 @@ export type Row = { what: string; figure: string; ratio?: string; goal?: string 
 export function printTable(rows: readonly Row[]): void {
   const heads: Row = { what: 'what', figure: 'figure', ratio: 'ratio', goal: 'goal' }
   const columns = ['what', 'figure', 'ratio', 'goal'] as const
-  const widths = columns.map((column) => Math.max(...[heads, ...rows].map((row) => (row[column] ?? '').length)))
+  const widths = columns.map((column) =>
+    Math.max(...[heads, ...rows].map((row) => (row[column] ?? '').length)),
+  )
   const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
   console.log(line(columns.map((column) => heads[column] ?? '')))
   console.log(line(widths.map((width) => '-'.repeat(width))))

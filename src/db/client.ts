@@ -6,6 +6,7 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Client, Pool } from 'pg'
+import { lockFolder } from './folder-lock.ts'
 import { schema } from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -25,6 +26,7 @@ export type EmbeddedOptions = { folder?: string; dump?: Blob }
 
 export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
   if (folder) await mkdir(join(folder, '..'), { recursive: true })
+  const unlock = folder ? await lockFolder(folder) : undefined
   const pg = await PGlite.create({
     extensions: { btree_gist },
     ...(folder ? { dataDir: folder } : {}),
@@ -36,7 +38,10 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
     db,
     exclusively: (use) => use(db),
     listen: (channel, onNotify) => pg.listen(channel, onNotify),
-    close: () => pg.close(),
+    close: async () => {
+      await pg.close()
+      await unlock?.()
+    },
   }
 }
 
@@ -76,12 +81,13 @@ async function listenOnServer(
     const next = new Client({ connectionString: url })
     next.on('notification', onNotify)
     next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!stopped) setTimeout(reconnect, RECONNECT_MS).unref()
-    })
     await next.connect()
     await next.query(`listen ${channel}`)
     client = next
+    // Only a connection that stood is followed by another one here: a failed attempt is repeated by its caller.
+    next.once('end', () => {
+      if (!stopped) setTimeout(reconnect, RECONNECT_MS).unref()
+    })
   }
   const reconnect = (): void => {
     if (stopped) return

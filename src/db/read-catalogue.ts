@@ -67,7 +67,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 async function readPrices(db: Database): Promise<Pick<Catalogue, 'ranges' | 'priceTables'>> {
-  const ranges = await db.select().from(schema.daysRanges)
+  const ranges = await db.select().from(schema.daysRanges).orderBy(schema.daysRanges.id)
   const discounts = await db.select().from(schema.discounts)
   const regulations = await db.select().from(schema.priceRegulations)
   const seasons = (await db.select().from(schema.groupPrices)).map(seasonFrom)

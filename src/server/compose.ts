@@ -31,11 +31,14 @@ export type Surroundings = {
   open?: (env: Env) => Promise<OpenDatabase>
   /** The built website; without it only the API answers. */
   build?: ServerBuild
+  log?: Log
 }
 
 /** Builds the real things: the only place that knows all of them. */
-export async function compose(env: Env, { now, open = openDatabase, build }: Surroundings): Promise<System> {
-  const log = createLog(env.LOG_LEVEL)
+export async function compose(
+  env: Env,
+  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL) }: Surroundings,
+): Promise<System> {
   const database = await open(env)
   await migrate(database)
   const links = new PrivateLinks(await sessionSecret(env.SESSION_SECRET, env.DATA_DIR))

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
+import { FolderInUse } from '../db/folder-lock.ts'
 import { compose } from './compose.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
+import { loadBuild } from './load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -27,16 +28,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-/** The website as `npm run build` leaves it. */
-async function loadBuild(): Promise<ServerBuild> {
-  const built = new URL('../../build/server/index.js', import.meta.url)
-  return import(built.href).catch((error: unknown) => {
-    throw new ConfigurationError(`The website is not built: run "npm run build" first. (${String(error)})`)
-  })
-}
-
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigurationError
+  const isExpected = error instanceof ConfigurationError || error instanceof FolderInUse
   process.stderr.write(
     `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   )

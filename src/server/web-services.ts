@@ -11,6 +11,7 @@ import type { BookingDesk } from '../services/booking-desk.ts'
 import { carTakenAlternatives } from '../services/car-taken-alternatives.ts'
 import { findBooking, type OwnBooking } from '../services/find-booking.ts'
 import { type Option, type QuotedCar, quoteCar } from '../services/quote-car.ts'
+import { requestLink } from '../services/request-link.ts'
 import { searchCars } from '../services/search-cars.ts'
 import { sendInquiry } from '../services/send-inquiry.ts'
 import type { Answer, WebServices } from '../web/context.ts'
@@ -63,6 +64,7 @@ export function webServices({ desk, texts, now }: WebParts): WebServices {
       return found && presentOwnBooking(found, desk, locale, now())
     },
     sendInquiry: (inquiry) => sendInquiry(desk.db, inquiry, now()),
+    requestLink: (email, locale) => requestLink(desk.db, email, locale, now()),
   }
 }
 

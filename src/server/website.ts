@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { aliases } from '../i18n/pages.ts'
+import type * as WebContext from '../web/context.ts'
 import type { RequestContext } from './api/request-context.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { siteFiles } from './site-files.ts'
@@ -15,7 +16,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
   const app = new Hono<RequestContext>()
   const render = createRequestHandler(build, 'production')
   const services = webServices(parts)
-  const { provide } = build.entry.module as unknown as typeof import('../web/context.ts')
+  const { provide } = build.entry.module as unknown as typeof WebContext
 
   app.use(compress())
   app.use('/assets/*', async (context, next) => {

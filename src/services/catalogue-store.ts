@@ -1,5 +1,6 @@
 import type { Database } from '../db/client.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
+import { schema } from '../db/schema.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 
 /** This process's copy of the catalogue. Readers always see a whole one; a newer one replaces it at once. */
@@ -26,6 +27,13 @@ export class CatalogueStore {
     // A read already under way may have begun before that version, so one more may be needed.
     for (let tries = 0; this.#current.version < version && tries < 3; tries++) await this.refresh()
     return this.#current
+  }
+
+  /** A copy as new as the database's own at this moment. */
+  async newest(): Promise<Catalogue> {
+    const { catalogueVersion } = schema
+    const [row] = await this.#db.select({ version: catalogueVersion.version }).from(catalogueVersion)
+    return this.notOlderThan(row?.version ?? 0)
   }
 
   async refresh(): Promise<Catalogue> {

@@ -1,8 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { insertBooking } from '../db/insert-booking.ts'
 import { schema } from '../db/schema.ts'
-import { violatedConstraint } from '../db/violated-constraint.ts'
+import { isCollision, violatedConstraint } from '../db/violated-constraint.ts'
 import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../domain/booking/booking-number.ts'
 import { holdExpiry } from '../domain/booking/hold.ts'
@@ -29,6 +29,9 @@ export type RegisterResult =
 /** The edition of terms and privacy notice that people agree to by registering. */
 const CONSENT_EDITION = '2026-11'
 
+/** Each try meets another change of the catalogue or another transaction in its way: this many in a row are a fault. */
+const MOST_TRIES = 20
+
 /**
  * Books a car, whole or not at all. The car's row is locked first, so that parallel registrations for one car take
  * turns instead of meeting in a deadlock; the database's constraint still has the last word.
@@ -39,7 +42,7 @@ export async function registerBooking(
   request: IdempotentRequest | undefined,
   now: Date,
 ): Promise<RegisterResult> {
-  for (;;) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const catalogue = desk.catalogue.current
     // A repeat is answered from memory even when the rental has become impossible meanwhile.
     const known = request && (await firstAnswer(desk.db, request))
@@ -52,6 +55,7 @@ export async function registerBooking(
     const result = await tryToBook(desk, catalogue, checked.registration, request, now)
     if (result) return result
   }
+  throw new Error('a registration found no quiet moment')
 }
 
 /** Undefined asks for another try with what is known now. */
@@ -72,7 +76,7 @@ async function tryToBook(
     }
     const constraint = violatedConstraint(error)
     if (constraint === 'car_occupancies_no_overlap') return { kind: 'car_taken', catalogue }
-    if (constraint === 'idempotency_keys_pkey') return undefined
+    if (constraint === 'idempotency_keys_pkey' || isCollision(error)) return undefined
     throw error
   }
 }
@@ -142,14 +146,11 @@ async function book(
 /** Until the transaction ends no one else books this car; says which version of the catalogue holds meanwhile. */
 async function lockCar(tx: Database, carId: number): Promise<number> {
   const { cars, catalogueVersion } = schema
-  const [row] = await tx
-    .select({
-      version: sql<number>`(select ${catalogueVersion.version} from ${catalogueVersion})`.mapWith(Number),
-    })
-    .from(cars)
-    .where(eq(cars.id, carId))
-    .for('no key update')
-  if (!row) throw new Error(`car ${carId} is in the catalogue and not in the database`)
+  const [car] = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
+  if (!car) throw new Error(`car ${carId} is in the catalogue and not in the database`)
+  // A statement of its own: the one above may have waited, and saw the catalogue as it was before it did.
+  const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion)
+  if (!row) throw new Error('the catalogue has no version row')
   return row.version
 }
 
@@ -194,7 +195,7 @@ async function releaseExpiredHolds(
       and(
         eq(taken.carId, carId),
         sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)`,
-        lt(taken.holdExpiresAt, now),
+        lte(taken.holdExpiresAt, now),
       ),
     )
 }

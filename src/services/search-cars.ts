@@ -26,8 +26,12 @@ export type FoundCars = {
 export type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
 
 export async function searchCars(desk: BookingDesk, search: CarSearch, now: Date): Promise<SearchResult> {
-  const planned = planRental(desk.catalogue.current, search, labelOf(now))
-  if (!planned.ok) return planned
+  let planned = planRental(desk.catalogue.current, search, labelOf(now))
+  if (!planned.ok) {
+    // Refused by what is known here, which may be old: a place may have opened meanwhile.
+    planned = planRental(await desk.catalogue.newest(), search, labelOf(now))
+    if (!planned.ok) return planned
+  }
 
   const { from, to } = planned.rental
   const { version, busy } = await desk.busyCars(occupiedPeriod(from, to), now)

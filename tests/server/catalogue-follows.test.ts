@@ -5,6 +5,7 @@ import { schema } from '../../src/db/schema.ts'
 import { search } from '../support/bodies.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { useServerPair } from '../support/server-pair.ts'
+import { countListeners, listeners, waitFor } from '../support/waiting.ts'
 
 const pair = useServerPair()
 const morning = quietMorning()
@@ -74,18 +75,11 @@ const body = (placeId: number) =>
     returnLocationId: placeId,
   })
 
-const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
-
 async function cutListeners(): Promise<void> {
   await listenersAreBack()
   await pair.db().execute(sql`select pg_terminate_backend(pid) ${listeners}`)
 }
 
 /** One connection of each process listens. */
-async function listenersAreBack(): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries++) {
-    if ((await pair.db().$count(sql`(select pid ${listeners}) as listeners`)) === 2) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('the processes did not listen again')
-}
+const listenersAreBack = () =>
+  waitFor('both processes listen', async () => (await countListeners(pair.db())) === 2)

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openServer } from '../../src/db/client.ts'
 import { type CuttableLine, openLine } from '../support/cuttable-line.ts'
 import { onServer, type ServerProcess, useServerProcesses } from '../support/server-process.ts'
 import { createDatabase } from '../support/test-database.ts'
+import { countListeners, waitFor } from '../support/waiting.ts'
 
 const processes = useServerProcesses()
 let line: CuttableLine | undefined
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = openServer(url, 2)
   line = await openLine(Number(new URL(url).port))
   server = await processes.start(onServer(url.replace(/:\d+\//, `:${line.port}/`)))
-})
+}, 180_000)
 afterAll(async () => {
   await server?.kill('SIGKILL')
   await database?.close()
@@ -23,14 +23,6 @@ afterAll(async () => {
 })
 
 const readyStatus = async () => (await fetch(`${server?.url}/readyz`)).status
-
-async function waitFor(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 1_500; tries++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`in vain: ${what}`)
-}
 
 it('a server that loses its database says so, knocks now and then, and is whole again when it is back', async () => {
   expect(await readyStatus()).toBe(200)
@@ -44,10 +36,7 @@ it('a server that loses its database says so, knocks now and then, and is whole 
   line?.mend()
   await waitFor('the server is ready again', async () => (await readyStatus()) === 200)
 
-  const listening = async () =>
-    (await database?.db.$count(
-      sql`(select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%') as listeners`,
-    )) ?? 0
+  const listening = () => (database ? countListeners(database.db) : Promise.resolve(0))
   await waitFor('it listens again', async () => (await listening()) > 0)
   // Whoever else was still knocking would be through by now.
   const mendedAt = performance.now()

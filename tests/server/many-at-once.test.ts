@@ -4,6 +4,7 @@ import { schema } from '../../src/db/schema.ts'
 import { client } from '../support/bodies.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { type Answer, tally, useServerPair } from '../support/server-pair.ts'
+import { waitInLine } from '../support/waiting.ts'
 
 const pair = useServerPair()
 const morning = quietMorning()
@@ -110,7 +111,7 @@ describe('a price that changes while people book', () => {
     const waiting = await pair.db().transaction(async (tx) => {
       await tx.select().from(schema.cars).where(eq(schema.cars.id, carId)).for('update')
       const answers = [0, 1].map((server) => pair.register(other(server), order(carId, before)))
-      await waitInLine(2)
+      await waitInLine(pair.db(), 2)
       await raisePrices(700)
       return answers
     })
@@ -124,7 +125,7 @@ describe('a price that changes while people book', () => {
       const answers = [0, 1].map((server) =>
         pair.register(other(server), { carId, from: morning, to: evening }),
       )
-      await waitInLine(2)
+      await waitInLine(pair.db(), 2)
       return answers
     })
     const answers = await Promise.all(waiting)
@@ -152,18 +153,4 @@ async function raisePrices(cents: number): Promise<void> {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const changes = days.map((day) => `${day} = ${day} + ${cents}`)
   await pair.db().execute(sql.raw(`update group_prices set ${changes.join(', ')}`))
-}
-
-/** Waits until so many registrations stand in line for a lock. */
-async function waitInLine(count: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    const waiting = await pair
-      .db()
-      .$count(
-        sql`(select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`,
-      )
-    if (waiting >= count) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`there were never ${count} registrations in line`)
 }

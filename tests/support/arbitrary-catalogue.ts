@@ -46,21 +46,34 @@ const seasonDates = fc.record({
   start: fc.oneof(dayIn, fc.constantFrom(day('2026-11-16'), day('2027-03-27'), day('2027-05-01'))),
   length: fc.oneof(fc.nat({ max: 200 }), fc.constantFrom(0, 6, 30)),
 })
-const wholeTime = fc.constant({ start: FIRST_DAY - 1, length: LAST_DAY - FIRST_DAY + 400 })
+/** Mostly a season for all the time, else none at all or two with a hole of some days between them. */
+const longSeasons = fc.oneof(
+  { weight: 4, arbitrary: fc.constant([{ start: FIRST_DAY - 1, length: 800 }]) },
+  { weight: 1, arbitrary: fc.constant([]) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 3 })).map(([length, hole]) => [
+      { start: FIRST_DAY - 1, length },
+      { start: FIRST_DAY + length + hole, length: 800 },
+    ]),
+  },
+)
 
 export const arbitrarySeasons: fc.Arbitrary<Season[]> = fc
   .tuple(
-    fc.array(fc.tuple(seasonDates, dayPrices, hourPrices), { maxLength: 4 }),
-    fc.option(fc.tuple(wholeTime, dayPrices, hourPrices), { freq: 6 }),
+    fc.array(seasonDates, { maxLength: 3 }),
+    longSeasons,
+    fc.tuple(dayPrices, dayPrices, dayPrices, dayPrices, dayPrices),
+    fc.tuple(hourPrices, hourPrices, hourPrices, hourPrices, hourPrices),
   )
-  .map(([some, whole]) =>
-    (whole ? [...some, whole] : some).map(([{ start, length }, prices, hour], index) => ({
+  .map(([some, long, days, hours]) =>
+    [...some, ...long].map(({ start, length }, index) => ({
       id: mixedId(index),
       groupId: 1,
       start,
       end: start + length,
-      day: prices,
-      hour,
+      day: days[index] ?? days[0],
+      hour: hours[index] ?? hours[0],
     })),
   )
 

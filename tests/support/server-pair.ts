@@ -51,7 +51,7 @@ export function useServerPair(): ServerPair {
       processes.start({ ...onServer(url), TZ: 'Asia/Tokyo' }),
       processes.start({ ...onServer(url), TZ: 'America/Los_Angeles' }),
     ])
-  })
+  }, 180_000)
   afterAll(() => database?.close())
 
   const post: ServerPair['post'] = (server, path, body, headers) =>
@@ -118,7 +118,7 @@ function pricesIn({ body }: Answer): Map<number, number> {
 }
 
 /** The small company's prices end in some years; here one season holds for good, so that the tests do not rot. */
-async function makePricesLast(db: Database): Promise<void> {
+export async function makePricesLast(db: Database): Promise<void> {
   const { groupPrices } = schema
   await db.delete(groupPrices).where(eq(groupPrices.id, 2))
   await db.update(groupPrices).set({ start: '2020-01-01', end: '2199-12-31' })

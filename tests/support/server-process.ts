@@ -21,7 +21,7 @@ export type ServerProcesses = {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
 /** What the tests share: no limits in the way of a crowd, and nothing from the environment of the test run. */
 const common = {
@@ -96,7 +96,7 @@ function addressOf({ stdout }: ChildProcess, exited: Promise<Exit>): Promise<str
     const timer = setTimeout(() => reject(new Error('the server did not say where it is')), READY_WITHIN_MS)
     void exited.then(({ code, signal }) => {
       clearTimeout(timer)
-      reject(new Error(`the server stopped before it was ready: code ${code}, signal ${signal}`))
+      return reject(new Error(`the server stopped before it was ready: code ${code}, signal ${signal}`))
     })
     stdout?.setEncoding('utf8').on('data', (text: string) => {
       printed += text

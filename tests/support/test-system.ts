@@ -5,21 +5,29 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/db/client.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
+import { loadBuild } from '../../src/server/load-build.ts'
 import { TEST_NOW } from './small-company.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestSystem = {
   /** The clock, which tests may move. */
   clock: { now: Date }
+  /** Every line the server has logged. */
+  logged: string[]
   db: () => Database
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   send: (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>
 }
 
-/** The whole server on a database of its own, entered through its front door. */
-export function useTestSystem(variables: Record<string, string> = {}): TestSystem {
+/** The whole server on a database of its own, entered through its front door; the pages only where they are asked for. */
+export function useTestSystem(
+  variables: Record<string, string> = {},
+  { hasWebsite = false }: { hasWebsite?: boolean } = {},
+): TestSystem {
   const clock = { now: TEST_NOW }
+  const logged: string[] = []
+  const record = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
   let system: System | undefined
   const running = (): System => {
     if (!system) throw new Error('the system is not running yet')
@@ -35,11 +43,17 @@ export function useTestSystem(variables: Record<string, string> = {}): TestSyste
       REGISTRATIONS_PER_MINUTE: '1000000',
       ...variables,
     })
-    system = await compose(env, { now: () => clock.now, open: openTestDatabase })
+    system = await compose(env, {
+      now: () => clock.now,
+      open: openTestDatabase,
+      log: { info: record, warn: record, error: record },
+      ...(hasWebsite ? { build: await loadBuild() } : {}),
+    })
   })
   afterAll(() => running().close())
   return {
     clock,
+    logged,
     db: () => running().database.db,
     post: async (path, body, headers = {}) =>
       running().app.request(path, {

@@ -145,7 +145,7 @@ describe('a place without windows', () => {
   })
 })
 
-describe('random windows', () => {
+describe('random windows', { timeout: 30_000 }, () => {
   it('are the naive reading’s, at every half hour of a week and a minute to either side', () => {
     const monday = at('2026-11-16T00:00')
     const moments = Array.from({ length: 7 * 48 }, (_, slot) => monday + slot * 30).flatMap((label) => [

@@ -29,10 +29,11 @@ export function pickUpWindow(windows: readonly OpeningWindow[], at: WallMinute):
 
 /** Someone who arrives exactly when the last window of a day ends is still served. */
 export function returnWindow(windows: readonly OpeningWindow[], at: WallMinute): OpeningWindow | undefined {
-  const around = windowsAround(windows, at)
-  return (
-    latest(around.filter(({ start, end }) => start <= 0 && 0 < end)) ??
-    latest(around.filter(({ window, end }) => end === 0 && window.end === lastEnd(windows, window.weekday)))
+  return latest(
+    windowsAround(windows, at).filter(
+      ({ window, start, end }) =>
+        start <= 0 && (0 < end || (end === 0 && window.end === lastEnd(windows, window.weekday))),
+    ),
   )
 }
 

@@ -62,6 +62,12 @@ describe('the best coupon of a target', () => {
     ])
   })
 
+  it('is the older one of two that are worth the same, in any order', () => {
+    const sixEuros = forGroup(euros(6), { id: 2, code: 'KUUS' })
+    expect(groupOff([tenPercent, sixEuros], 6000)?.code).toBe('KÜMME')
+    expect(groupOff([sixEuros, tenPercent], 6000)?.code).toBe('KÜMME')
+  })
+
   it('may be one for the rent and another for a service', () => {
     const use = new CouponUse(
       [tenPercent, makeCoupon({ id: 3, code: 'TOOL', services: new Map([[4, percent(50)]]) })],

@@ -18,6 +18,7 @@ export class CouponUse {
   readonly #valid: Coupon[] = []
   readonly #refusals = new Map<Coupon, CouponRefusal>()
   readonly #applied = new Set<Coupon>()
+  readonly #asked = new Set<Coupon>()
   readonly #outdone = new Set<Coupon>()
 
   constructor(coupons: readonly Coupon[], context: CouponContext) {
@@ -36,6 +37,7 @@ export class CouponUse {
     let best: { coupon: Coupon; off: Cents } | undefined
     for (const coupon of this.#valid) {
       const discount = discountFor(coupon)
+      if (discount) this.#asked.add(coupon)
       const off = discount ? discountOn(rest, discount) : 0
       if (off === 0) continue
       this.#outdone.add(coupon)
@@ -59,7 +61,7 @@ export class CouponUse {
     const refusal = this.#refusals.get(coupon)
     if (refusal) return refusal
     if (this.#outdone.has(coupon)) return 'better_used'
-    return coupon.services.size > 0 ? 'service_not_chosen' : 'nothing_applies'
+    return coupon.services.size > 0 && !this.#asked.has(coupon) ? 'service_not_chosen' : 'nothing_applies'
   }
 }
 

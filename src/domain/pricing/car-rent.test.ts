@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, hours, lowSeason, makeCatalogue } from '../../../tests/support/example-catalogue.ts'
+import { at, day, hours, lowSeason, makeCatalogue } from '../../../tests/support/example-catalogue.ts'
 import { carRent, isWeekendRental } from './car-rent.ts'
 import { rentalDuration } from './duration.ts'
 import { compilePriceTable } from './price-table.ts'
@@ -71,6 +71,29 @@ describe('hours or one day more', () => {
 
   it('takes weekday and season of the date after the whole days', () => {
     expect(rent('2027-04-29T10:00', '2027-05-01T12:00')?.sum).toBe(3000 + 3400 + 2 * 900)
+  })
+})
+
+describe('a date without a season', () => {
+  const holed = compilePriceTable(
+    [
+      { ...lowSeason, id: 1, end: day('2026-11-17') },
+      { ...lowSeason, id: 2, start: day('2026-11-19') },
+    ],
+    [],
+    [],
+    [],
+  )
+  it.each([
+    ['ends before it', '2026-11-16T10:00', '2026-11-18T10:29', 6000],
+    ['starts after it', '2026-11-19T00:00', '2026-11-20T00:00', 3000],
+    ['ends on it with hours', '2026-11-16T10:00', '2026-11-18T10:30', undefined],
+    ['ends on it with a day', '2026-11-17T10:00', '2026-11-19T10:00', undefined],
+    ['goes over it', '2026-11-16T10:00', '2026-11-25T10:00', undefined],
+    ['starts on it', '2026-11-18T10:00', '2026-11-20T10:00', undefined],
+    ['is on it only', '2026-11-18T10:00', '2026-11-18T12:00', undefined],
+  ])('is needed or not by a rental that %s', (_name, from, to, sum) => {
+    expect(rent(from, to, holed)?.sum).toBe(sum)
   })
 })
 

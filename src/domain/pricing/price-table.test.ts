@@ -87,7 +87,7 @@ describe('leftover hours', () => {
   })
 })
 
-describe('a price table of random rows', () => {
+describe('a price table of random rows', { timeout: 30_000 }, () => {
   it('has lines that add up to its price of the days, or neither', () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryPickUp, fc.integer({ min: 1, max: 400 }), (rows, rentAt, days) => {

@@ -10,7 +10,7 @@ import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests
 import type { Quote } from './quote.ts'
 import { type LineKind, type QuoteLine, sumOf } from './quote-line.ts'
 
-const numRuns = 500
+const numRuns = 250
 const isQuote = (answer: Quote | string): answer is Quote => typeof answer !== 'string'
 
 /** Holds for every quote of every company; refused requests have no lines to look at. */
@@ -42,7 +42,10 @@ const stepOf: Record<LineKind, number> = {
   'end-regulation': 9,
 }
 
-describe('a quote over random price lists', () => {
+/** Quick, but not on a machine that is busy with everything else. */
+const patience = { timeout: 30_000 }
+
+describe('a quote over random price lists', patience, () => {
   it('is refused or costs what the naive reading of the pricing page says, step by step', () => {
     fc.assert(
       fc.property(arbitraryCase, ({ rows, request }) => {
@@ -77,7 +80,7 @@ describe('a quote over random price lists', () => {
         })
         expect([rentFee, returnFee]).toEqual([steps.rent, steps.return])
       }),
-      { numRuns: 2 * numRuns },
+      { numRuns: 4 * numRuns },
     )
   })
 
@@ -140,7 +143,7 @@ describe('a quote over random price lists', () => {
 const codeOf = ({ details }: QuoteLine) => ('code' in details ? details.code : undefined)
 const worth = (...offs: number[]) => offs.filter((off) => off > 0)
 
-describe('coupons over random price lists', () => {
+describe('coupons over random price lists', patience, () => {
   it('are answered exactly once for each code that was sent', () => {
     everyQuote(({ coupons }, rows, { codes }) => {
       const sent = new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))

@@ -74,7 +74,7 @@ describe('seasons', () => {
     expect(stretchesOf([])).toEqual([])
   })
 
-  it('are on every day the one a day-by-day search finds', () => {
+  it('are on every day the one a day-by-day search finds', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(arbitrarySeasons, (seasons) => {
         const stretches = stretchesOf(seasons)

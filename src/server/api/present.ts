@@ -16,11 +16,13 @@ import type { Alternatives, CarSearchAnswer, OfferedCar, PriceLine, QuotedPrice 
 
 /** How the inside looks from outside: euros instead of cents, dates instead of day numbers, one language. */
 
-const kinds = Object.keys(lineUnit) as LineKind[]
-const lineLabels = Object.fromEntries(kinds.map((kind) => [kind, `price.${kind}`])) as Record<
+const lineKinds = Object.keys(lineUnit) as LineKind[]
+/** Made by `join`, whose strings are flat: one string that was put together with `+` halves JSON.stringify's speed. */
+const lineLabels = Object.fromEntries(lineKinds.map((kind) => [kind, ['price', kind].join('.')])) as Record<
   LineKind,
   string
 >
+
 export function presentLine(line: QuoteLine): PriceLine {
   return {
     kind: line.kind,

@@ -3,12 +3,12 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
 
-/** The one character PostgreSQL cannot store. */
+/** What PostgreSQL cannot store: the zero character, and half of a surrogate pair. */
 const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !value.includes('\u0000'), { error: 'format' })
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' })
 
 const id = z.number().int().min(1).max(2_147_483_647)
 

@@ -1,0 +1,47 @@
+import { openServer } from '../src/db/client.ts'
+import { readCatalogue } from '../src/db/read-catalogue.ts'
+import { startPostgres } from '../tests/support/postgres-server.ts'
+import { loadTemplate, templateUrl } from './company.ts'
+import { measureFleetSize } from './fleet-size.ts'
+import { measurePastBookings } from './past-bookings.ts'
+import { measureQuotes } from './quotes.ts'
+import { measureRegistrations } from './registrations.ts'
+import { measureSearch } from './search.ts'
+import { printTable, type Row } from './table.ts'
+
+/** `npm run bench`: one table of ratios, each pair measured side by side. It asserts nothing: machines differ. */
+
+const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
+  quotes: measureDemoQuotes,
+  search: measureSearch,
+  'fleet-size': measureFleetSize,
+  registrations: measureRegistrations,
+  'past-bookings': measurePastBookings,
+}
+
+async function measureDemoQuotes(serverUrl: string): Promise<Row[]> {
+  const database = openServer(templateUrl(serverUrl), 1)
+  const catalogue = await readCatalogue(database.db)
+  await database.close()
+  return measureQuotes(catalogue)
+}
+
+/** All of them, or those named on the command line. */
+async function run(names: readonly string[]): Promise<void> {
+  const server = await startPostgres()
+  try {
+    await loadTemplate(server.url)
+    const rows: Row[] = []
+    for (const [name, measure] of Object.entries(measurements)) {
+      if (names.length > 0 && !names.includes(name)) continue
+      const started = performance.now()
+      rows.push(...(await measure(server.url)))
+      process.stderr.write(`${name}: ${Math.round((performance.now() - started) / 1_000)} s\n`)
+    }
+    printTable(rows)
+  } finally {
+    await server.stop()
+  }
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,99 @@
+import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
+import { type Cents, percentOf } from '../money.ts'
+import type { PriceTable } from './price-table.ts'
+import type { DaysRange } from './seasons.ts'
+
+/** First and last day, both inclusive. */
+export type Period = { start: CalendarDay; end: CalendarDay }
+
+/** Weekdays on which a day and an hour of the shortest rental cost the same. */
+export type WeekdayPrice = { weekdays: readonly Weekday[]; day: Cents; hour: Cents }
+
+export type GroupPrices = {
+  groupId: number
+  /** The cheapest day of the week for each length of rental, in the order of the ranges. */
+  cheapest: readonly Cents[]
+  weekdays: readonly WeekdayPrice[]
+}
+
+/** All the time with the same prices; groups that cannot be rented then are left out. */
+export type SeasonPrices = { periods: readonly Period[]; groups: readonly GroupPrices[] }
+
+export type PriceOverview = {
+  /** Lengths of rental from short to long; one `undefined` where the company has none. */
+  ranges: readonly (DaysRange | undefined)[]
+  /** In the order in which they come. */
+  seasons: readonly SeasonPrices[]
+  /** The least a day can cost, by group. */
+  cheapest: ReadonlyMap<number, Cents>
+}
+
+/**
+ * The price list as people read it. Groups may have seasons of their own and the same season comes again every year,
+ * so the time is cut wherever any group's price changes, and what costs the same is put together again.
+ */
+export function priceOverview(
+  groupIds: readonly number[],
+  tables: ReadonlyMap<number, PriceTable>,
+  allRanges: readonly DaysRange[],
+  time: Period,
+): PriceOverview {
+  const sorted = allRanges.toSorted((a, b) => a.minDay - b.minDay)
+  const ranges = sorted.length > 0 ? sorted : [undefined]
+  const seasons = new Map<string, { periods: Period[]; groups: GroupPrices[] }>()
+  for (const period of periodsOf(groupIds, tables, time)) {
+    const groups = groupIds.flatMap((groupId) => groupPrices(groupId, tables.get(groupId), ranges, period))
+    if (groups.length === 0) continue
+    const key = JSON.stringify(groups)
+    const season = seasons.get(key)
+    const last = season?.periods.at(-1)
+    if (last?.end === period.start - 1) last.end = period.end
+    else if (season) season.periods.push(period)
+    else seasons.set(key, { periods: [period], groups })
+  }
+  return { ranges, seasons: [...seasons.values()], cheapest: cheapestOf([...seasons.values()]) }
+}
+
+function periodsOf(
+  groupIds: readonly number[],
+  tables: ReadonlyMap<number, PriceTable>,
+  { start, end }: Period,
+): Period[] {
+  const changes = groupIds.flatMap((groupId) =>
+    (tables.get(groupId)?.stretches ?? []).flatMap((stretch) => [stretch.start, stretch.end + 1]),
+  )
+  const starts = [...new Set([start, ...changes.filter((day) => start < day && day <= end)])]
+  return starts
+    .sort((a, b) => a - b)
+    .map((first, index, all) => ({ start: first, end: (all[index + 1] ?? end + 1) - 1 }))
+}
+
+function groupPrices(
+  groupId: number,
+  table: PriceTable | undefined,
+  ranges: readonly (DaysRange | undefined)[],
+  { start }: Period,
+): GroupPrices[] {
+  const stretch = table?.stretches.find((candidate) => candidate.start <= start && start <= candidate.end)
+  const shortest = stretch?.byRange.get(ranges[0]?.id)
+  if (!stretch || !shortest) return []
+  const cheapest = ranges.map((range) => Math.min(...(stretch.byRange.get(range?.id) ?? shortest).days))
+  const weekdays = new Map<string, { weekdays: Weekday[]; day: Cents; hour: Cents }>()
+  for (const [index, day] of shortest.days.entries()) {
+    const weekday = index as Weekday
+    const hour = stretch.season.hour[weekday] - percentOf(stretch.season.hour[weekday], shortest.discount)
+    const same = weekdays.get(`${day} ${hour}`)
+    if (same) same.weekdays.push(weekday)
+    else weekdays.set(`${day} ${hour}`, { weekdays: [weekday], day, hour })
+  }
+  return [{ groupId, cheapest, weekdays: [...weekdays.values()] }]
+}
+
+function cheapestOf(seasons: readonly SeasonPrices[]): Map<number, Cents> {
+  const cheapest = new Map<number, Cents>()
+  for (const group of seasons.flatMap(({ groups }) => groups)) {
+    const price = Math.min(...group.cheapest)
+    cheapest.set(group.groupId, Math.min(price, cheapest.get(group.groupId) ?? price))
+  }
+  return cheapest
+}

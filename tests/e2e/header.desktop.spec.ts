@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
+
+const { nav, site } = messages.en
+
+const menu = (page: Page, name: string): Locator =>
+  page.locator('header summary', { hasText: name }).filter({ visible: true })
+const isOpen = (summary: Locator) => summary.evaluate((node) => node.parentElement?.hasAttribute('open'))
+
+test.describe('the header', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(pathOf('contact', 'en'))
+  })
+
+  test('the links stand in the order the company wants', async ({ page }) => {
+    const links = await page.getByRole('banner').getByRole('navigation').locator('a').allTextContents()
+    expect(links.slice(0, 5)).toEqual([nav.longterm, nav.home, nav.pricelist, nav.insurance, nav.contact])
+    await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('height', '120')
+    await expect(page.getByText(site.since)).toBeVisible()
+  })
+
+  test('only one menu is open at a time', async ({ page }) => {
+    const services = menu(page, nav.services)
+    const language = menu(page, nav.language)
+    await services.click()
+    expect(await isOpen(services)).toBe(true)
+    await expect(page.getByRole('link', { name: nav.airport }).first()).toBeVisible()
+    await language.click()
+    expect([await isOpen(services), await isOpen(language)]).toEqual([false, true])
+  })
+
+  test('a menu closes on Escape with the focus back, on a click elsewhere, on its own button', async ({
+    page,
+  }) => {
+    const services = menu(page, nav.services)
+    await services.click()
+    await page.keyboard.press('Escape')
+    expect(await isOpen(services)).toBe(false)
+    await expect(services).toBeFocused()
+    await services.press('Enter')
+    expect(await isOpen(services)).toBe(true)
+    await page.locator('h1').click()
+    expect(await isOpen(services)).toBe(false)
+    await services.click()
+    await services.click()
+    expect(await isOpen(services)).toBe(false)
+  })
+
+  test('a menu closes on another page', async ({ page }) => {
+    await menu(page, nav.services).click()
+    await page.getByRole('banner').getByRole('link', { name: nav.airport }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathOf('services-airport', 'en')}$`))
+    expect(await isOpen(menu(page, nav.services))).toBe(false)
+  })
+
+  test('the language menu names the other languages and keeps the page and its query', async ({ page }) => {
+    await page.goto(`${pathOf('contact', 'en')}?from=ad`)
+    await menu(page, nav.language).click()
+    const names = await page.locator('header details[open] a').allTextContents()
+    expect(names).toEqual(['Eesti', 'Русский'])
+    await page.getByRole('link', { name: 'Русский' }).click()
+    await expect(page).toHaveURL(/\/ru\/contact\?from=ad$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    expect(await isOpen(menu(page, messages.ru.nav.language))).toBe(false)
+    await expect(page.locator('h1')).toHaveText(messages.ru.contact.title)
+  })
+
+  test('the logo leads home in the language of the page', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: site.logoLabel }).click()
+    await expect(page).toHaveURL(/\/en$/)
+  })
+
+  test('a new page is read from its top', async ({ page }) => {
+    await page.goto(pathOf('accurate-rental-conditions', 'en'))
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.en.footer.pricelist }).click()
+    await expect(page).toHaveURL(/pricelist$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+test('the header bar is hidden on the pages of a booking', async ({ page }) => {
+  const hidden = [
+    'sign',
+    'documents',
+    'bank-links',
+    'smartlocker',
+    'questionnaire',
+    'upload-document',
+    'upload-documents',
+  ] as const
+  for (const name of hidden) {
+    await page.goto(pathOf(name, 'et'))
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  }
+})

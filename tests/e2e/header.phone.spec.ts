@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
+
+const { nav, site } = messages.en
+
+test.describe('the menu on a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(pathOf('contact', 'en'))
+    await page.getByRole('button', { name: nav.openMenu }).click()
+    await expect(drawer(page)).toBeVisible()
+  })
+
+  const drawer = (page: Page) => page.getByRole('dialog', { name: nav.label })
+
+  test('the drawer comes from the right, 20rem wide, with logo and close button', async ({ page }) => {
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(320)
+    await expect
+      .poll(async () => (await drawer(page).boundingBox())?.x)
+      .toBe((page.viewportSize()?.width ?? 0) - 320)
+    expect(await drawer(page).evaluate((node) => getComputedStyle(node).transitionDuration)).toContain('0.3s')
+    await expect(drawer(page).getByRole('link', { name: site.logoLabel })).toBeVisible()
+  })
+
+  test('Escape closes it and gives the focus back', async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: nav.openMenu })).toBeFocused()
+  })
+
+  test('the mask closes it', async ({ page }) => {
+    await page.mouse.click(20, 400)
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('its button closes it', async ({ page }) => {
+    await drawer(page).getByRole('button', { name: nav.closeMenu }).click()
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('another page closes it', async ({ page }) => {
+    await drawer(page).getByRole('link', { name: nav.pricelist }).click()
+    await expect(page).toHaveURL(/pricelist$/)
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('the focus stays inside', async ({ page }) => {
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const { activeElement: active, body } = document
+        return active !== null && active !== body && !active.closest('dialog')
+      })
+      expect(isOutside).toBe(false)
+    }
+  })
+})

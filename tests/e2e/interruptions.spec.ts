@@ -1,0 +1,155 @@
+import { locales } from '../../src/i18n/locales.ts'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { expectAccessible } from './accessible.ts'
+import {
+  carStep,
+  chooseButton,
+  chooseCar,
+  chosenCarId,
+  continueToDetails,
+  expectBooked,
+  field,
+  fillDetails,
+  kadri,
+  orderButton,
+  someoneElseBooks,
+  tripInWeek,
+} from './booking.ts'
+import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
+
+for (const locale of locales) {
+  test(`the steps in ${locale} send whoever comes too early home, with a reason`, async ({ page }) => {
+    const { noDates, noCar } = messages[locale].errors.guards
+    await page.goto(pathOf('booking-car', locale))
+    await expect(page).toHaveURL(new RegExp(`${pathOf('index', locale)}\\?`))
+    await expect(page.getByText(noDates)).toBeVisible()
+    for (const step of ['booking-services', 'booking-client'] as const) {
+      await page.goto(pathOf(step, locale))
+      await expect(page.getByText(noDates).or(page.getByText(noCar))).toBeVisible()
+      await page.goto(carStep(locale, tripInWeek(18)))
+      await page.goto(pathOf(step, locale))
+      await expect(page.getByText(noCar)).toBeVisible()
+      await page.context().clearCookies()
+    }
+    await page.goto(`${pathOf('booking-end', locale)}?token=nothing`)
+    await expect(page).toHaveURL(new RegExp(`${pathOf('index', locale)}(\\?|$)`))
+  })
+}
+
+test('reload and back keep what was chosen and typed at every step', async ({ page }, { project }) => {
+  const trip = tripInWeek(project.name === 'phone' ? 20 : 21)
+  await page.goto(carStep('en', trip))
+  await page.reload()
+  await chooseCar(page, 'en', 1)
+  await page.getByRole('radio').nth(1).check()
+  await continueToDetails(page, 'en')
+  await page.goBack()
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await continueToDetails(page, 'en')
+  await fillDetails(page)
+  await page.reload()
+  for (const name of ['firstName', 'email', 'idCode', 'drivingLicenceNumber'] as const) {
+    await expect(field(page, name)).toHaveValue(kadri[name])
+  }
+  const kept = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value)).join(' ')
+  expect(kept).not.toContain(kadri.idCode)
+  expect(kept).not.toContain(kadri.drivingLicenceNumber)
+})
+
+test('pressing twice books once', async ({ page }, { project }) => {
+  const trip = tripInWeek(project.name === 'phone' ? 22 : 23)
+  await page.goto(carStep('en', trip))
+  await chooseCar(page, 'en')
+  await continueToDetails(page, 'en')
+  await fillDetails(page)
+  await orderButton(page, 'en').dblclick()
+  await expectBooked(page, 'en')
+})
+
+test('a car taken between two steps: told, offered another, nothing lost', async ({ page, complaints }, {
+  project,
+}) => {
+  const trip = tripInWeek(project.name === 'phone' ? 24 : 25)
+  await page.goto(carStep('en', trip))
+  await chooseCar(page, 'en')
+  await continueToDetails(page, 'en')
+  await fillDetails(page)
+  expect(await someoneElseBooks(page, trip, await chosenCarId(page))).toBe(201)
+  await orderButton(page, 'en').click()
+  await expect(page.getByText(messages.en.services.taken.title)).toBeVisible()
+  await expect(field(page, 'firstName')).toHaveValue(kadri.firstName)
+  await expectAccessible(page)
+  await chooseButton(page, 'en').first().click()
+  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-services', 'en')}$`))
+  await continueToDetails(page, 'en')
+  await expect(field(page, 'firstName')).toHaveValue(kadri.firstName)
+  await field(page, 'terms').check()
+  await field(page, 'dataHandling').check()
+  await orderButton(page, 'en').click()
+  await expectBooked(page, 'en')
+  // The browser reports the 409 itself.
+  complaints.length = 0
+})
+
+test('a second tab may choose another car; each books what it shows or is told', async ({ page, context }, {
+  project,
+}) => {
+  const trip = tripInWeek(project.name === 'phone' ? 26 : 27)
+  await page.goto(carStep('en', trip))
+  await chooseCar(page, 'en')
+  const first = await chosenCarId(page)
+  const second = await context.newPage()
+  await second.goto(carStep('en', trip))
+  await chooseCar(second, 'en', 1)
+  expect(await chosenCarId(second)).not.toBe(first)
+  await continueToDetails(second, 'en')
+  await fillDetails(second)
+  await orderButton(second, 'en').click()
+  await expectBooked(second, 'en')
+  await page.reload()
+  await expect(page).toHaveURL(/\/en(\?|\/)/)
+})
+
+test('broken cookies and hostile queries never break a page', async ({ page, context, baseURL }) => {
+  const names = [
+    'bookingForm',
+    'chosenCar',
+    'chosenServices',
+    'client',
+    'cars',
+    'coupons',
+    'locations',
+    'rentLocation',
+  ]
+  const wild = ['%', '{}', '[]', 'null', '%7B%22id%22%3A-1%7D', 'x'.repeat(3000), '%7B%22__proto__%22%3A1%7D']
+  for (const value of wild) {
+    await context.clearCookies()
+    await context.addCookies(names.map((name) => ({ name, value, url: baseURL ?? '' })))
+    for (const path of [
+      '/en',
+      '/en/booking/car',
+      '/en/booking/services',
+      '/en/booking/registration',
+      '/en/booking/end',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status(), `${path} with ${value.slice(0, 20)}`).toBe(200)
+    }
+  }
+  await context.clearCookies()
+  for (const query of [
+    'rentDate=%00&returnDate=1',
+    `rentDate=${'9'.repeat(5000)}`,
+    'rentDate=2026-13-45&rentTime=99:99&returnDate=x&returnTime=y&rentLocationId=-1&returnLocationId=1e9',
+    `couponCodes=${encodeURIComponent('<script>alert(1)</script>')}&${tripInWeek(28).query}`,
+    'notice=__proto__',
+    'rentDate[]=1&rentDate[]=2',
+  ]) {
+    const response = await page.goto(`/en/booking/car?${query}`)
+    expect(response?.status(), query.slice(0, 60)).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+/**
+ * Every message is used, and every word in a component is a message. That no language lacks a key is checked by the
+ * compiler and by src/i18n/messages.test.ts.
+ */
+const configuration = ts.getParsedCommandLineOfConfigFile(
+  'tsconfig.json',
+  {},
+  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
+)
+const program = ts.createProgram(configuration?.fileNames ?? [], configuration?.options ?? {})
+const checker = program.getTypeChecker()
+const sources = program
+  .getSourceFiles()
+  .filter(({ fileName }) => /\/src\/(web|server|services|documents|admin)\//.test(fileName))
+
+const keys = leavesOf(JSON.parse(readFileSync('messages/et.json', 'utf8')))
+const used = new Set<string>()
+/** Attributes that people hear or read. */
+const spoken = /^(aria-label|aria-description|alt|title|placeholder|label|hint)$/
+const faults: string[] = []
+
+for (const source of sources) visit(source, source)
+
+const unused = keys.filter((key) => !used.has(key))
+for (const key of unused) faults.push(`messages/*.json: nobody uses ${key}`)
+for (const fault of faults) console.error(fault)
+console.log(
+  `${keys.length} messages in ${sources.length} files, ${unused.length} unused, ${faults.length} faults`,
+)
+process.exitCode = faults.length > 0 || sources.length < 30 || keys.length < 100 ? 1 : 0
+
+function visit(node: ts.Node, source: ts.SourceFile): void {
+  if (ts.isCallExpression(node)) readCall(node)
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) readAccess(node)
+  if (source.fileName.endsWith('.tsx')) checkLiteral(node, source)
+  ts.forEachChild(node, (child) => visit(child, source))
+}
+
+/** `t('key')`, `t.rich('key', …)`: the compiler knows which keys the argument can be. */
+function readCall(call: ts.CallExpression): void {
+  const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression
+  const [argument] = call.arguments
+  if (!ts.isIdentifier(callee) || !argument) return
+  const area = areaOf(callee)
+  if (area === undefined) return
+  for (const key of textsOf(checker.getTypeAtLocation(argument))) markUsed(area ? `${area}.${key}` : key)
+}
+
+/** The area a translator was made for; undefined when the name is no translator. */
+function areaOf(name: ts.Identifier): string | undefined {
+  const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration
+  const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  if (
+    made &&
+    ts.isCallExpression(made) &&
+    /^(useTranslations|createTranslator)$/.test(made.expression.getText())
+  ) {
+    const [area] = made.arguments
+    return area && ts.isStringLiteralLike(area) ? area.text : ''
+  }
+  // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
+  const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
+  return type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
+}
+
+/** `messages.meta[page]`: reading the texts themselves, wherever their type is the messages' own. */
+function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): void {
+  const path: string[][] = []
+  let node: ts.Expression = access
+  while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    path.unshift(
+      ts.isPropertyAccessExpression(node)
+        ? [node.name.text]
+        : textsOf(checker.getTypeAtLocation(node.argumentExpression)),
+    )
+    node = node.expression
+  }
+  const type = checker.getTypeAtLocation(node)
+  const root = type.getProperty('accurateConditions') && type.getProperty('nav') ? '' : undefined
+  const area =
+    root ?? (type.getProperty('car_taken') && type.getProperty('price_changed') ? 'errors' : undefined)
+  if (area === undefined) return
+  let found = [area]
+  for (const step of path)
+    found = found.flatMap((start) => step.map((key) => (start ? `${start}.${key}` : key)))
+  // Handing a whole area on says nothing about its messages.
+  for (const key of found) if (key.includes('.')) markUsed(key)
+}
+
+function markUsed(key: string): void {
+  used.add(key)
+  for (const leaf of keys) if (leaf.startsWith(`${key}.`)) used.add(leaf)
+}
+
+function textsOf(type: ts.Type): string[] {
+  if (type.isUnion()) return type.types.flatMap(textsOf)
+  return type.isStringLiteral() ? [type.value] : []
+}
+
+function checkLiteral(node: ts.Node, source: ts.SourceFile): void {
+  const text = ts.isJsxText(node)
+    ? node.text
+    : ts.isJsxAttribute(node) &&
+        spoken.test(node.name.getText()) &&
+        node.initializer &&
+        ts.isStringLiteral(node.initializer)
+      ? node.initializer.text
+      : ''
+  if (!/\p{L}{2}/u.test(text)) return
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+  faults.push(
+    `${source.fileName.replace(/^.*\/src\//, 'src/')}:${line + 1}: a text that is no message: ${text.trim()}`,
+  )
+}
+
+function leavesOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, child]) => leavesOf(child, path ? `${path}.${key}` : key))
+}
+
+function fail(diagnostic: ts.Diagnostic): void {
+  throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'))
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** The path of a Chromium; a machine that has none gets one: Playwright's own, or Debian's package. */
+export function ensureChromium(): string {
+  return findChromium() ?? install()
+}
+
+function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+function install(): string {
+  const isRoot = process.getuid?.() === 0
+  const attempts: [string, string[]][] = [
+    ['playwright', ['install', 'chromium']],
+    ...(isRoot
+      ? ([
+          ['apt-get', ['update', '-q']],
+          ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']],
+        ] as [string, string[]][])
+      : []),
+  ]
+  for (const [command, args] of attempts) {
+    console.log(`No Chromium yet: ${command} ${args.join(' ')}`)
+    try {
+      execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
+    } catch {
+      // The next way, or the sentence below.
+    }
+    const path = findChromium()
+    if (path) return path
+  }
+  throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH to one.')
+}
+
+/** As root there is no sandbox to be had, and a test browser has no business with the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
