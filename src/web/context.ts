@@ -28,6 +28,8 @@ export type WebServices = {
   register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
   findBooking: (token: string, locale: Locale) => Promise<OwnBookingAnswer | undefined>
   sendInquiry: (inquiry: Inquiry) => Promise<void>
+  /** Always succeeds alike, whether the address has a booking or not. */
+  requestLink: (email: string, locale: Locale) => Promise<void>
 }
 
 /** What is known of this one request besides what it says. */

@@ -1,39 +1,97 @@
-import { isRouteErrorResponse, Link, useRouteLoaderData } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathOf } from '../i18n/pages.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
-import type { loader } from './root.tsx'
+import { useRootData } from './root-data.ts'
 import { buttonStyle } from './ui/button.tsx'
+import { Logo } from './ui/logo.tsx'
+
+type Failure = { status: number; message: string | undefined; mainPage: string }
 
 /** A failure that no page could handle: its status, its message and the way to the main page. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   const locale = useCurrentLocale()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
-  // Without the shell's words (the root itself failed) the number has to do.
-  if (!data) return <p>{status}</p>
+  const failure: Failure = {
+    status: isRouteErrorResponse(error) ? error.status : 500,
+    message: isRouteErrorResponse(error) ? messageOf(error) : undefined,
+    mainPage: pathOf('index', locale),
+  }
+  if (!data) return <Wordless {...failure} />
   return (
     <ShellMessages locale={locale} messages={data.messages}>
-      <Explained status={status} message={message} mainPage={pathOf('index', locale)} />
+      <Explained {...failure} />
     </ShellMessages>
   )
 }
 
-function Explained(props: { status: number; message: string | undefined; mainPage: string }) {
+/** Our own sentence. What the router says of itself is for programmers: then the name of the status. */
+function messageOf(error: ErrorResponse): string {
+  const isOurs = typeof error.data === 'string' && !('internal' in error && error.internal)
+  return isOurs ? error.data : error.statusText
+}
+
+function Explained({ status, message, mainPage }: Failure) {
   const t = useTranslations('errors')
+  const site = useTranslations('site')
+  const isMissing = status === 404
+  const title = t(isMissing ? 'pageNotFoundTitle' : 'fatal.title')
   return (
-    <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-5 px-5 py-16">
-      <p className="text-ink-soft text-sm font-semibold">{t('fatal.status', { status: props.status })}</p>
-      <h1 className="text-4xl font-bold text-balance">{t('fatal.title')}</h1>
-      {props.message ? <p className="break-words">{props.message}</p> : null}
-      <p className="text-ink-soft">{t('fatal.text')}</p>
-      <p>
-        <Link to={props.mainPage} className={buttonStyle('primary')}>
-          {t('fatal.toMainPage')}
+    <div className="flex min-h-dvh flex-col overflow-clip">
+      <title>{`${title} – ${site('name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="page-width py-4">
+        <Link to={mainPage} aria-label={site('logoLabel')} className="inline-block">
+          <Logo height={56} className="h-12 w-auto sm:h-14" />
         </Link>
-      </p>
+      </header>
+      <main className="page-width grid flex-1 content-center gap-10 pt-8 pb-24">
+        <p>
+          <span className="sr-only">{t('fatal.status', { status })}</span>
+          <StatusRoad status={status} />
+        </p>
+        <div className="grid max-w-[60ch] justify-items-start gap-4">
+          <h1 className="text-h1">{title}</h1>
+          <p className="text-lead text-ink-soft">{t(isMissing ? 'pageNotFoundHint' : 'fatal.text')}</p>
+          {message ? <p className="text-ink-soft text-small max-w-full break-words">{message}</p> : null}
+          <Link to={mainPage} className={`${buttonStyle('primary')} mt-2`}>
+            {t('fatal.toMainPage')}
+          </Link>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The root itself failed, and the words with it: the number, the server's message and the mark have to do. */
+function Wordless({ status, message, mainPage }: Failure) {
+  return (
+    <main className="page-width grid min-h-dvh content-center justify-items-start gap-10 overflow-clip py-16">
+      <title>{String(status)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>
+        <span className="sr-only">{status}</span>
+        <StatusRoad status={status} />
+      </h1>
+      {message ? <p className="max-w-full break-words">{message}</p> : null}
+      <a href={mainPage} aria-label={mainPage}>
+        <Logo height={56} className="h-14 w-auto" />
+      </a>
     </main>
+  )
+}
+
+/** The road comes in from the edge and ends in the zeros of the status. */
+function StatusRoad({ status }: { status: number }) {
+  const digits = String(status).split('')
+  return (
+    <span aria-hidden="true" className="dead-end">
+      {digits.map((digit, place) => (
+        <span key={digits.slice(0, place + 1).join('')} className={digit === '0' ? 'dead-end-ring' : ''}>
+          {digit === '0' ? null : digit}
+        </span>
+      ))}
+    </span>
   )
 }

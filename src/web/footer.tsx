@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PageName } from '../i18n/pages.ts'
 import { usePaths } from './locale.ts'
-import type { Company } from './root.tsx'
+import type { Company } from './root-data.ts'
 import { showPhone } from './show-phone.ts'
+import { Icon } from './ui/icon.tsx'
 
 const columns = [
   [
@@ -27,23 +29,25 @@ const columns = [
   ],
 ] as const satisfies ['services' | 'information', [PageName, string][]][]
 
+const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+
 export function Footer({ company, year }: { company: Company; year: number }) {
   const t = useTranslations('footer')
+  const site = useTranslations('site')
   const to = usePaths()
   return (
-    <footer className="border-line bg-surface mt-auto border-t">
-      <div className="mx-auto grid max-w-7xl gap-10 px-5 py-12 sm:grid-cols-3">
+    <footer aria-label={t('label')} className="bg-pine text-on-pine mt-auto print:hidden">
+      <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] lg:py-16">
+        <p className="text-h2 max-w-[14ch] text-balance sm:max-lg:col-span-2 sm:max-lg:max-w-none">
+          {site('slogan')}
+        </p>
         {columns.map(([heading, links]) => (
           <nav key={heading} aria-label={t(heading)}>
-            <h2 className="mb-2 font-semibold">{t(heading)}</h2>
+            <Heading>{t(heading)}</Heading>
             <ul>
               {links.map(([page, label]) => (
                 <li key={page}>
-                  <Link
-                    to={to(page)}
-                    viewTransition
-                    className="inline-flex min-h-10 items-center hover:underline"
-                  >
+                  <Link to={to(page)} viewTransition className={linkStyle}>
                     {t(label)}
                   </Link>
                 </li>
@@ -51,30 +55,34 @@ export function Footer({ company, year }: { company: Company; year: number }) {
             </ul>
           </nav>
         ))}
-        <div>
-          <h2 className="mb-2 font-semibold">{t('contact')}</h2>
-          <address className="text-ink-soft grid gap-1 not-italic">
-            <span>{company.name}</span>
-            <span>{company.address}</span>
-            <a
-              href={`tel:${company.phone}`}
-              className="text-ink inline-flex min-h-10 items-center font-semibold"
-            >
-              {showPhone(company.phone)}
-            </a>
-            <a
-              href={`mailto:${company.email}`}
-              className="text-ink inline-flex min-h-10 items-center underline"
-            >
+        <div className="sm:max-lg:col-span-2">
+          <Heading>{t('contact')}</Heading>
+          <a href={`tel:${company.phone}`} className={`${linkStyle} text-price`}>
+            {showPhone(company.phone)}
+          </a>
+          <address className="not-italic">
+            <a href={`mailto:${company.email}`} className={linkStyle}>
+              <Icon name="mail" />
               {company.email}
             </a>
+            <p className="text-on-pine-soft mt-2">
+              {company.name}
+              <br />
+              {company.address}
+            </p>
           </address>
         </div>
       </div>
-      <div className="border-line text-ink-soft mx-auto flex max-w-7xl flex-wrap justify-between gap-2 border-t px-5 py-5 text-sm">
-        <span>{t('copyright', { year: String(year), company: company.name })}</span>
-        <span>{t('pricesWithVat')}</span>
+      <div className="page-width">
+        <div className="border-on-pine/20 text-on-pine-soft text-small flex flex-wrap justify-between gap-x-8 gap-y-1 border-t py-6">
+          <p>{t('copyright', { year: String(year), company: company.name })}</p>
+          <p>{t('pricesWithVat')}</p>
+        </div>
       </div>
     </footer>
   )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="text-on-pine-soft text-small mb-2 font-medium">{children}</h2>
 }

@@ -24,7 +24,7 @@ const TIME_ZONE = 'Europe/Tallinn'
 
 export function ShellMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
   return (
-    <IntlProvider locale={props.locale} messages={props.messages as Messages} timeZone={TIME_ZONE}>
+    <IntlProvider locale={props.locale} messages={props.messages} timeZone={TIME_ZONE}>
       {props.children}
     </IntlProvider>
   )
@@ -34,11 +34,7 @@ export function ShellMessages(props: { locale: Locale; messages: Partial<Message
 export function PageMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
   const shell = useMessages()
   return (
-    <IntlProvider
-      locale={props.locale}
-      messages={{ ...shell, ...props.messages } as Messages}
-      timeZone={TIME_ZONE}
-    >
+    <IntlProvider locale={props.locale} messages={{ ...shell, ...props.messages }} timeZone={TIME_ZONE}>
       {props.children}
     </IntlProvider>
   )

@@ -33,7 +33,7 @@ export function pageNotFound(path: string): Response {
   return new Response(`Page not found: ${path}`, { status: 404 })
 }
 
-/** A route matches and its parameters or query make no sense: fatal, by the specification's spelling. */
+/** An address that makes no sense: fatal, by the specification's spelling. */
 export function pageNotValid(path: string): Response {
   return new Response(`Page Not Found: ${path}`, { status: 404 })
 }

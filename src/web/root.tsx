@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import type { Route } from './+types/root.ts'
 import { useBuildUpdate } from './build-update.ts'
-import { facts, services } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { useCurrentLocale } from './locale.ts'
-import { pickMessages, ShellMessages, shellAreas } from './messages.tsx'
+import { ShellMessages } from './messages.tsx'
+import { rootData } from './root-data.ts'
 import { useScrollReset } from './scroll-reset.ts'
 import styles from './styles.css?url'
 
@@ -34,21 +27,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const web = context.get(services)
-  const { origin, nonce, buildId } = context.get(facts)
-  const { name, phone, email, registryCode, vatNumber, address } = web.catalogue().company
-  return {
-    origin,
-    // The browser never needs it again, and a nonce that scripts can read protects nothing.
-    nonce,
-    buildId,
-    year: web.now().getFullYear(),
-    company: { name, phone, email, registryCode, vatNumber, address },
-    messages: pickMessages(web.messages(localeOfPath(url.pathname)), shellAreas),
-  }
+  return rootData(context, url)
 }
-
-export type Company = Awaited<ReturnType<typeof loader>>['company']
 
 /** The shell speaks the language of the address, so it is read again only when that changes. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -56,7 +36,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
   const locale = useCurrentLocale()
   return (
     <html lang={localeTags[locale].slice(0, 2)}>
@@ -70,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts {...(data ? { nonce: data.nonce } : {})} />
+        <Scripts />
       </body>
     </html>
   )

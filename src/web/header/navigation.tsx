@@ -16,7 +16,7 @@ const links = [
 ] as const satisfies [PageName, string][]
 
 const linkStyle =
-  'flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-ground aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8'
+  'nav-link flex min-h-11 items-center rounded-lg px-2.5 font-medium whitespace-nowrap hover:bg-ground'
 
 export function MainLinks() {
   const t = useTranslations('nav')
@@ -24,7 +24,7 @@ export function MainLinks() {
   return links.map(([page, label]) => (
     <li key={page}>
       <NavLink to={to(page)} end viewTransition className={linkStyle}>
-        {t(label)}
+        <span>{t(label)}</span>
       </NavLink>
     </li>
   ))
@@ -37,7 +37,7 @@ export function ServicesMenu() {
     <Menu label={t('services')}>
       <li>
         <NavLink to={to('services-airport')} viewTransition className={linkStyle}>
-          {t('airport')}
+          <span>{t('airport')}</span>
         </NavLink>
       </li>
     </Menu>
@@ -75,7 +75,7 @@ function Menu(props: { label: string; value?: string; icon?: string; children: R
   return (
     <details name="header-menu" className="group relative">
       <summary className={`${linkStyle} cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden`}>
-        {props.icon ? <Icon name={props.icon} /> : null}
+        {props.icon ? <Icon name={props.icon} className="text-brand size-5" /> : null}
         {props.value ? (
           <>
             <span className="sr-only">{props.label}: </span>
@@ -84,9 +84,12 @@ function Menu(props: { label: string; value?: string; icon?: string; children: R
         ) : (
           props.label
         )}
-        <Icon name="chevron-down" className="size-4 transition group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          className="size-4 transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
-      <ul className="border-line bg-raised z-20 grid min-w-48 gap-1 rounded-xl border p-2 shadow-lg lg:absolute lg:right-0 lg:mt-2">
+      <ul className="lg:bg-raised lg:shadow-raised z-20 grid gap-1 max-lg:pl-4 lg:absolute lg:right-0 lg:mt-2 lg:min-w-48 lg:rounded-xl lg:p-2">
         {props.children}
       </ul>
     </details>

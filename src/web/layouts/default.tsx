@@ -1,11 +1,11 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header/header.tsx'
-import type { loader } from '../root.tsx'
+import { useRootData } from '../root-data.ts'
 
 /** Header, page, footer. */
 export default function DefaultLayout() {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   if (!data) return <Outlet />
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,9 +9,11 @@ export default function EssentialLayout() {
   const to = usePaths()
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-5 py-8">
-      <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="self-start">
-        <Logo height={48} className="h-12 w-auto" />
-      </Link>
+      <header>
+        <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="inline-block">
+          <Logo height={48} className="h-12 w-auto" />
+        </Link>
+      </header>
       <main id="content" tabIndex={-1} className="page py-8">
         <Outlet />
       </main>

@@ -91,24 +91,6 @@ export function TextArea({
   )
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: Frame & ComponentProps<'select'>) {
-  const own = useId()
-  const id = input.id ?? own
-  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
-  return (
-    <Framed {...frame} id={id}>
-      <select {...input} {...described(id, frame)} className={control} />
-    </Framed>
-  )
-}
-
 export function CheckField({
   label,
   error,

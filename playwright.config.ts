@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './tests/support/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3123)
+
+/** A real browser against the real server: the demo company on the embedded database. Run by tests/e2e/run.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    // The front page follows the browser's language; the tests begin in Estonian.
+    locale: 'et-EE',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /phone\.spec/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'phone', testIgnore: /desktop\.spec/, use: { ...devices['Pixel 7'] } },
+  ],
+  webServer: {
+    command: 'node src/server/main.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
+      LOG_LEVEL: 'error',
+      SEARCHES_PER_MINUTE: '1000000',
+      REGISTRATIONS_PER_MINUTE: '1000000',
+    },
+  },
+})

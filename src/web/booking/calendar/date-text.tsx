@@ -1,0 +1,9 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
+import { shortDay } from './short-day.ts'
+
+export function DateText({ day }: { day: CalendarDay | undefined }) {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  return day === undefined ? t('chooseDate') : shortDay(day, locale)
+}

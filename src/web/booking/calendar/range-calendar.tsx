@@ -1,0 +1,97 @@
+import './calendar.css'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { useLocale, useTranslations } from 'use-intl'
+import { type CalendarDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
+import { localeTags } from '../../../i18n/locales.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export type RangeCalendarProps = {
+  today: CalendarDay
+  /** Pick-up and return as chosen so far. */
+  from: CalendarDay | undefined
+  to: CalendarDay | undefined
+  /** Whether the next touch sets the return; then the road is shown up to the day under the pointer. */
+  isChoosingReturn: boolean
+  months: 1 | 2
+  isOpenOn: (day: CalendarDay) => boolean
+  holidays: ReadonlyMap<CalendarDay, string>
+  onDay: (day: CalendarDay) => void
+}
+
+const DAY_MS = 86_400_000
+const FARTHEST_DAYS = 3 * 365
+
+/** Days are counted as if in UTC, so the calendar is told to live there: it knows nothing of the browser's zone. */
+const dateOf = (day: CalendarDay) => new Date(day * DAY_MS)
+const dayFrom = (date: Date): CalendarDay => Math.floor(date.getTime() / DAY_MS)
+
+/** The chosen days as ring – road – ring. Loaded when someone first touches the dates. */
+export default function RangeCalendar(props: RangeCalendarProps) {
+  const { today, from, to, isChoosingReturn, holidays, isOpenOn } = props
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const [hovered, setHovered] = useState<CalendarDay>()
+  const caption = new Intl.DateTimeFormat(localeTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const shownTo =
+    isChoosingReturn && from !== undefined && hovered !== undefined && hovered > from ? hovered : to
+  return (
+    <DayPicker
+      mode="range"
+      required
+      timeZone="UTC"
+      weekStartsOn={1}
+      lang={locale}
+      navLayout="around"
+      numberOfMonths={props.months}
+      today={dateOf(today)}
+      startMonth={dateOf(today)}
+      endMonth={dateOf(today + FARTHEST_DAYS)}
+      defaultMonth={dateOf(from ?? today)}
+      selected={{
+        from: from === undefined ? undefined : dateOf(from),
+        to: shownTo === undefined ? undefined : dateOf(shownTo),
+      }}
+      onSelect={(_range, touched) => props.onDay(dayFrom(touched))}
+      onDayMouseEnter={(date) => setHovered(dayFrom(date))}
+      onDayMouseLeave={() => setHovered(undefined)}
+      disabled={(date) => dayFrom(date) < today}
+      modifiers={{
+        closed: (date) => dayFrom(date) >= today && !isOpenOn(dayFrom(date)),
+        holiday: (date) => holidays.has(dayFrom(date)),
+      }}
+      modifiersClassNames={{ closed: 'rdp-closed', holiday: 'rdp-holiday' }}
+      autoFocus
+      formatters={{
+        formatCaption: (month) => caption.format(month),
+        formatWeekdayName: (date) => weekdayName(weekdayOf(dayFrom(date)), locale, 'short'),
+        formatDay: (date) => String(date.getDate()),
+      }}
+      labels={{
+        labelGrid: (month) => caption.format(month),
+        labelWeekday: (date) => weekdayName(weekdayOf(dayFrom(date)), locale),
+        labelNext: () => t('nextMonth'),
+        labelPrevious: () => t('previousMonth'),
+        labelDayButton: (date, { closed, selected }) =>
+          [
+            formatCalendarDay(dayFrom(date), locale, 'full'),
+            holidays.get(dayFrom(date)),
+            closed ? t('closedMark') : '',
+            selected ? t('chosenMark') : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+      }}
+      components={{
+        Chevron: ({ orientation }) => (
+          <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-6" />
+        ),
+      }}
+    />
+  )
+}

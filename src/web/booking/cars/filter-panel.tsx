@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTeaser } from '../../../i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type CarFilters, type FilterChoices, isFiltering, noFilters } from './car-filters.ts'
+
+type FilterPanelProps = {
+  choices: FilterChoices
+  filters: CarFilters
+  onFilters: (filters: CarFilters) => void
+}
+
+/** Works on what is already here: nothing is fetched. Without scripts there is nothing for it to do, so it is not seen. */
+export function FilterPanel(props: FilterPanelProps) {
+  const t = useTranslations('cars')
+  return (
+    <div className="noscript:hidden">
+      <details className="group/filters bg-surface shadow-card rounded-2xl lg:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
+          <Icon name="filter" className="size-5" />
+          {t('filters')}
+          <Icon name="chevron-down" className="ml-auto size-5 transition group-open/filters:rotate-180" />
+        </summary>
+        <div className="border-line border-t p-4">
+          <Filters {...props} />
+        </div>
+      </details>
+      <section
+        aria-labelledby="filters-title"
+        className="sticky top-4 -m-2 max-h-[calc(100dvh-2rem)] overflow-y-auto p-2 max-lg:hidden"
+      >
+        <h2 id="filters-title" className="text-h3 mb-4">
+          {t('filters')}
+        </h2>
+        <Filters {...props} />
+      </section>
+    </div>
+  )
+}
+
+function Filters({ choices, filters, onFilters }: FilterPanelProps) {
+  const t = useTranslations('cars')
+  const common = useTranslations('common')
+  const change = (part: Partial<CarFilters>) => onFilters({ ...filters, ...part })
+  return (
+    <div className="grid gap-5">
+      <Choice title={t('filterGroup')} isShown={choices.groups.length > 0}>
+        {choices.groups.map(({ id, name }) => (
+          <Chip
+            key={id}
+            label={name}
+            isOn={filters.groups.includes(id)}
+            onToggle={() => change({ groups: toggled(filters.groups, id) })}
+          />
+        ))}
+      </Choice>
+      <Choice title={t('filterGearbox')} isShown={choices.gearboxes.length > 0}>
+        {choices.gearboxes.map((gearbox) => (
+          <Chip
+            key={gearbox}
+            label={common(`gearbox.${gearbox}`)}
+            isOn={filters.gearbox === gearbox}
+            onToggle={() => change({ gearbox: filters.gearbox === gearbox ? '' : gearbox })}
+          />
+        ))}
+      </Choice>
+      <Choice title={t('filterSeats')} isShown={choices.seats.length > 0}>
+        {choices.seats.map((seats) => (
+          <Chip
+            key={seats}
+            label={String(seats)}
+            isOn={filters.seats === seats}
+            onToggle={() => change({ seats: filters.seats === seats ? 0 : seats })}
+          />
+        ))}
+      </Choice>
+      <Choice title={t('filterFuel')} isShown={choices.fuels.length > 0}>
+        {choices.fuels.map((fuel) => (
+          <Chip
+            key={fuel}
+            label={common(`fuel.${fuel}`)}
+            isOn={filters.fuels.includes(fuel)}
+            onToggle={() => change({ fuels: toggled(filters.fuels, fuel) })}
+          />
+        ))}
+      </Choice>
+      <PriceLimit
+        prices={choices.prices}
+        value={filters.maxPrice}
+        onPrice={(maxPrice) => change({ maxPrice })}
+      />
+      {isFiltering(filters) ? (
+        <button
+          type="button"
+          onClick={() => onFilters({ ...noFilters, sort: filters.sort })}
+          className="text-brand min-h-11 justify-self-start underline underline-offset-4 hover:no-underline"
+        >
+          {t('clearFilters')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function Choice(props: { title: string; isShown: boolean; children: ReactNode }) {
+  if (!props.isShown) return null
+  return (
+    <fieldset>
+      <legend className="text-label mb-2">{props.title}</legend>
+      <div className="flex flex-wrap gap-2">{props.children}</div>
+    </fieldset>
+  )
+}
+
+function Chip(props: { label: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.isOn}
+      onClick={props.onToggle}
+      className="border-ink-soft/60 bg-surface hover:border-ink aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-on-brand min-h-11 rounded-full border px-4 text-sm font-medium"
+    >
+      {props.label}
+    </button>
+  )
+}
+
+type PriceLimitProps = {
+  prices: FilterChoices['prices']
+  value: number
+  onPrice: (maxPrice: number) => void
+}
+
+function PriceLimit({ prices, value, onPrice }: PriceLimitProps) {
+  const t = useTranslations('cars')
+  const locale = useLocale()
+  if (prices.least >= prices.most) return null
+  const shown = value > 0 ? Math.min(value, prices.most) : prices.most
+  const limit = formatTeaser(shown * 100, locale)
+  return (
+    <label className="text-label grid gap-2">
+      <span className="flex justify-between gap-4">
+        {t('filterPrice')} <span>{limit}</span>
+      </span>
+      <input
+        type="range"
+        min={prices.least}
+        max={prices.most}
+        value={shown}
+        aria-valuetext={limit}
+        onChange={(event) => {
+          const price = Number(event.target.value)
+          onPrice(price >= prices.most ? 0 : price)
+        }}
+        className="accent-brand h-11 w-full cursor-pointer"
+      />
+    </label>
+  )
+}
+
+function toggled<T>(values: readonly T[], value: T): T[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}

@@ -1,0 +1,80 @@
+/** The fields of the registration by name; names are the paths of the API, so that an error finds its field. */
+
+export const driverFields = ['firstName', 'lastName', 'idCode', 'birthDate', 'drivingLicenceNumber'] as const
+export const companyFields = [
+  'companyName',
+  'companyAddress',
+  'companyRegistryCode',
+  'companyVatNumber',
+] as const
+
+/** As they stand on the page: an error list that jumps about is hard to follow. */
+const pageOrder = [
+  ...companyFields,
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'idCode',
+  'birthDate',
+  'drivingLicenceNumber',
+  'additionalDrivers',
+  'flight',
+  'additional',
+  'terms',
+  'dataHandling',
+  'ads',
+] as const
+
+export type DriverField = (typeof driverFields)[number]
+export type ClientField = (typeof pageOrder)[number]
+
+/** The longest texts the API takes. */
+export const longest: Record<
+  Exclude<ClientField, 'additionalDrivers' | 'terms' | 'dataHandling' | 'ads'>,
+  number
+> = {
+  companyName: 200,
+  companyAddress: 300,
+  companyRegistryCode: 40,
+  companyVatNumber: 40,
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  address: 300,
+  idCode: 40,
+  birthDate: 10,
+  drivingLicenceNumber: 40,
+  flight: 100,
+  additional: 1800,
+}
+
+export const MOST_DRIVERS = 5
+
+/** `additionalDrivers.0.firstName` */
+export const driverPrefix = (index: number): string => `additionalDrivers.${index}.`
+
+/** Where a field stands: its own name, and the driver it belongs to if it is not the renter's. */
+export function placeOf(name: string): { field: string; driver: number | undefined } {
+  const parts = /^additionalDrivers\.(\d+)\.(\w+)$/.exec(name)
+  return parts ? { field: parts[2] ?? '', driver: Number(parts[1]) } : { field: name, driver: undefined }
+}
+
+export type FieldFault = { name: string; code: string }
+
+export function isClientField(field: string): field is ClientField {
+  return pageOrder.some((known) => known === field)
+}
+
+export function inPageOrder(faults: readonly FieldFault[]): FieldFault[] {
+  const rank = ({ name }: FieldFault) => {
+    const { field, driver } = placeOf(name)
+    const place = pageOrder.findIndex(
+      (known) => known === (driver === undefined ? field : 'additionalDrivers'),
+    )
+    return place * 10_000 + (driver ?? 0) * 100 + driverFields.findIndex((known) => known === field)
+  }
+  return faults.toSorted((a, b) => rank(a) - rank(b))
+}

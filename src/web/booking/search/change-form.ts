@@ -1,0 +1,35 @@
+import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import type { BookingForm } from '../booking-form.ts'
+
+/** Which of the two days the next touch of the calendar sets. */
+export type Side = 'rent' | 'return'
+
+/** A later pick-up pushes the return along, so that the rental keeps its length. */
+export function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
+  const before = parseDay(form.rentDate)
+  const back = parseDay(form.returnDate)
+  const isAfter = back !== undefined && back >= day
+  const length = before !== undefined && back !== undefined ? Math.max(1, back - before) : 1
+  return {
+    ...form,
+    rentDate: formatDay(day),
+    returnDate: isAfter ? form.returnDate : formatDay(day + length),
+  }
+}
+
+export function withReturnDay(form: BookingForm, day: CalendarDay): BookingForm {
+  return { ...form, returnDate: formatDay(day) }
+}
+
+/** One touch of the calendar: first the pick-up, then the return; a return before the pick-up is a new pick-up. */
+export function touchDay(
+  form: BookingForm,
+  side: Side,
+  day: CalendarDay,
+): { form: BookingForm; next: Side; isDone: boolean } {
+  const rentDay = parseDay(form.rentDate)
+  if (side === 'rent' || rentDay === undefined || day < rentDay) {
+    return { form: withRentDay(form, day), next: 'return', isDone: false }
+  }
+  return { form: withReturnDay(form, day), next: 'rent', isDone: true }
+}

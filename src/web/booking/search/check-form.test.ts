@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import type { BookingForm } from '../booking-form.ts'
+import { checkForm, type Fault, formErrors } from './check-form.ts'
+
+const now = parseLabel('2026-11-15T12:00') ?? 0
+const form: BookingForm = {
+  rentDate: '2026-11-16',
+  rentTime: '10:00',
+  returnDate: '2026-11-19',
+  returnTime: '10:00',
+  rentLocationId: 1,
+  returnLocationId: undefined,
+  gearboxType: '',
+  couponCodes: [],
+}
+const daily = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
+  id: weekday,
+  weekday,
+  start: 480,
+  end: 1200,
+  rentPrice: 0,
+  returnPrice: 0,
+}))
+const places = [{ id: 1, windows: daily }]
+const errorsOf = (changed: Partial<BookingForm>) => {
+  const typed = { ...form, ...changed }
+  return formErrors(typed, checkForm(typed, places, now), now)
+}
+
+describe('the form, before it is sent', () => {
+  it('has nothing to say about a rental that can be', () => {
+    expect(errorsOf({})).toEqual({})
+    expect(errorsOf({ returnLocationId: 1, returnTime: '20:00' })).toEqual({})
+  })
+
+  it.each<[Partial<BookingForm>, object]>([
+    [{ rentDate: '' }, { rentDate: 'rentDate' }],
+    [{ rentDate: '2026-02-30' }, { rentDate: 'date' }],
+    [{ rentTime: '' }, { rentTime: 'rentTime' }],
+    [{ returnTime: '25:00' }, { returnTime: 'returnTime' }],
+    [{ rentDate: '2026-11-14' }, { rentDate: 'rentInPast' }],
+    [{ rentDate: '2026-11-15', rentTime: '11:30' }, { rentTime: 'rentInPast' }],
+    [{ rentTime: '20:00' }, { rentTime: 'rentClosed' }],
+    [{ returnTime: '20:30' }, { returnTime: 'returnClosed' }],
+    [{ returnDate: '2026-11-15' }, { returnDate: 'returnBeforeRent' }],
+    [{ returnDate: '2026-11-16' }, { returnTime: 'returnBeforeRent' }],
+    [{ rentDate: '2027-03-28', rentTime: '03:30', returnDate: '2027-04-01' }, { rentTime: 'missingHour' }],
+    [{ rentLocationId: undefined }, { rentLocationId: 'rentPlace' }],
+    [{ returnLocationId: 9 }, { returnLocationId: 'returnPlace' }],
+  ])('%j is told beside its field', (changed, expected) => {
+    expect(errorsOf(changed)).toEqual(expected)
+  })
+
+  it('tells what only the server knows in the same words', () => {
+    const told = (fault: Fault) => formErrors(form, [fault], now)
+    expect(told({ path: 'rentDate', code: 'too_far' })).toEqual({ rentDate: 'tooFar' })
+    expect(told({ path: 'returnDate', code: 'too_long' })).toEqual({ returnDate: 'tooLong' })
+  })
+})

@@ -1,0 +1,106 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { formatCalendarDay, formatTime } from '../../../i18n/format.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { DateField } from '../calendar/date-field.tsx'
+import { ClosedNote, isClosed } from '../times/closed-note.tsx'
+import { TimeField } from '../times/time-field.tsx'
+import { type Side, withRentDay, withReturnDay } from './change-form.ts'
+import type { FormErrors } from './search-form-types.ts'
+import type { useSearchForm } from './use-search-form.ts'
+
+type Search = ReturnType<typeof useSearchForm>
+
+type MomentProps = {
+  side: Side
+  id: string
+  search: Search
+  errors: FormErrors
+  isAwake: boolean
+  now: WallMinute
+  holidays: ReadonlyMap<number, string>
+  onOpen: (side: Side) => void
+}
+
+/** The day and the time of one end of the rental, with what there is to say about them below. */
+export function MomentFields(props: MomentProps) {
+  const { side, id, search, errors, isAwake, holidays } = props
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const moment = side === 'rent' ? search.rent : search.back
+  const [date, time] = [`${side}Date`, `${side}Time`] as const
+  // Where no time can be chosen, the note says so and what to do: an error would say it again.
+  const isShut = isAwake && isClosed(moment)
+  const holiday = moment.day === undefined ? undefined : holidays.get(moment.day)
+  const [dateId, timeId, closedId] = [`${id}-${date}`, `${id}-${time}`, `${id}-${side}-closed`]
+  return (
+    <div className="grid gap-1">
+      <div className="grid gap-3 @min-[18.75rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <DateField
+          id={dateId}
+          name={date}
+          label={t(date)}
+          value={search.typed[date]}
+          day={moment.day}
+          today={dayOf(props.now)}
+          isAwake={isAwake}
+          saidBy={errors[date] ? `${dateId}-error` : ''}
+          isInvalid={errors[date] !== undefined}
+          onValue={(value) => search.setTyped((form) => ({ ...form, [date]: value }))}
+          onOpen={() => props.onOpen(side)}
+        />
+        <SideTime
+          id={timeId}
+          name={time}
+          side={side}
+          search={search}
+          unchecked={isAwake ? undefined : search.typed[time]}
+          saidBy={isShut ? closedId : errors[time] ? `${timeId}-error` : ''}
+          isInvalid={errors[time] !== undefined}
+        />
+      </div>
+      {errors[date] ? <FieldError id={`${dateId}-error`}>{t(`errors.${errors[date]}`)}</FieldError> : null}
+      {errors[time] && !isShut ? (
+        <FieldError id={`${timeId}-error`}>{t(`errors.${errors[time]}`)}</FieldError>
+      ) : null}
+      {isAwake ? <SideClosed id={closedId} side={side} search={search} /> : null}
+      {holiday && moment.day !== undefined ? (
+        <p className="text-ink-soft text-label">
+          {t('holiday', { date: formatCalendarDay(moment.day, locale, 'dayMonth'), holiday })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type SideTimeProps = {
+  id: string
+  side: Side
+  search: Search
+  name?: string
+  unchecked?: string | undefined
+  saidBy?: string
+  isInvalid?: boolean
+}
+
+export function SideTime({ side, search, ...field }: SideTimeProps) {
+  const t = useTranslations('search')
+  const time = `${side}Time` as const
+  return (
+    <TimeField
+      {...field}
+      label={t(time)}
+      moment={side === 'rent' ? search.rent : search.back}
+      onTime={(value) => search.setTyped((form) => ({ ...form, [time]: value }))}
+    />
+  )
+}
+
+export function SideClosed({ id, side, search }: { id: string; side: Side; search: Search }) {
+  const move = (at: WallMinute) =>
+    search.setTyped((form) => {
+      const moved = side === 'rent' ? withRentDay(form, dayOf(at)) : withReturnDay(form, dayOf(at))
+      return { ...moved, [`${side}Time`]: formatTime(at) }
+    })
+  return <ClosedNote id={id} moment={side === 'rent' ? search.rent : search.back} onMoment={move} />
+}

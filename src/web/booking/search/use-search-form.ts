@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
+import {
+  type CalendarDay,
+  MINUTES_PER_DAY,
+  minuteOfDay,
+  parseDay,
+  parseLabel,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
+import { type Duration, rentalDuration } from '../../../domain/pricing/duration.ts'
+import { formatTime } from '../../../i18n/format.ts'
+import type { BookingForm } from '../booking-form.ts'
+import {
+  closestTime,
+  nextOpening,
+  type OfferedTime,
+  pickUpTimes,
+  returnTimes,
+} from '../times/offered-times.ts'
+import { unpackWindow } from '../times/packed-windows.ts'
+import type { SearchFormData } from './search-form-types.ts'
+
+/** One end of the rental as the form shows it. */
+export type Moment = {
+  place: { id: number; name: string } | undefined
+  day: CalendarDay | undefined
+  times: readonly OfferedTime[]
+  /** The chosen time, or the nearest one the place serves at; undefined on a day it does not. */
+  time: OfferedTime | undefined
+  at: WallMinute | undefined
+  /** On a day the place does not serve: when it does next. */
+  opensAt: WallMinute | undefined
+  /** Whether it serves on a day at all, also before now or before the pick-up. */
+  isOpenOn: (day: CalendarDay) => boolean
+}
+
+/** The form as typed and what follows from it: which times there are, what they cost, how long the rental is. */
+export function useSearchForm({ values, places: packed, now }: SearchFormData) {
+  const [asked] = useState(() => withSamePlace(values))
+  const [typed, setTyped] = useState(asked)
+  const [places] = useState(() =>
+    packed.map(({ windows, ...place }) => ({ ...place, windows: windows.map(unpackWindow) })),
+  )
+  const rentPlace = places.find(({ id }) => id === typed.rentLocationId)
+  const returnPlace = places.find(({ id }) => id === typed.returnLocationId) ?? rentPlace
+  const rent = momentOf(rentPlace, typed.rentDate, typed.rentTime, pickUpTimes, now)
+  const back = momentOf(returnPlace, typed.returnDate, typed.returnTime, returnTimes, rent.at ?? now)
+  /** What is sent: the times that are shown, not those once wished for. */
+  const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
+  return { asked, typed, setTyped, form, places, rent, back, duration: durationOf(rent.at, back.at) }
+}
+
+/** The same place for both is a choice of its own: another pick-up place then takes the return along. */
+function withSamePlace(form: BookingForm): BookingForm {
+  return form.returnLocationId === form.rentLocationId ? { ...form, returnLocationId: undefined } : form
+}
+
+type Place = { id: number; name: string; windows: readonly OpeningWindow[] }
+
+function momentOf(
+  place: Place | undefined,
+  date: string,
+  time: string,
+  offer: typeof pickUpTimes,
+  since: WallMinute,
+): Moment {
+  const windows = place?.windows ?? []
+  const times = offer(windows, since)
+  const anyTimes = offer(windows, 0)
+  const day = parseDay(date)
+  const label = parseLabel(`${date}T${time}`)
+  const wanted = label === undefined ? undefined : minuteOfDay(label)
+  const offered = day === undefined ? [] : times(day, wanted)
+  const chosen = wanted === undefined ? undefined : closestTime(offered, wanted)
+  return {
+    place,
+    day,
+    times: offered,
+    time: chosen,
+    at: day === undefined || !chosen ? undefined : day * MINUTES_PER_DAY + chosen.minute,
+    opensAt: day === undefined || offered.length > 0 ? undefined : nextOpening(times, day),
+    isOpenOn: (other) => anyTimes(other).length > 0,
+  }
+}
+
+const textOf = (time: OfferedTime | undefined) => (time ? formatTime(time.minute) : '')
+
+function durationOf(from: WallMinute | undefined, to: WallMinute | undefined): Duration | undefined {
+  return from === undefined || to === undefined || to <= from ? undefined : rentalDuration(from, to)
+}

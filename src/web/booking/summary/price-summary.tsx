@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDuration, formatPercent } from '../../../i18n/format.ts'
+import type { QuotedPrice } from '../../../server/api/schemas/answers.ts'
+import type { ChosenCarAnswer } from '../../../server/api/schemas/steps.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CarOnRoad } from '../../ui/road.tsx'
+import { CouponAnswers } from './coupon-answers.tsx'
+import { Journey, type Stop } from './journey.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { useMoney } from './use-money.ts'
+
+type Price = Pick<QuotedPrice, 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines'> &
+  Partial<Pick<QuotedPrice, 'duration'>>
+
+export type PriceSummaryProps = {
+  car: { name: string; imageNames: readonly string[]; group?: { name: string } }
+  rent: Stop
+  return: Stop
+  quote: Price
+  serviceNames?: ReadonlyMap<number, string>
+  coupons?: readonly { code: string; applied: boolean; reason: string | null }[]
+  /** Addresses that lead back to change the dates or the car. */
+  changeSearch?: string
+  changeCar?: string
+  /** While a new price is on its way. */
+  isUpdating?: boolean
+  /** Below the total, for the step's own button. */
+  children?: ReactNode
+}
+
+/** What `PriceSummary` needs of a quoted car. */
+export function summaryOf(answer: ChosenCarAnswer): PriceSummaryProps {
+  return {
+    car: answer.car,
+    rent: answer.rent,
+    return: answer.return,
+    quote: answer.quote,
+    coupons: answer.coupons,
+    serviceNames: new Map(answer.options.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** The rental at a glance: car, way, every line of the price, the total with VAT, and the deposit beside it. */
+export function PriceSummary(props: PriceSummaryProps) {
+  const t = useTranslations('price')
+  const locale = useLocale()
+  const { car, quote, serviceNames } = props
+  const names = {
+    rentPlace: props.rent.place,
+    returnPlace: props.return.place,
+    ...(serviceNames ? { services: serviceNames } : {}),
+  }
+  return (
+    <div className="bg-surface shadow-card grid overflow-hidden rounded-2xl">
+      <CarOnRoad image={car.imageNames[0]} carClassName="w-3/4" className="pt-3" />
+      <div className="grid gap-5 p-5">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div>
+            <p className="text-h3">{car.name}</p>
+            {car.group ? <p className="text-ink-soft text-small">{car.group.name}</p> : null}
+          </div>
+          {props.changeCar ? <ChangeLink to={props.changeCar} label={t('changeCar')} /> : null}
+        </header>
+        <Journey rent={props.rent} back={props.return} />
+        {quote.duration || props.changeSearch ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            {quote.duration ? (
+              <span className="font-semibold">{formatDuration(quote.duration, locale)}</span>
+            ) : null}
+            {props.changeSearch ? <ChangeLink to={props.changeSearch} label={t('changeSearch')} /> : null}
+          </p>
+        ) : null}
+        <PriceTotal quote={quote} isUpdating={props.isUpdating ?? false} />
+        {props.children}
+        <CouponAnswers coupons={props.coupons ?? []} />
+        <details open className="group/lines border-line border-t">
+          <summary className="text-brand flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 pt-2 font-medium [&::-webkit-details-marker]:hidden">
+            <span className="group-open/lines:hidden">{t('showDetails')}</span>
+            <span className="hidden group-open/lines:inline">{t('hideDetails')}</span>
+            <Icon name="chevron-down" className="size-5 transition group-open/lines:rotate-180" />
+          </summary>
+          <div className="pt-2">
+            <PriceLines lines={quote.lines} names={names} />
+          </div>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+/** The total with its VAT, and the deposit, which is no part of it. */
+export function PriceTotal({ quote, isUpdating = false }: { quote: Price; isUpdating?: boolean }) {
+  const t = useTranslations('price')
+  const locale = useLocale()
+  const money = useMoney()
+  const rate = formatPercent(Math.round(quote.vatRate * 100), locale)
+  return (
+    <div className="border-line grid gap-3 border-t pt-4">
+      <div aria-live="polite" aria-busy={isUpdating}>
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-h3">{t('total')}</span>
+          <strong className={`text-price ${isUpdating ? 'opacity-50' : ''}`}>{money(quote.price)}</strong>
+        </p>
+        <p className="text-ink-soft text-small text-right">
+          {isUpdating ? t('updating') : t('vatIncluded', { rate, amount: money(quote.vat) })}
+        </p>
+      </div>
+      {quote.deposit > 0 ? (
+        <div className="border-line text-small border-t pt-3">
+          <p className="flex justify-between gap-4">
+            <span>{t('deposit')}</span>
+            <span className="font-medium tabular-nums">{money(quote.deposit)}</span>
+          </p>
+          <p className="text-ink-soft">{t('depositNote')}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function ChangeLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      viewTransition
+      className="text-brand text-small inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
+import {
+  type CalendarDay,
+  dayOf,
+  formatDay,
+  MINUTES_PER_DAY,
+  minuteOfDay,
+  type WallMinute,
+  weekdayOf,
+} from '../../../domain/calendar/wall-clock.ts'
+import type { Cents } from '../../../domain/money.ts'
+
+/** A time of a day at which a place serves, with the fee of its window. */
+export type OfferedTime = { minute: number; fee: Cents }
+
+/** The times one can choose on a day; `wanted` is offered besides the half-hours when the place is open then. */
+export type TimesOf = (day: CalendarDay, wanted?: number) => OfferedTime[]
+
+const STEP = 30
+const HALF_HOURS = Array.from({ length: MINUTES_PER_DAY / STEP }, (_, index) => index * STEP)
+
+export function pickUpTimes(windows: readonly OpeningWindow[], now: WallMinute): TimesOf {
+  return timesOf((at) => (at < now ? undefined : pickUpWindow(windows, at)?.rentPrice))
+}
+
+export function returnTimes(windows: readonly OpeningWindow[], after: WallMinute): TimesOf {
+  return timesOf((at) => (at <= after ? undefined : returnWindow(windows, at)?.returnPrice))
+}
+
+function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
+  return (day, wanted) => {
+    const minutes = wanted === undefined ? HALF_HOURS : [...new Set([...HALF_HOURS, wanted])]
+    return minutes
+      .toSorted((a, b) => a - b)
+      .flatMap((minute) => {
+        const at = day * MINUTES_PER_DAY + minute
+        const fee = isSkipped(at) ? undefined : feeAt(at)
+        return fee === undefined ? [] : [{ minute, fee }]
+      })
+  }
+}
+
+/** Times of the same fee that follow each other. */
+export function feeSpans(times: readonly OfferedTime[]): { fee: Cents; times: OfferedTime[] }[] {
+  const spans: { fee: Cents; times: OfferedTime[] }[] = []
+  for (const time of times) {
+    const last = spans.at(-1)
+    if (last?.fee === time.fee) last.times.push(time)
+    else spans.push({ fee: time.fee, times: [time] })
+  }
+  return spans
+}
+
+/** The wanted time where it is offered, else the one nearest to it. */
+export function closestTime(times: readonly OfferedTime[], wanted: number): OfferedTime | undefined {
+  return times.reduce<OfferedTime | undefined>(
+    (best, next) => (best && Math.abs(best.minute - wanted) <= Math.abs(next.minute - wanted) ? best : next),
+    undefined,
+  )
+}
+
+const FARTHEST_DAYS = 14
+
+/** The first time a place serves on a later day. */
+export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | undefined {
+  for (let later = day + 1; later <= day + FARTHEST_DAYS; later++) {
+    const first = times(later)[0]
+    if (first) return later * MINUTES_PER_DAY + first.minute
+  }
+  return undefined
+}
+
+/**
+ * In the night to the last Sunday of March Tallinn's clocks go from 03:00 to 04:00. The browser has no rules of
+ * Tallinn's time to ask, and this one has stood since 2002; the server asks the real ones.
+ */
+export function isSkipped(at: WallMinute): boolean {
+  const day = dayOf(at)
+  const [month, date] = [formatDay(day).slice(5, 7), Number(formatDay(day).slice(8))]
+  const hour = Math.floor(minuteOfDay(at) / 60)
+  return hour === 3 && month === '03' && date > 24 && weekdayOf(day) === 6
+}

@@ -1,0 +1,13 @@
+import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
+import type { Weekday } from '../../../domain/calendar/wall-clock.ts'
+
+/** An opening window as it travels: id, weekday, start, end, pick-up fee, return fee. */
+export type PackedWindow = readonly [number, Weekday, number, number, number, number]
+
+export function packWindow(window: OpeningWindow): PackedWindow {
+  return [window.id, window.weekday, window.start, window.end, window.rentPrice, window.returnPrice]
+}
+
+export function unpackWindow([id, weekday, start, end, rentPrice, returnPrice]: PackedWindow): OpeningWindow {
+  return { id, weekday, start, end, rentPrice, returnPrice }
+}

@@ -1,0 +1,44 @@
+import { parseDay } from '../../domain/calendar/wall-clock.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
+import type { Cents } from '../../domain/money.ts'
+import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
+import { type Locale, localeCookie } from '../../i18n/locales.ts'
+import { showPhone } from '../show-phone.ts'
+
+/** The day on which the conditions and the privacy notice took their present words: change it with them. */
+const EDITION = '2026-11-15'
+
+/** What the legal texts leave open. */
+export type LegalValues = Record<
+  | 'company'
+  | 'registryCode'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'depositFrom'
+  | 'depositTo'
+  | 'cookie'
+  | 'date',
+  string
+>
+
+export function legalValues({ company, groups }: Catalogue, locale: Locale): LegalValues {
+  const deposits = [...groups.values()].filter(({ isActive }) => isActive).map(({ deposit }) => deposit)
+  return {
+    company: company.name,
+    registryCode: company.registryCode,
+    address: company.address,
+    email: company.email,
+    phone: showPhone(company.phone),
+    depositFrom: withoutUnit(Math.min(...deposits), locale),
+    depositTo: formatTeaser(Math.max(...deposits), locale),
+    cookie: localeCookie.name,
+    // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
+    date: formatCalendarDay(parseDay(EDITION) ?? 0, locale, locale === 'en' ? 'long' : 'numeric'),
+  }
+}
+
+/** The first of two amounts: `150–500 €`, but `€150–€500`. */
+function withoutUnit(amount: Cents, locale: Locale): string {
+  return formatTeaser(amount, locale).replace(/\s€$/, '')
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../locale.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
+import { Phone } from './phone.tsx'
+
+const roundButton = 'hover:bg-ground flex size-12 items-center justify-center rounded-lg'
+
+/** The menu of small screens, in a drawer from the right. */
+export function MobileMenu({ phone }: { phone: string }) {
+  const t = useTranslations('nav')
+  const site = useTranslations('site')
+  const to = usePaths()
+  const { pathname } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.close()
+  }, [pathname])
+  return (
+    <>
+      {/* `command` opens it without scripts too; where a browser does not know it, the click does. */}
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        {...{ command: 'show-modal', commandfor: 'menu' }}
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        className={roundButton}
+      >
+        <Icon name="menu" className="size-7" />
+      </button>
+      <Drawer id="menu" side="right" label={t('label')} dialog={dialog}>
+        <div className="flex min-h-full flex-col">
+          <div className="border-line flex items-center justify-between gap-3 border-b py-3 pr-3 pl-5">
+            <Link to={to('index')} viewTransition aria-label={site('logoLabel')}>
+              <Logo height={40} className="h-10 w-auto" />
+            </Link>
+            <form method="dialog">
+              <button type="submit" aria-label={t('closeMenu')} className={roundButton}>
+                <Icon name="cross" className="size-7" />
+              </button>
+            </form>
+          </div>
+          <nav aria-label={t('label')} className="px-2 py-4">
+            <ul className="grid gap-1 text-lg">
+              <MainLinks />
+              <li>
+                <ServicesMenu />
+              </li>
+              <li className="border-line mt-2 border-t pt-2">
+                <LanguageMenu />
+              </li>
+            </ul>
+          </nav>
+          <div className="border-line mt-auto border-t px-2 py-4">
+            <Phone phone={phone} isWhole />
+          </div>
+        </div>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent, RefObject } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/icon.tsx'
+import { type ErrorCode, type FieldName, limits } from './form-answer.ts'
+
+export function useErrorText(): (name: FieldName, code: ErrorCode) => string {
+  const t = useTranslations('inquiry.errors')
+  return (name, code) => t(code, { max: limits[name] })
+}
+
+/** What needs correcting, with the way to each field. It takes the focus when it appears. */
+export function ErrorSummary(props: {
+  errors: Partial<Record<FieldName, ErrorCode>>
+  box: RefObject<HTMLDivElement | null>
+}) {
+  const t = useTranslations('inquiry')
+  const errorText = useErrorText()
+  const faults = Object.entries(props.errors) as [FieldName, ErrorCode][]
+  return (
+    <div
+      ref={props.box}
+      tabIndex={-1}
+      // Without scripts the browser itself moves the focus here when the page arrives.
+      autoFocus
+      role="alert"
+      className="border-danger bg-ground grid gap-2 rounded-xl border-2 p-4 sm:p-5"
+    >
+      <p className="text-danger flex items-center gap-2 font-semibold">
+        <Icon name="warning" />
+        {t('errorsTitle', { count: faults.length })}
+      </p>
+      <ul className="-my-1 grid">
+        {faults.map(([name, code]) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => focusField(event, name)}
+              className="inline-block py-2 underline underline-offset-4 hover:no-underline"
+            >
+              {errorText(name, code)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A jump within the page is a navigation for the router, and a navigation forgets the answer with its errors. */
+function focusField(event: MouseEvent, name: FieldName): void {
+  event.preventDefault()
+  document.getElementById(name)?.focus()
+}

@@ -1,0 +1,48 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Messages } from '../../i18n/messages.ts'
+
+/** The fields of all our small forms and how much fits into each. */
+export const limits = {
+  name: 100,
+  company: 120,
+  email: 254,
+  phone: 40,
+  message: 4000,
+  car: 200,
+  start: 10,
+  months: 2,
+  mileage: 6,
+  insurer: 120,
+  claimNumber: 60,
+  ownCar: 120,
+  garage: 120,
+  from: 10,
+  until: 10,
+} as const
+
+export type FieldName = keyof typeof limits
+export type ErrorCode = keyof Messages['inquiry']['errors']
+export type FieldValues = Partial<Record<FieldName, string>>
+
+/** What comes back from sending a form; whatever was typed comes back with a refusal. */
+export type FormAnswer =
+  | { state: 'sent'; email: string }
+  | { state: 'invalid'; values: FieldValues; errors: Partial<Record<FieldName, ErrorCode>> }
+  | { state: 'failed'; values: FieldValues }
+
+/** A field no person sees. Whoever fills it in is a program. */
+export const TRAP = 'website'
+
+/** In the browser: a connection that breaks must not replace the page, and with it what was typed. */
+export async function answerOrFailed(send: () => Promise<FormAnswer>): Promise<FormAnswer> {
+  try {
+    return await send()
+  } catch {
+    return { state: 'failed', values: {} }
+  }
+}
+
+/** Sending a letter changes nothing that the page shows, and reading it all again could fail where sending did. */
+export function isReadAgain({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate
+}

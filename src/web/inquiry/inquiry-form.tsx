@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../locale.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useCallLink } from './call-link.tsx'
+import { ErrorSummary, useErrorText } from './error-summary.tsx'
+import { type FieldName, type FieldValues, limits, TRAP } from './form-answer.ts'
+import { SentPanel } from './sent-panel.tsx'
+import { useFormAnswer } from './use-form-answer.ts'
+
+/** What a control needs to hold its value and show its error. */
+export type Field = (name: FieldName) => {
+  id: string
+  name: string
+  maxLength: number
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+/** A form that posts to its own page, with or without scripts, and turns into thanks. */
+export function InquiryForm(props: {
+  submit: string
+  sentTitle: string
+  sentText: (email: string) => string
+  /** What stands in the fields before anyone types. */
+  initial?: FieldValues
+  /** Where else to turn, said after the form has been sent. */
+  help: ReactNode
+  children: (field: Field) => ReactNode
+}) {
+  const t = useTranslations('inquiry')
+  const to = usePaths()
+  const errorText = useErrorText()
+  const callLink = useCallLink()
+  const { Form, answer, isSending } = useFormAnswer()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) box.current?.focus()
+  }, [answer])
+
+  if (answer?.state === 'sent') {
+    return (
+      <SentPanel title={props.sentTitle} text={props.sentText(answer.email)} help={props.help} box={box} />
+    )
+  }
+  const errors = answer?.state === 'invalid' ? answer.errors : {}
+  const field: Field = (name) => {
+    const code = errors[name]
+    return {
+      id: name,
+      name,
+      maxLength: limits[name],
+      defaultValue: answer?.values[name] ?? props.initial?.[name],
+      error: code && errorText(name, code),
+    }
+  }
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault()
+      }}
+      className="bg-surface shadow-card grid gap-6 rounded-2xl p-5 sm:p-8"
+    >
+      {answer?.state === 'invalid' ? <ErrorSummary errors={answer.errors} box={box} /> : null}
+      {answer?.state === 'failed' ? (
+        <div ref={box} tabIndex={-1} autoFocus>
+          <Notice tone="danger" isUrgent>
+            <p>{t.rich('failed', callLink)}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 sm:grid-cols-2">{props.children(field)}</div>
+      <Trap label={t('trap')} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" aria-disabled={isSending} className="min-h-14 max-sm:w-full">
+          {isSending ? t('sending') : props.submit}
+        </Button>
+        <p className="text-ink-soft text-small max-w-[36ch]">
+          {t.rich('privacyNote', {
+            privacy: (words) => (
+              <Link to={to('privacy')} className="underline underline-offset-4 hover:no-underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label htmlFor={TRAP}>{label}</label>
+      <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

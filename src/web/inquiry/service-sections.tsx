@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** The parts that the pages of our services are made of. */
+
+export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={props.id} className="grid content-start gap-6 lg:gap-8">
+      <div className="grid max-w-[68ch] gap-2">
+        <h2 id={props.id} className="text-h2 scroll-mt-6">
+          {props.title}
+        </h2>
+        {props.lead ? <p className="text-ink-soft">{props.lead}</p> : null}
+      </div>
+      {props.children}
+    </section>
+  )
+}
+
+export function Cases(props: { cases: readonly { title: string; text: string }[]; className: string }) {
+  return (
+    <ul className={`grid gap-4 ${props.className}`}>
+      {props.cases.map(({ title, text }) => (
+        <li key={title} className="bg-surface shadow-card grid content-start gap-2 rounded-2xl p-5 sm:p-6">
+          <h3 className="text-h3">{title}</h3>
+          <p className="text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** From asking to driving, ring by ring. */
+export function Journey({ steps, isAcross = false }: { steps: readonly string[]; isAcross?: boolean }) {
+  return (
+    <ol className={isAcross ? 'journey journey-across' : 'journey'}>
+      {steps.map((step) => (
+        <li key={step}>
+          <p className="max-w-[40ch]">{step}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { HoursList } from '../contact/hours-list.tsx'
+import type { PriceList } from './price-list.ts'
+
+/** What handing over costs at each place and hour. */
+export function PlaceFees({ places }: Pick<PriceList, 'places'>) {
+  const t = useTranslations('pricelist')
+  return (
+    <section aria-labelledby="fees" className="grid gap-6">
+      <div className="grid max-w-[68ch] gap-2">
+        <h2 id="fees" className="text-h2">
+          {t('feesTitle')}
+        </h2>
+        <p className="text-ink-soft">{t('feesLead')}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {places.map(({ id, name, hours }) => (
+          <li key={id} className="bg-surface shadow-card grid content-start gap-3 rounded-2xl p-5 sm:p-6">
+            <h3 className="text-h3">{name}</h3>
+            <HoursList hours={hours} showsFree />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const charges = ['refuel', 'cleaning', 'smoking', 'fines', 'mileage', 'lostKey'] as const
+
+/** What nobody plans to pay. */
+export function OtherCharges() {
+  const t = useTranslations('pricelist')
+  return (
+    <section aria-labelledby="other" className="grid content-start gap-6">
+      <h2 id="other" className="text-h2">
+        {t('otherTitle')}
+      </h2>
+      <ul className="border-line divide-line grid divide-y border-y">
+        {charges.map((charge) => (
+          <li key={charge} className="py-4">
+            {t(`other.${charge}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

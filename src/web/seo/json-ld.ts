@@ -1,0 +1,126 @@
+import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
+import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
+import type { Catalogue, Location } from '../../domain/catalogue.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import { formatMinuteOfDay, formatTeaser } from '../../i18n/format.ts'
+import { type Locale, localeTags } from '../../i18n/locales.ts'
+import { type PageName, pathOf } from '../../i18n/pages.ts'
+import type { GroupTeaser } from '../prices/group-teasers.ts'
+import type { PageHead } from './page-meta.ts'
+
+/** Where the page stands, for absolute addresses in its language. */
+type Site = Pick<PageHead, 'origin' | 'locale'>
+
+const SCHEMA = 'https://schema.org'
+const COUNTRY = 'EE'
+const dayNames: Record<Weekday, string> = {
+  0: 'Monday',
+  1: 'Tuesday',
+  2: 'Wednesday',
+  3: 'Thursday',
+  4: 'Friday',
+  5: 'Saturday',
+  6: 'Sunday',
+}
+
+/** The company with all its places, for the pages that are about it. */
+export function autoRental(
+  { company, locations }: Catalogue,
+  groups: readonly GroupTeaser[],
+  siteName: string,
+  { origin, locale }: Site,
+): object {
+  const places = [...locations.values()].toSorted((a, b) => a.orderNumber - b.orderNumber)
+  const home = places.find(({ address }) => address === company.address) ?? places[0]
+  const common = { telephone: company.phone, image: `${origin}/og/default.png` }
+  return {
+    '@context': SCHEMA,
+    '@type': 'AutoRental',
+    '@id': companyId(origin),
+    name: siteName,
+    legalName: company.name,
+    url: origin + pathOf('index', locale),
+    logo: `${origin}/icon-512.png`,
+    ...common,
+    email: company.email,
+    vatID: company.vatNumber,
+    address: postalAddress(company.address),
+    areaServed: {
+      '@type': 'Country',
+      name: new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(COUNTRY),
+    },
+    ...(groups.length > 0 ? { priceRange: priceRange(groups, locale) } : {}),
+    ...(home ? { openingHoursSpecification: openings(home) } : {}),
+    department: places.map((place) => ({
+      '@type': 'AutoRental',
+      name: `${siteName}, ${place.name[locale]}`,
+      ...common,
+      address: postalAddress(place.address),
+      openingHoursSpecification: openings(place),
+    })),
+  }
+}
+
+/** What a day in each group costs at least, with VAT. */
+export function groupOffers(groups: readonly GroupTeaser[], title: string, { origin, locale }: Site): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'OfferCatalog',
+    name: title,
+    itemListElement: groups.map(({ name, image, from }) => ({
+      '@type': 'Offer',
+      url: origin + pathOf('pricelist', locale),
+      offeredBy: { '@id': companyId(origin) },
+      itemOffered: { '@type': 'Car', name, ...(image ? { image: `${origin}/cars/${image}.svg` } : {}) },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: eurosFromCents(from).toFixed(2),
+        priceCurrency: 'EUR',
+        unitCode: 'DAY',
+        valueAddedTaxIncluded: true,
+      },
+    })),
+  }
+}
+
+/** From the main page to this one. */
+export function breadcrumbs(trail: readonly { page: PageName; name: string }[], site: Site): object {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ page, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.origin + pathOf(page, site.locale),
+    })),
+  }
+}
+
+function companyId(origin: string): string {
+  return `${origin}/#company`
+}
+
+/** `Street 1, 10139 Town`; staff may have written it otherwise, then it stands as it is. */
+function postalAddress(address: string): object {
+  const parts = /^(.+), (\d{5}) (.+)$/.exec(address)
+  const [, streetAddress = address, postalCode, addressLocality] = parts ?? []
+  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: COUNTRY }
+}
+
+/** A day that runs to midnight closes at 23:59 in this vocabulary. */
+function openings({ windows }: Location): object[] {
+  return weeklyHours(windows).flatMap(({ days, spans }) =>
+    spans.map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `${SCHEMA}/${dayNames[day]}`),
+      opens: formatMinuteOfDay(start),
+      closes: end === MINUTES_PER_DAY ? '23:59' : formatMinuteOfDay(end),
+    })),
+  )
+}
+
+function priceRange(groups: readonly GroupTeaser[], locale: Locale): string {
+  const prices = groups.map(({ from }) => from)
+  return `${formatTeaser(Math.min(...prices), locale)}–${formatTeaser(Math.max(...prices), locale)}`
+}
