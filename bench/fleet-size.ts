@@ -6,12 +6,13 @@ import { milliseconds, type Row, times } from './table.ts'
 
 const ROUNDS = 15
 const SLICE_MS = 200
+const UPCOMING = 9
 
-/** A search in companies that differ only in how many cars they have. */
+/** A search in companies that differ only in how many cars they have, each car with bookings ahead. */
 export async function measureFleetSize(serverUrl: string): Promise<Row[]> {
-  const small = await openCompany(serverUrl, 'fleet_small', { cars: 50 })
-  const middle = await openCompany(serverUrl, 'fleet_middle', { cars: 200 })
-  const large = await openCompany(serverUrl, 'fleet_large', { cars: 1_000 })
+  const small = await openCompany(serverUrl, 'fleet_small', { cars: 50, upcoming: UPCOMING })
+  const middle = await openCompany(serverUrl, 'fleet_middle', { cars: 200, upcoming: UPCOMING })
+  const large = await openCompany(serverUrl, 'fleet_large', { cars: 1_000, upcoming: UPCOMING })
   try {
     const search = (system: System) => latency(() => postSearch(system), SLICE_MS)
     const measured = await sideBySide(ROUNDS, {

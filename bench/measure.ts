@@ -21,10 +21,10 @@ export async function sideBySide<Name extends string>(
   const names = Object.keys(contenders) as Name[]
   const samples = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = -WARM_UPS; round < rounds; round++) {
-    for (let turn = 0; turn < names.length; turn++) {
-      const name = names[(round + WARM_UPS + turn) % names.length]
-      const value = name && (await contenders[name]())
-      if (round >= 0 && name && value) samples.get(name)?.push(value)
+    const first = (round + WARM_UPS) % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const value = await contenders[name]()
+      if (round >= 0) samples.get(name)?.push(value)
     }
   }
   const of = (name: Name): number[] => samples.get(name) ?? []

@@ -7,13 +7,14 @@ import { milliseconds, type Row, times } from './table.ts'
 
 const ROUNDS = 15
 const SLICE_MS = 200
+const UPCOMING = 9
 const sizes = { few: 1_000, many: 100_000, most: 1_000_000 } as const
 
 /** A search, and its one query alone, in companies that differ only in how many rentals they have behind them. */
 export async function measurePastBookings(serverUrl: string): Promise<Row[]> {
-  const few = await openCompany(serverUrl, 'past_few', { pastBookings: sizes.few })
-  const many = await openCompany(serverUrl, 'past_many', { pastBookings: sizes.many })
-  const most = await openCompany(serverUrl, 'past_most', { pastBookings: sizes.most })
+  const few = await openCompany(serverUrl, 'past_few', { upcoming: UPCOMING, pastBookings: sizes.few })
+  const many = await openCompany(serverUrl, 'past_many', { upcoming: UPCOMING, pastBookings: sizes.many })
+  const most = await openCompany(serverUrl, 'past_most', { upcoming: UPCOMING, pastBookings: sizes.most })
   try {
     const search = (system: System) => latency(() => postSearch(system), SLICE_MS)
     const query = (system: System) => {

@@ -1,19 +1,30 @@
 import { locationIds } from '../src/db/demo/locations.ts'
 import { occupiedPeriod } from '../src/domain/availability/occupied-period.ts'
+import { pathOf } from '../src/i18n/pages.ts'
 import type { System } from '../src/server/compose.ts'
 
-/** A week from the airport and back, in the quiet season. */
+/** A week from the airport and back, in summer. */
 export const searchBody = {
-  rentDate: '2027-02-22T10:00',
-  returnDate: '2027-03-01T10:00',
+  rentDate: '2027-07-05T10:00',
+  returnDate: '2027-07-12T10:00',
   gearboxType: '',
   couponCodes: [],
   rentLocationId: locationIds.airport,
   returnLocationId: locationIds.airport,
 }
 
+/** The page that shows its cars. */
+export const searchPage = `${pathOf('booking-car', 'en')}?${new URLSearchParams({
+  rentDate: '2027-07-05',
+  rentTime: '10:00',
+  returnDate: '2027-07-12',
+  returnTime: '10:00',
+  rentLocationId: String(locationIds.airport),
+  returnLocationId: String(locationIds.airport),
+})}`
+
 /** The same week as the query asks for it. */
-export const searchPeriod = occupiedPeriod(new Date('2027-02-22T08:00Z'), new Date('2027-03-01T08:00Z'))
+export const searchPeriod = occupiedPeriod(new Date('2027-07-05T07:00Z'), new Date('2027-07-12T07:00Z'))
 
 const init = {
   method: 'POST',

@@ -43,7 +43,7 @@ export async function measureQuotes(catalogue: Catalogue): Promise<Row[]> {
   })
   const row = (name: 'day' | 'month' | 'year' | 'full' | 'plan', what: string, goal?: string): Row => ({
     what,
-    figure: rate(measured.median(name), 'quotes'),
+    figure: rate(measured.median(name), name === 'plan' ? 'plans' : 'quotes'),
     ratio: `${times(measured.ratio('week', name))} the cost of 7 days`,
     ...(goal === undefined ? {} : { goal }),
   })

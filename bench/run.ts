@@ -1,8 +1,12 @@
+import '../src/server/production.ts'
+
 import { openServer } from '../src/db/client.ts'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { loadTemplate, templateUrl } from './company.ts'
 import { measureFleetSize } from './fleet-size.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measurePages } from './pages.ts'
 import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
@@ -17,6 +21,8 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   'fleet-size': measureFleetSize,
   registrations: measureRegistrations,
   'past-bookings': measurePastBookings,
+  pages: measurePages,
+  lighthouse: measureLighthouse,
 }
 
 async function measureDemoQuotes(serverUrl: string): Promise<Row[]> {

@@ -1,18 +1,19 @@
-import { formatLabel, parseLabel, type WallMinute } from './wall-clock.ts'
+import { formatLabel, type WallMinute } from './wall-clock.ts'
 
 const ZONE = 'Europe/Tallinn'
 
 /** The instant of a label. The doubled autumn hour means its first occurrence; the spring gap has no instant. */
 export function instantOf(label: WallMinute): Date | undefined {
-  const text = formatLabel(label)
-  const zoned = Temporal.PlainDateTime.from(text).toZonedDateTime(ZONE, { disambiguation: 'compatible' })
-  if (zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }) !== text) return undefined
-  return new Date(zoned.epochMilliseconds)
+  const zoned = Temporal.PlainDateTime.from(formatLabel(label)).toZonedDateTime(ZONE, {
+    disambiguation: 'compatible',
+  })
+  return labelled(zoned) === label ? new Date(zoned.epochMilliseconds) : undefined
 }
 
 export function labelOf(instant: Date): WallMinute {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ZONE)
-  const label = parseLabel(zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }))
-  if (label === undefined) throw new RangeError(`no Tallinn label for ${instant.toISOString()}`)
-  return label
+  return labelled(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ZONE))
+}
+
+function labelled(zoned: Temporal.ZonedDateTime): WallMinute {
+  return Math.floor((zoned.epochMilliseconds + zoned.offsetNanoseconds / 1_000_000) / 60_000)
 }

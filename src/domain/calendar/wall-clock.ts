@@ -18,8 +18,12 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 export function parseDay(text: string): CalendarDay | undefined {
   const parts = DAY.exec(text)
   if (!parts) return undefined
-  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
-  return new Date(ms).toISOString().startsWith(text) ? ms / 86_400_000 : undefined
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.getTime() / 86_400_000
+    : undefined
 }
 
 export function formatDay(day: CalendarDay): string {

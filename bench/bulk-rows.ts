@@ -1,0 +1,64 @@
+/** SQL that fills a company faster than its own services would: cars, bookings ahead and bookings behind it. */
+
+/** Copies or retires cars until exactly so many are for rent, spread over the groups as they were. */
+export const carsUpTo = (count: number): string => `
+  insert into cars (name, description, description_en, description_ru, gearbox, seats, doors, fuel_consumption,
+                    fuel_type, mileage, image_names, register_number, group_id)
+  select name, description, description_en, description_ru, gearbox, seats, doors, fuel_consumption,
+         fuel_type, mileage, image_names, 'B' || copy || 'C' || id, group_id
+  from generate_series(1, ${count}) copy, cars where is_active order by copy, id
+  limit greatest(0, ${count} - (select count(*) from cars where is_active));
+  update cars set is_active = false
+  where id in (select id from cars where is_active order by id offset ${count});`
+
+const BOOKING_COLUMNS = `car_id, client_id, rent_location_id, return_location_id, status, price, vat, vat_rate,
+  deposit, rent_price, return_price, rent_date, return_date, link_seed, link_hash`
+const BOOKING_VALUES = `1, 1, 1, 'SIGNED', 8550, 1655, 2400, 20000, 0, 0`
+const OCCUPANCIES = `insert into car_occupancies (car_id, booking_id, occupied)
+  select car_id, id, tstzrange(rent_date, return_date + interval '1 hour') from written`
+
+/** Four days of every twenty from May on, on other days for each car: about half are free for a week in summer. */
+export const upcomingBookingsOf = (perCar: number): string => `
+  with written as (
+    insert into bookings (${BOOKING_COLUMNS})
+    select cars.id, ${BOOKING_VALUES}, start, start + interval '4 days',
+           'upcoming ' || cars.id || ' ' || n, 'upcoming ' || cars.id || ' ' || n
+    from cars, generate_series(0, ${perCar} - 1) n,
+    lateral (select timestamptz '2027-05-01 12:00Z' + (n * 20 + cars.id * 7 % 20) * interval '1 day' as start) as rental
+    where is_active
+    order by start
+    returning id, car_id, rent_date, return_date
+  ) ${OCCUPANCIES};`
+
+/**
+ * Rentals of eight hours, one after the other, written in the order they took place and shared evenly among the cars;
+ * the last ended before the demo company's own year began. They are sound by construction, so neither foreign keys nor
+ * overlaps are checked, and the indexes over periods are built once in the end: checking and growing takes minutes.
+ */
+export const pastBookingsOf = (count: number, today: string): string => `
+  set session_replication_role = replica;
+  create temp table definitions as select indexdef from pg_indexes
+  where indexname in ('car_occupancies_no_overlap', 'car_occupancies_ahead');
+  alter table car_occupancies drop constraint car_occupancies_no_overlap;
+  drop index car_occupancies_ahead;
+  with fleet as (
+    select id, row_number() over (order by id) - 1 as place, count(*) over () as size from cars where is_active
+  ), written as (
+    insert into bookings (${BOOKING_COLUMNS})
+    select fleet.id, ${BOOKING_VALUES}, start, start + interval '8 hours',
+           'past ' || n, 'past ' || n
+    from generate_series(0, ${count} - 1) n
+    join fleet on place = n % size,
+    lateral (select timestamptz '${today}' - interval '600 days'
+                    - (${count} - n + place) / size * interval '9 hours' as start) as rental
+    order by n
+    returning id, car_id, rent_date, return_date
+  ) ${OCCUPANCIES};
+  do $$
+  declare
+    definition text;
+  begin
+    for definition in select indexdef from definitions loop
+      execute definition;
+    end loop;
+  end $$;`
