@@ -19,6 +19,8 @@ export type OpenDatabase = {
   exclusively: <T>(use: (db: Database) => Promise<T>) => Promise<T>
   /** Calls back after each NOTIFY on the channel, and after a lost connection is back. Returns how to stop. */
   listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  /** Plain SQL for the job queue, which brings its own; without values it may be several statements. */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   close: () => Promise<void>
 }
 
@@ -38,6 +40,10 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
     db,
     exclusively: (use) => use(db),
     listen: (channel, onNotify) => pg.listen(channel, onNotify),
+    executeSql: async (text, values) =>
+      values && values.length > 0
+        ? pg.query(text, values)
+        : ((await pg.exec(text)).findLast(({ fields }) => fields.length > 0) ?? { rows: [] }),
     close: async () => {
       await pg.close()
       await unlock?.()
@@ -56,15 +62,26 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
     db: drizzleServer(pool, { schema, casing: 'snake_case' }),
     exclusively: async (use) => {
       const client = await pool.connect()
+      // A connection that breaks while it is held fails its next query; unheard, the event would end the process.
+      client.on('error', () => undefined)
       try {
         await client.query(`select pg_advisory_lock(hashtext('autorent'))`)
         return await use(drizzleServer(client, { schema, casing: 'snake_case' }))
       } finally {
-        await client.query(`select pg_advisory_unlock(hashtext('autorent'))`)
-        client.release()
+        // One that is broken has let go already, and must not be used again.
+        const isWhole = await client.query(`select pg_advisory_unlock(hashtext('autorent'))`).then(
+          () => true,
+          () => false,
+        )
+        client.release(!isWhole)
       }
     },
     listen: (channel, onNotify) => listenOnServer(url, channel, onNotify),
+    executeSql: async (text, values) => {
+      // Several statements have several results; the last one with rows is the answer.
+      const results = [await pool.query(text, values)].flat()
+      return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] }
+    },
     close: () => pool.end(),
   }
 }

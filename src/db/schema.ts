@@ -3,6 +3,9 @@ import * as coupons from './schema/coupons.ts'
 import * as fleet from './schema/fleet.ts'
 import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
+import * as mails from './schema/mails.ts'
+import * as money from './schema/money.ts'
+import * as papers from './schema/papers.ts'
 import * as people from './schema/people.ts'
 import * as prices from './schema/prices.ts'
 import * as services from './schema/services.ts'
@@ -18,5 +21,8 @@ export const schema = {
   ...people,
   ...bookings,
   ...lockers,
+  ...money,
+  ...papers,
+  ...mails,
   ...system,
 }

@@ -19,9 +19,11 @@ import type {
 } from '../schema/bookings.ts'
 import type { carBlocks } from '../schema/fleet.ts'
 import type { smartLockerReservations } from '../schema/lockers.ts'
+import type { ledgerEntries } from '../schema/money.ts'
 import { planBlocks } from './bookings/blocks.ts'
 import { companyOnTheRoad, storyOf } from './bookings/booking-story.ts'
 import type { Circumstances } from './bookings/free-words.ts'
+import { ledgerOf } from './bookings/ledger-story.ts'
 import { reserveLocker } from './bookings/locker-reservations.ts'
 import { inOrderOfBooking, planThroughTheYear } from './bookings/plan-bookings.ts'
 import { questionnaireOf } from './bookings/questionnaires.ts'
@@ -45,6 +47,7 @@ export type BookingRows = {
   occupancies: Row<typeof carOccupancies>[]
   questionnaires: Row<typeof questionnaires>[]
   reservations: Row<typeof smartLockerReservations>[]
+  ledger: Row<typeof ledgerEntries>[]
 }
 
 /** From a booking's seed to what is stored of its private link: only the server, which has the secret, knows how. */
@@ -74,6 +77,7 @@ export function bookingRows(
     })),
     questionnaires: [],
     reservations: [],
+    ledger: [],
   }
   const known = new Set<number>()
   for (const plan of inOrderOfBooking(timetable.planned)) {
@@ -119,7 +123,9 @@ function addBooking(
     createdAt: bookedAt,
   }
   const booking: NewBooking = { rental: plan.rental, quote: price, holdExpiresAt, row }
-  rows.bookings.push({ ...bookingRow(booking), id, createdAt: bookedAt })
+  const written = { ...bookingRow(booking), id, createdAt: bookedAt }
+  rows.bookings.push(written)
+  rows.ledger.push(...ledgerOf(written))
   rows.services.push(...bookingServiceRows(id, price))
   rows.lines.push(...bookingLineRows(id, price))
   if (plan.fate !== 'cancelled') rows.occupancies.push(occupancyRow(id, booking))

@@ -47,6 +47,7 @@ const tables = {
   lines: schema.bookingLines,
   occupancies: schema.carOccupancies,
   questionnaires: schema.questionnaires,
+  ledger: schema.ledgerEntries,
 }
 
 let database: OpenDatabase

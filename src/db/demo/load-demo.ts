@@ -86,6 +86,7 @@ async function loadBookings(
   await insertAll(tx, schema.carOccupancies, rows.occupancies)
   await insertAll(tx, schema.questionnaires, rows.questionnaires)
   await insertAll(tx, schema.smartLockerReservations, rows.reservations)
+  await insertAll(tx, schema.ledgerEntries, rows.ledger)
 }
 
 /** Below the most parameters that one statement may have. */

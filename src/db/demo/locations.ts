@@ -55,7 +55,7 @@ export const locationRows: Row<typeof locations>[] = [
     ...nameColumns({
       et: 'Tallinna nutikapp',
       en: 'Tallinn smart locker',
-      ru: 'Бокс с ключами в Таллинне',
+      ru: 'Шкафчик с ключами в Таллинне',
     }),
     address: 'Rendi 12, 10139 Tallinn',
     orderNumber: 6,

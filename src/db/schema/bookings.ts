@@ -23,6 +23,14 @@ import { services } from './services.ts'
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
 export const paymentMethod = pgEnum('payment_method', ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH', 'ON_REQUEST'])
 
+/** What only people can decide. */
+export type Attention =
+  | 'paid-without-car'
+  | 'payment-voided'
+  | 'wrong-amount'
+  | 'refund-rejected'
+  | 'no-locker'
+
 export type BookingDocument = { name: string; kind: string }
 
 export const bookings = pgTable(
@@ -73,6 +81,16 @@ export const bookings = pgTable(
     couponCodes: text().array().notNull().default([]),
     cancelledAt: moment(),
     cancelReason: text(),
+    /** What a cancelled booking still costs; the rest of what was paid is owed back. */
+    cancelFee: cents(),
+    /** Pick-up as it really was: time, odometer in kilometres, fuel in eighths of a tank. */
+    handedOverAt: moment(),
+    rentOdometer: integer(),
+    rentFuel: smallint(),
+    returnOdometer: integer(),
+    returnFuel: smallint(),
+    /** Why a person has to look at it; null when nobody has to. */
+    attention: text().$type<Attention>(),
     /** The private link is derived from this seed and a secret of the server; only the link's hash is looked up. */
     linkSeed: text().notNull(),
     linkHash: text().notNull().unique('bookings_link_hash'),
@@ -87,6 +105,9 @@ export const bookings = pgTable(
     notNegative('bookings_money', table.price, table.vat, table.deposit, table.rentPrice, table.returnPrice),
     check('bookings_order', sql`${table.rentDate} < ${table.returnDate}`),
     check('bookings_cancel', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
+    notNegative('bookings_odometer', table.rentOdometer, table.returnOdometer, table.cancelFee),
+    check('bookings_fuel', sql`${table.rentFuel} between 0 and 8 and ${table.returnFuel} between 0 and 8`),
+    index('bookings_attention').on(table.id).where(sql`${table.attention} is not null`),
   ],
 )
 
@@ -143,6 +164,9 @@ export const carOccupancies = pgTable(
       .notNull()
       .references(() => cars.id),
     occupied: period().notNull(),
+    /** The two ends of the period, apart: a search compares these, many times cheaper than ranges. */
+    startsAt: moment().generatedAlwaysAs(sql`lower(occupied)`),
+    endsAt: moment().generatedAlwaysAs(sql`upper(occupied)`),
     bookingId: integer()
       .unique('car_occupancies_booking')
       .references(() => bookings.id, { onDelete: 'cascade' }),
@@ -152,10 +176,14 @@ export const carOccupancies = pgTable(
     holdExpiresAt: moment(),
   },
   (table) => [
-    index('car_occupancies_period').using('gist', table.occupied),
+    // Answers a search by itself. By the end first: what lies ahead stays small however long the past grows.
+    index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
     check('car_occupancies_one_reason', sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
     check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.blockId} is null`),
-    check('car_occupancies_not_empty', sql`not isempty(${table.occupied})`),
+    check(
+      'car_occupancies_bounded',
+      sql`not isempty(${table.occupied}) and not lower_inf(${table.occupied}) and not upper_inf(${table.occupied})`,
+    ),
   ],
 )
 

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
-import { id, moment } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 import { locations } from './locations.ts'
 
 export const smartLockers = pgTable('smart_lockers', {
@@ -11,6 +12,8 @@ export const smartLockers = pgTable('smart_lockers', {
   locationId: integer().references(() => locations.id),
 })
 
+export const lockerPurpose = pgEnum('locker_purpose', ['pick-up', 'return'])
+
 export const smartLockerReservations = pgTable(
   'smart_locker_reservations',
   {
@@ -20,12 +23,48 @@ export const smartLockerReservations = pgTable(
       .references(() => smartLockers.id),
     bookingId: integer()
       .notNull()
-      .unique('smart_locker_reservations_booking')
       .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** To take the key out, or to put it back. */
+    purpose: lockerPurpose().notNull().default('pick-up'),
+    /** The locker is this booking's from here to there; `smart_locker_reservations_no_overlap` refuses a second one. */
     start: moment().notNull(),
+    end: moment().notNull(),
+    /** The place of the customer's phone in the unit's memory while it is allowed to open it. */
+    slot: smallint(),
+    keyTakenAt: moment(),
+    keyReturnedAt: moment(),
   },
   (table) => [
-    unique('smart_locker_reservations_start').on(table.smartLockerId, table.start),
     index('smart_locker_reservations_locker').on(table.smartLockerId),
+    unique('smart_locker_reservations_booking').on(table.bookingId, table.purpose),
+    unique('smart_locker_reservations_slot').on(table.smartLockerId, table.slot),
+    check('smart_locker_reservations_order', sql`${table.start} < ${table.end}`),
+    check('smart_locker_reservations_slots', sql`${table.slot} between 1 and 200`),
   ],
+)
+
+export const lockerEvent = pgEnum('locker_event', [
+  'granted',
+  'revoked',
+  'opened',
+  'refused',
+  'failed',
+  'reported',
+  'key-taken',
+  'key-returned',
+])
+
+/** Everything that was tried at a locker. */
+export const lockerEvents = pgTable(
+  'locker_events',
+  {
+    id: id(),
+    reservationId: integer()
+      .notNull()
+      .references(() => smartLockerReservations.id, { onDelete: 'cascade' }),
+    event: lockerEvent().notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('locker_events_reservation').on(table.reservationId)],
 )

@@ -123,6 +123,7 @@ function cancelled({ plan, bookedAt, now, random }: Telling): Story {
     status: hasPaid ? 'CONFIRMED' : 'OPEN',
     notified: true,
     cancelledAt,
+    cancelFee: 0,
     cancelReason: random.pick(cancelReasons[people[plan.person]?.language ?? 'en']),
     holdExpiresAt: null,
     updatedAt: cancelledAt,

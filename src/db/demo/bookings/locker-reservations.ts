@@ -1,23 +1,23 @@
+import { type LockerWindow, lockerWindow } from '../../../domain/booking/locker-window.ts'
 import type { smartLockerReservations } from '../../schema/lockers.ts'
 import type { Row } from '../factories.ts'
 import { lockerRows } from '../lockers.ts'
 
 type Reservation = Row<typeof smartLockerReservations>
 
-/** A locker is one customer's from half an hour before pick-up to an hour after it. */
-const APART = 90 * 60_000
-
 /** The first locker that nobody else needs at that time; undefined when all are taken. */
 export function reserveLocker(
   reserved: readonly Reservation[],
   bookingId: number,
-  start: Date,
+  pickUp: Date,
 ): Reservation | undefined {
+  const window = lockerWindow(pickUp)
   const locker = lockerRows.find(
-    ({ id }) =>
-      !reserved.some(
-        (other) => other.smartLockerId === id && Math.abs(other.start.getTime() - start.getTime()) < APART,
-      ),
+    ({ id }) => !reserved.some((other) => other.smartLockerId === id && overlap(other, window)),
   )
-  return locker?.id === undefined ? undefined : { smartLockerId: locker.id, bookingId, start }
+  return locker?.id === undefined ? undefined : { smartLockerId: locker.id, bookingId, ...window }
+}
+
+function overlap(a: LockerWindow, b: LockerWindow): boolean {
+  return a.start < b.end && b.start < a.end
 }

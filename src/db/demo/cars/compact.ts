@@ -41,7 +41,7 @@ export const compactCars: CarSketch[] = [
     longterm: {
       et: 'Alates 389 € kuus aastase lepinguga, kilomeetrid loeme kokku alles aasta lõpus. Kasko omavastutus 200 €.',
       en: 'From €389 a month on a one-year contract; the kilometres are added up only at the end of the year. Casco excess €200.',
-      ru: 'От 389 € в месяц по договору на год, километры считаем только в конце года. Самоответственность по каско 200 €.',
+      ru: 'От 389 € в месяц по договору на год, километры считаем только в конце года. Франшиза по каско 200 €.',
     },
   },
   {

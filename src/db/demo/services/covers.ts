@@ -14,7 +14,7 @@ export const covers = {
     isPreChosen: true,
   },
   reducedExcess: {
-    name: { et: 'Vähendatud omavastutus', en: 'Reduced excess', ru: 'Сниженная самоответственность' },
+    name: { et: 'Vähendatud omavastutus', en: 'Reduced excess', ru: 'Сниженная франшиза' },
     description: {
       et: 'Sinu osa kahjust on kõige rohkem 190 €. Enim valitud kaitse, sest katab ka parklas saadud kriimud.',
       en: 'Your share of any damage is €190 at most. Our most popular cover, because it takes care of car-park scratches too.',
@@ -27,7 +27,7 @@ export const covers = {
     isPreChosen: true,
   },
   zeroExcess: {
-    name: { et: 'Null omavastutus', en: 'Zero excess', ru: 'Без самоответственности' },
+    name: { et: 'Null omavastutus', en: 'Zero excess', ru: 'Без франшизы' },
     description: {
       et: 'Kahju korral ei maksa sa midagi. Hooletus ja joobes juhtimine jäävad välja nagu iga kindlustuse puhul.',
       en: 'If the car is damaged, you pay nothing. Gross negligence and drunk driving are excluded, as with any insurance.',

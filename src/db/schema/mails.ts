@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
+import { createdAt, id, moment } from './columns.ts'
+import { language } from './people.ts'
+
+/**
+ * Letters to be sent. The key says what the letter is about, so that one cause makes one letter; it is claimed before it
+ * is handed to the mail server and marked when the server has taken it.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    key: text().notNull().unique('mails_key'),
+    kind: text().notNull(),
+    bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
+    recipient: text().notNull(),
+    language: language().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    attempts: smallint().notNull().default(0),
+    claimedAt: moment(),
+    sentAt: moment(),
+    failure: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_waiting').on(table.id).where(sql`${table.sentAt} is null`),
+    index('mails_booking').on(table.bookingId),
+  ],
+)

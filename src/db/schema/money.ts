@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
+import { bookings, paymentMethod } from './bookings.ts'
+import { cents, createdAt, id, moment } from './columns.ts'
+
+export const paymentStatus = pgEnum('payment_status', ['STARTED', 'PENDING', 'PAID', 'ABANDONED', 'VOIDED'])
+export const refundStatus = pgEnum('refund_status', [
+  'STARTED',
+  'PENDING',
+  'PROCESSING',
+  'SUCCESSFUL',
+  'REJECTED',
+  'CANCELED',
+])
+export const ledgerAccount = pgEnum('ledger_account', ledgerAccounts)
+export const ledgerKind = pgEnum('ledger_kind', ledgerKinds)
+
+/** One attempt to pay at the bank. It is written before the bank is asked, so that no order of ours is unknown to us. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    /** What the bank knows it by. */
+    reference: text().notNull().unique('payments_reference'),
+    orderId: text().unique('payments_order'),
+    method: paymentMethod().notNull(),
+    rentAmount: cents().notNull(),
+    depositAmount: cents().notNull(),
+    status: paymentStatus().notNull().default('STARTED'),
+    paymentUrl: text(),
+    expiresAt: moment().notNull(),
+    /** When the bank was last asked about it without its having told. */
+    askedAt: moment(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('payments_booking').on(table.bookingId),
+    index('payments_waiting').on(table.createdAt).where(sql`${table.status} in ('STARTED', 'PENDING')`),
+    check(
+      'payments_amount',
+      sql`${table.rentAmount} >= 0 and ${table.depositAmount} >= 0 and ${table.rentAmount} + ${table.depositAmount} > 0`,
+    ),
+  ],
+)
+
+/** Money on its way back through the bank. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    account: ledgerAccount().notNull(),
+    amount: cents().notNull(),
+    /** The same key for the same refund, however often it is sent. */
+    key: uuid().notNull().unique('refunds_key'),
+    refundId: text().unique('refunds_refund'),
+    status: refundStatus().notNull().default('STARTED'),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('refunds_booking').on(table.bookingId),
+    index('refunds_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.status} in ('STARTED', 'PENDING', 'PROCESSING')`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** Every movement of money of a booking; nothing here is ever changed or removed. What came in is positive. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    account: ledgerAccount().notNull(),
+    kind: ledgerKind().notNull(),
+    amount: cents().notNull(),
+    method: paymentMethod().notNull(),
+    paymentId: integer().references(() => payments.id),
+    refundId: integer().references(() => refunds.id),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ledger_entries_booking').on(table.bookingId),
+    // A bank that tells the same twice is written down once.
+    unique('ledger_entries_payment').on(table.paymentId, table.account, table.kind),
+    unique('ledger_entries_refund').on(table.refundId),
+    check(
+      'ledger_entries_sign',
+      sql`(${table.kind} = 'payment') = (${table.amount} > 0) and ${table.amount} <> 0`,
+    ),
+  ],
+)

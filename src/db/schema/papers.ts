@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { documentKinds } from '../../domain/booking/wanted-documents.ts'
+import { bookings } from './bookings.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+})
+
+export const paperKind = pgEnum('paper_kind', ['contract', 'signed-contract', 'invoice', 'credit-note'])
+export const uploadStatus = pgEnum('upload_status', ['WAITING', 'APPROVED', 'REFUSED'])
+export const uploadKind = pgEnum('upload_kind', documentKinds)
+export const signatureMethod = pgEnum('signature_method', ['drawn', 'smart-id', 'mobile-id'])
+export const signatureStatus = pgEnum('signature_status', ['RUNNING', 'SIGNED', 'FAILED'])
+
+/** The last number given in a series and year; raised in the transaction that issues the paper, so there are no gaps. */
+export const paperNumbers = pgTable(
+  'paper_numbers',
+  { series: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+)
+
+/** Contracts and invoices as they were issued. They are never changed; a newer one stands beside it. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    kind: paperKind().notNull(),
+    number: text().notNull(),
+    pdf: bytes().notNull(),
+    sha256: text().notNull(),
+    /** What it was made from: another car, period or price needs another contract. */
+    terms: text().notNull(),
+    createdAt: createdAt(),
+    voidedAt: moment(),
+  },
+  (table) => [
+    index('papers_booking').on(table.bookingId),
+    unique('papers_number').on(table.kind, table.number),
+  ],
+)
+
+/** Licences and identity papers of the drivers; the pictures lie in the file store and have an end. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** 0 is the client, then the additional drivers in their order. */
+    driver: smallint().notNull(),
+    kind: uploadKind().notNull(),
+    fileKey: text().notNull().unique('uploads_file'),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    status: uploadStatus().notNull().default('WAITING'),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+    reviewedAt: moment(),
+  },
+  (table) => [
+    index('uploads_booking').on(table.bookingId),
+    index('uploads_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING'`),
+    check('uploads_size', sql`${table.size} > 0`),
+    check('uploads_driver', sql`${table.driver} >= 0`),
+  ],
+)
+
+/** A signature under one contract, with what proves it. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    paperId: integer()
+      .notNull()
+      .references(() => papers.id),
+    method: signatureMethod().notNull(),
+    status: signatureStatus().notNull(),
+    signerName: text().notNull(),
+    signerIdCode: text(),
+    signerPhone: text(),
+    sessionId: text(),
+    verificationCode: text(),
+    /** Hash of the contract that was signed. */
+    digest: text().notNull(),
+    signature: text(),
+    certificate: text(),
+    image: bytes(),
+    address: text().notNull(),
+    userAgent: text().notNull(),
+    failure: text(),
+    createdAt: createdAt(),
+    signedAt: moment(),
+    voidedAt: moment(),
+  },
+  (table) => [
+    index('signatures_booking').on(table.bookingId),
+    check('signatures_signed', sql`(${table.status} = 'SIGNED') = (${table.signedAt} is not null)`),
+  ],
+)
