@@ -1,0 +1,92 @@
+import type { BookingStatus } from '../domain/booking/life.ts'
+import type { Company, FuelType } from '../domain/catalogue.ts'
+import type { Cents, PercentHundredths } from '../domain/money.ts'
+import type { Client, Driver } from '../domain/people/client.ts'
+import type { QuoteLine } from '../domain/pricing/quote-line.ts'
+import type { PageName } from '../i18n/pages.ts'
+
+/** Where and when; names of places are already in the reader's language. */
+export type StopFacts = { at: Date; place: string; address: string }
+
+/** A place on one side of the hand-over sheet, both coordinates between 0 and 1. */
+export type IssuePoint = { side: 'left' | 'right' | 'front' | 'back' | 'top'; x: number; y: number }
+
+export type CarFacts = {
+  name: string
+  group: string
+  plate: string
+  vin: string | null
+  fuelType: FuelType
+  /** Kilometres and percent at hand-over; null while nobody has read them. */
+  odometer: number | null
+  fuelLevel: number | null
+  issues: readonly { text: string; points: readonly IssuePoint[] }[]
+}
+
+export type ServiceFacts = { id: number; name: string; quantity: number; deductible: Cents | null }
+
+export type RentalFacts = {
+  number: string
+  contractNumber: string | null
+  status: BookingStatus
+  bookedAt: Date
+  /** The last change of anything a paper or a calendar shows. */
+  changedAt: Date
+  rent: StopFacts
+  return: StopFacts
+  car: CarFacts
+  /** The total with VAT; the lines add up to it. */
+  price: Cents
+  vat: Cents
+  vatRate: PercentHundredths
+  deposit: Cents
+  lines: readonly QuoteLine[]
+  services: readonly ServiceFacts[]
+}
+
+export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers'>
+
+export type GuarantorFacts = {
+  name: string
+  email: string
+  idCode: string
+  documentNumber: string
+  address: string
+  phone: string
+  responsibilityLimit: Cents
+}
+
+type LinkedPage =
+  | 'documents'
+  | 'bank-links'
+  | 'upload-documents'
+  | 'sign'
+  | 'smartlocker'
+  | 'questionnaire'
+  | 'accurate-rental-conditions'
+  | 'index'
+
+/** Absolute addresses; those of the customer's own pages carry the private link. */
+export type BookingLinks = Record<LinkedPage & PageName, string>
+
+/** All that mails, calendar and papers say of a booking. */
+export type BookingFacts = {
+  company: Company
+  booking: RentalFacts
+  client: ClientFacts
+  additionalDrivers: readonly Driver[]
+  guarantor: GuarantorFacts | null
+  /** Who signs for the company. */
+  representative: string | null
+  links: BookingLinks
+}
+
+export const paymentMethods = ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const signingMethods = ['drawn', 'smart-id', 'mobile-id'] as const
+export type SigningMethod = (typeof signingMethods)[number]
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

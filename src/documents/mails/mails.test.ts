@@ -1,0 +1,339 @@
+import { describe, expect, it } from 'vitest'
+import { exampleFacts } from '../../../tests/support/booking-facts.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { type Locale, locales } from '../../i18n/locales.ts'
+import { loadMessages, type Messages } from '../../i18n/messages.ts'
+import { bookingRegisteredMail } from './booking-registered.ts'
+import { cancelledMail } from './cancelled.ts'
+import { contractSignedMail } from './contract-signed.ts'
+import { contractToSignMail } from './contract-to-sign.ts'
+import { couponReminderMail } from './coupon-reminder.ts'
+import { documentRefusedMail } from './document-refused.ts'
+import { documentsWantedMail } from './documents-wanted.ts'
+import { linkAgainMail } from './link-again.ts'
+import type { Mail } from './mail.ts'
+import { officeInquiryMail } from './office-inquiry.ts'
+import { officeMatters, officeNeedsAttentionMail } from './office-needs-attention.ts'
+import { officeNewBookingMail } from './office-new-booking.ts'
+import { paymentReceivedMail } from './payment-received.ts'
+import { pickUpTomorrowMail } from './pick-up-tomorrow.ts'
+import { questionnaireMail } from './questionnaire.ts'
+import { refundedMail } from './refunded.ts'
+import { requestRegisteredMail } from './request-registered.ts'
+import { returnTodayMail } from './return-today.ts'
+
+const texts: Record<Locale, Messages> = {
+  et: await loadMessages('et'),
+  en: await loadMessages('en'),
+  ru: await loadMessages('ru'),
+}
+const facts = exampleFacts
+const { booking, company, links } = facts
+const at = new Date('2026-11-02T10:00:00Z')
+const typed = '<script>alert("x")</script> & \'more\''
+const paper = { name: 'arve.pdf', type: 'application/pdf', bytes: new Uint8Array([1]) }
+const admin = 'https://autorent.example/admin/#/bookings/123'
+
+type Case = {
+  write: (texts: Messages, locale: Locale) => Mail | undefined
+  /** Money that must stand in both parts, and the address of the main button. */
+  amounts: number[]
+  url: string
+  files?: string[]
+}
+
+const mails: Record<string, Case> = {
+  'booking registered': {
+    write: (words, locale) => bookingRegisteredMail({ ...facts, heldUntil: at }, words, locale),
+    amounts: [booking.price, booking.vat, booking.deposit, ...booking.lines.map(({ amount }) => amount)],
+    url: links['bank-links'],
+    files: ['AR-000123.ics'],
+  },
+  'request registered': {
+    write: (words, locale) => requestRegisteredMail({ ...facts, heldUntil: at }, words, locale),
+    amounts: [booking.price, booking.deposit],
+    url: links.documents,
+  },
+  'payment received': {
+    write: (words, locale) =>
+      paymentReceivedMail(
+        {
+          ...facts,
+          payment: { amount: 10_000, method: 'BANK_LINK', paidAt: at },
+          owed: booking.price - 10_000,
+          isDepositPaid: false,
+          attachments: [paper],
+        },
+        words,
+        locale,
+      ),
+    amounts: [10_000, booking.price - 10_000, booking.price],
+    url: links['bank-links'],
+    files: ['AR-000123.ics', 'arve.pdf'],
+  },
+  'documents wanted': {
+    write: (words, locale) =>
+      documentsWantedMail(
+        { ...facts, wanted: [{ driver: typed, kinds: ['licence', 'identity'] }] },
+        words,
+        locale,
+      ),
+    amounts: [],
+    url: links['upload-documents'],
+  },
+  'document refused': {
+    write: (words, locale) =>
+      documentRefusedMail({ ...facts, driver: 'Õie', kind: 'licence', reason: typed }, words, locale),
+    amounts: [],
+    url: links['upload-documents'],
+  },
+  'contract to sign': {
+    write: (words, locale) => contractToSignMail({ ...facts, isAgain: true }, words, locale),
+    amounts: [booking.price],
+    url: links.sign,
+  },
+  'contract signed': {
+    write: (words, locale) =>
+      contractSignedMail(
+        { ...facts, signature: { signedAt: at, method: 'drawn', hash: 'ab12' }, attachments: [paper] },
+        words,
+        locale,
+      ),
+    amounts: [booking.price],
+    url: links.documents,
+    files: ['arve.pdf'],
+  },
+  'pick-up tomorrow': {
+    write: (words, locale) =>
+      pickUpTomorrowMail(
+        {
+          ...facts,
+          locker: {
+            name: typed,
+            phone: '+3725000001',
+            from: new Date('2026-11-12T07:30:00Z'),
+            to: new Date('2026-11-12T09:00:00Z'),
+          },
+          missing: ['payment', 'documents', 'signature'],
+          owed: 5000,
+          isDepositPaid: false,
+        },
+        words,
+        locale,
+      ),
+    amounts: [5000, booking.deposit],
+    url: links.smartlocker,
+    files: ['AR-000123.ics'],
+  },
+  'return today': {
+    write: (words, locale) =>
+      returnTodayMail({ ...facts, toLocker: true, isDepositPaid: true }, words, locale),
+    amounts: [booking.deposit],
+    url: links.documents,
+  },
+  questionnaire: { write: (...of) => questionnaireMail(facts, ...of), amounts: [], url: links.questionnaire },
+  'coupon reminder': {
+    write: (words, locale) =>
+      couponReminderMail(
+        {
+          company,
+          firstName: typed,
+          coupon: {
+            code: 'SUVI10',
+            name: typed,
+            discount: { amount: 1000, isPercentage: false },
+            lastDay: 20_800,
+          },
+          links: { index: links.index, stop: 'https://autorent.example/stop?token=abc&x=1' },
+        },
+        words,
+        locale,
+      ),
+    amounts: [1000],
+    url: links.index,
+  },
+  cancelled: {
+    write: (words, locale) =>
+      cancelledMail({ ...facts, by: 'office', reason: typed, paid: 17_715, refund: 14_000 }, words, locale),
+    amounts: [17_715, 3715, 14_000],
+    url: links.index,
+  },
+  refunded: {
+    write: (words, locale) =>
+      refundedMail(
+        {
+          ...facts,
+          refund: { what: 'deposit', amount: 20_000, sentAt: at },
+          kept: { amount: 5000, reason: typed },
+          attachments: [],
+        },
+        words,
+        locale,
+      ),
+    amounts: [20_000, 5000],
+    url: links.documents,
+  },
+  'link again': {
+    write: (words, locale) =>
+      linkAgainMail(
+        {
+          company,
+          bookings: [1, 2].map((id) => ({
+            number: `AR-00000${id}`,
+            car: typed,
+            rentAt: at,
+            returnAt: booking.return.at,
+            url: links.documents,
+          })),
+        },
+        words,
+        locale,
+      ),
+    amounts: [],
+    url: links.documents,
+  },
+  'office: new booking': {
+    write: (words, locale) =>
+      officeNewBookingMail({ ...facts, isRequest: true, adminUrl: admin, language: 'ru' }, words, locale),
+    amounts: [booking.price],
+    url: admin,
+  },
+  'office: needs attention': {
+    write: (words, locale) =>
+      officeNeedsAttentionMail(
+        { company, matter: 'paid-late', details: typed, adminUrl: admin, facts },
+        words,
+        locale,
+      ),
+    amounts: [],
+    url: admin,
+  },
+  'office: inquiry': {
+    write: (words, locale) =>
+      officeInquiryMail(
+        {
+          company,
+          kind: 'longterm',
+          name: typed,
+          email: 'kes@naide.ee',
+          phone: '+3725123456',
+          text: typed,
+          language: 'en',
+          details: { car: typed, start: '2026-12-01', months: '6', unheardOf: typed },
+        },
+        words,
+        locale,
+      ),
+    amounts: [],
+    url: 'mailto:kes@naide.ee',
+  },
+}
+
+const every = Object.entries(mails).flatMap(([name, mail]) =>
+  locales.map((locale) => ({ name, locale, ...mail, sent: mail.write(texts[locale], locale) })),
+)
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+describe.each(every)('$name in $locale', ({ sent, locale, amounts, url, files }) => {
+  const { subject, html, text, attachments } = sent ?? { subject: '', html: '', text: '', attachments: [] }
+
+  it('has a subject of one line, without holes', () => {
+    expect(subject).toMatch(/^\S.{8,}$/u)
+    for (const part of [subject, html, text])
+      expect(part).not.toMatch(/mails\.|papers\.|undefined|\[object|NaN/)
+    expect(subject + text).not.toMatch(/[{}]/)
+  })
+
+  it('says the same amounts and the same way on in both parts', () => {
+    for (const amount of amounts.filter((amount) => amount !== 0)) {
+      expect(text).toContain(formatMoney(amount, locale))
+      expect(unescaped(html)).toContain(formatMoney(amount, locale))
+    }
+    expect(text).toContain(url)
+    expect(unescaped(html)).toContain(`href="${url}"`)
+  })
+
+  it('is in its own language', () => {
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(/[а-я]{3}/i.test(subject)).toBe(locale === 'ru')
+  })
+
+  it('shows what people typed, and runs none of it', () => {
+    expect(html).not.toMatch(/<script|<img|<b>5/i)
+    const inAttributes = html.match(/<[a-z][^>]*>/gi) ?? []
+    for (const tag of inAttributes) expect((tag.match(/"/g) ?? []).length % 2).toBe(0)
+  })
+
+  it('fetches nothing when opened', () => {
+    expect(html).not.toMatch(/<img|<link|@import|url\(|<[^>]*\ssrc=/i)
+  })
+
+  it('has its files', () => {
+    expect(attachments.map(({ name }) => name)).toEqual(files ?? [])
+  })
+})
+
+describe('particular cases', () => {
+  it('who has no booking gets no mail', () => {
+    expect(linkAgainMail({ company, bookings: [] }, texts.et, 'et')).toBeUndefined()
+  })
+
+  it('a line break in a name does not make a second header', () => {
+    const client = { ...facts.client, lastName: 'X\r\nBcc: all@example.com' }
+    const mail = officeNewBookingMail(
+      { ...facts, client, isRequest: false, adminUrl: admin, language: 'et' },
+      texts.et,
+      'et',
+    )
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('typed words stand in the mail as typed', () => {
+    const mail = documentRefusedMail(
+      { ...facts, driver: 'Õie', kind: 'identity', reason: typed },
+      texts.en,
+      'en',
+    )
+    expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;')
+    expect(mail.text).toContain(`> ${typed}`)
+  })
+
+  it.each(locales)('what is refunded depends on what was paid (%s)', (locale) => {
+    const write = (paid: number, refund: number) =>
+      cancelledMail({ ...facts, by: 'customer', reason: null, paid, refund }, texts[locale], locale).text
+    expect(write(0, 0)).toContain(texts[locale].mails.cancelled.nothingPaid)
+    expect(write(5000, 5000)).not.toContain(texts[locale].mails.cancelled.kept)
+    expect(write(5000, 0)).toContain(formatMoney(0, locale))
+  })
+
+  it.each(officeMatters)('the office knows what %s is', (matter) => {
+    const mail = officeNeedsAttentionMail(
+      { company, matter, details: '', adminUrl: admin, facts: null },
+      texts.et,
+      'et',
+    )
+    expect(mail.subject).toContain(texts.et.mails.officeNeedsAttention.matters[matter])
+  })
+
+  it('everything paid: no button to pay with', () => {
+    const mail = paymentReceivedMail(
+      {
+        ...facts,
+        payment: { amount: booking.price, method: 'CARD', paidAt: at },
+        owed: 0,
+        isDepositPaid: true,
+        attachments: [],
+      },
+      texts.en,
+      'en',
+    )
+    expect(mail.text).not.toContain(links['bank-links'])
+    expect(mail.text).toContain('12:00')
+  })
+})

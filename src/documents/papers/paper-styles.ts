@@ -1,0 +1,77 @@
+import { StyleSheet } from '@react-pdf/renderer'
+
+/** The day colours of the site. */
+export const inks = {
+  ink: '#0f2229',
+  soft: '#4a5e67',
+  line: '#d0dce0',
+  ground: '#f2f6f7',
+  accent: '#ffc02e',
+  surface: '#ffffff',
+} as const
+
+export const styles = StyleSheet.create({
+  page: {
+    paddingTop: 40,
+    paddingBottom: 62,
+    paddingHorizontal: 46,
+    fontFamily: 'Onest',
+    fontSize: 9,
+    color: inks.ink,
+  },
+  // Not on the page: a footer that counts pages is laid out twice, and with a line height it vanishes.
+  sheet: { fontSize: 9, lineHeight: 1.4 },
+  header: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    marginBottom: 20,
+  },
+  headline: { alignItems: 'flex-end', maxWidth: 330 },
+  title: { fontSize: 18, lineHeight: 1.2, fontWeight: 700, letterSpacing: -0.3, textAlign: 'right' },
+  soft: { color: inks.soft },
+  bold: { fontWeight: 700 },
+  columns: { flexDirection: 'row', gap: 28 },
+  column: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  section: { marginTop: 14 },
+  heading: { fontSize: 11, lineHeight: 1.3, fontWeight: 700, marginBottom: 5 },
+  pageNumber: { width: 70, textAlign: 'right' },
+  row: { flexDirection: 'row', gap: 8, marginBottom: 2 },
+  label: { width: 104, color: inks.soft },
+  value: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  lineRow: { flexDirection: 'row', gap: 16, paddingVertical: 2.5 },
+  lineText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  amount: { width: 90, textAlign: 'right' },
+  small: { fontSize: 7.5, lineHeight: 1.35, color: inks.soft },
+  tableHead: {
+    flexDirection: 'row',
+    gap: 16,
+    paddingBottom: 3,
+    borderBottomWidth: 1,
+    borderBottomColor: inks.ink,
+    color: inks.soft,
+  },
+  totals: {
+    marginTop: 6,
+    paddingTop: 6,
+    borderTopWidth: 1,
+    borderTopColor: inks.line,
+    alignSelf: 'flex-end',
+    width: 260,
+  },
+  grandTotal: { fontSize: 13, lineHeight: 1.3, fontWeight: 700 },
+  footer: {
+    position: 'absolute',
+    bottom: 26,
+    left: 46,
+    right: 46,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 20,
+    paddingTop: 8,
+    borderTopWidth: 0.75,
+    borderTopColor: inks.line,
+    fontSize: 7.5,
+    color: inks.soft,
+  },
+})

@@ -1,0 +1,7 @@
+/** Private files by key: never reachable by an address of their own. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is none. */
+  get(key: string): Promise<Uint8Array | undefined>
+  remove(key: string): Promise<void>
+}

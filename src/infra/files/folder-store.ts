@@ -1,0 +1,41 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/** Keys are made by us; anything else never becomes a path. */
+const KEY = /^[a-z0-9-]+$/
+
+/** Files in a folder that no web server knows. */
+export class FolderStore implements FileStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Whole or not at all: a process that dies half-way leaves no half file under the key. */
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(key)
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    try {
+      return new Uint8Array(await readFile(this.#path(key)))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  remove(key: string): Promise<void> {
+    return rm(this.#path(key), { force: true })
+  }
+
+  #path(key: string): string {
+    if (!KEY.test(key)) throw new RangeError('not a key of a stored file')
+    return join(this.#folder, key)
+  }
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { paymentMethodsJson } from './bank-list.ts'
+import { orderClaims, refundClaims, sentences } from './claims.ts'
+import type { RefundFault } from './order-book.ts'
+import { orderJson, refundJson } from './order-json.ts'
+import type { SimulatedBank } from './simulated-bank.ts'
+import type { ReadRequest } from './store-tokens.ts'
+
+const STORE_UUID = '7e0f3a52-6f1c-4c1e-9a55-51d0e6c1a001'
+
+const refundFaults: Record<RefundFault, { status: 400 | 404; message: string }> = {
+  not_found: { status: 404, message: 'Order not found' },
+  same_key: { status: 400, message: 'Order already has a refund with the same idempotency key' },
+  not_paid: { status: 400, message: 'Order is not paid' },
+  exceeds: { status: 400, message: 'REFUND_EXCEEDS_ORDER_PAID_AMOUNT' },
+}
+
+/** The four calls of Montonio's API. */
+export function apiRoutes(bank: SimulatedBank, publicUrl: string): Hono {
+  const app = new Hono()
+
+  app.get('/stores/payment-methods', async (context) => {
+    const request = await readBearer(bank, context)
+    return request.ok ? context.json(paymentMethodsJson(STORE_UUID)) : refuse(context, request)
+  })
+
+  app.post('/orders', async (context) => {
+    const request = await readBody(bank, context)
+    if (!request.ok) return refuse(context, request)
+    const claims = orderClaims.safeParse(request.claims)
+    if (!claims.success) return refuse(context, { status: 400, message: sentences(claims.error) })
+    const order = bank.place(claims.data)
+    return order
+      ? context.json(orderJson(order, publicUrl, STORE_UUID), 201)
+      : refuse(context, { status: 400, message: 'ALREADY_PAID_FOR' })
+  })
+
+  app.get('/orders/:uuid', async (context) => {
+    const request = await readBearer(bank, context)
+    if (!request.ok) return refuse(context, request)
+    const order = bank.book.byUuid(context.req.param('uuid'))
+    return order
+      ? context.json(orderJson(order, publicUrl, STORE_UUID))
+      : refuse(context, { status: 404, message: 'Order not found' })
+  })
+
+  app.post('/refunds', async (context) => {
+    const request = await readBody(bank, context)
+    if (!request.ok) return refuse(context, request)
+    const claims = refundClaims.safeParse(request.claims)
+    if (!claims.success) return refuse(context, { status: 400, message: sentences(claims.error) })
+    const made = bank.refund(claims.data)
+    return typeof made === 'string'
+      ? refuse(context, refundFaults[made])
+      : context.json(refundJson(made.order, made.refund), 201)
+  })
+
+  app.all('*', (context) => refuse(context, { status: 404, message: 'Not found' }))
+  return app
+}
+
+function readBearer(bank: SimulatedBank, context: Context): Promise<ReadRequest> {
+  return bank.tokens.read((context.req.header('authorization') ?? '').replace(/^Bearer /, ''))
+}
+
+async function readBody(bank: SimulatedBank, context: Context): Promise<ReadRequest> {
+  const body: unknown = await context.req.json().catch(() => undefined)
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  return bank.tokens.read(typeof data === 'string' ? data : '')
+}
+
+const names = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' } as const
+
+function refuse(
+  context: Context,
+  { status, message }: { status: keyof typeof names; message: string | string[] },
+): Response {
+  return context.json({ statusCode: status, message, error: names[status] }, status)
+}

@@ -1,0 +1,32 @@
+import { X509Certificate } from 'node:crypto'
+
+/** Whose certificates are believed, and when. The issuers are those that sign people's certificates directly. */
+export type Trust = { issuers: readonly X509Certificate[]; now: () => Date }
+
+/**
+ * A certificate in base64, when a trusted issuer gave it to this very person and it is in force. A signature that
+ * only matches the certificate beside it says nothing: anyone can make such a pair.
+ */
+export function personCertificate(
+  base64: string,
+  idCode: string,
+  { issuers, now }: Trust,
+): X509Certificate | undefined {
+  try {
+    const certificate = new X509Certificate(Buffer.from(base64, 'base64'))
+    const isIssued = issuers.some((issuer) => {
+      return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+    })
+    const isInForce = certificate.validFromDate <= now() && now() <= certificate.validToDate
+    const isTheirs = serialNumberOf(certificate) === `PNOEE-${idCode}`
+    return isIssued && isInForce && isTheirs && !certificate.ca ? certificate : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Several serial numbers are as good as none. */
+function serialNumberOf(certificate: X509Certificate): string | undefined {
+  const { serialNumber } = certificate.toLegacyObject().subject as { serialNumber?: unknown }
+  return typeof serialNumber === 'string' ? serialNumber : undefined
+}
