@@ -3,17 +3,26 @@ import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
+import type { RateLimit } from '../infra/rate-limit.ts'
 import { type BookingApi, bookingRoutes } from './api/booking-routes.ts'
 import { apiDocsPage } from './api/docs-page.ts'
 import { openApi } from './api/openapi.ts'
+import { ownRoutes } from './api/own-routes.ts'
+import { paymentRoutes } from './api/payment-routes.ts'
 import { problem } from './api/problem.ts'
 import { askedLocale, type RequestContext } from './api/request-context.ts'
+import { SANDBOX_BANK } from './bank.ts'
+import { type OwnParts, ownServices } from './own-services.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
 
 export type AppParts = BookingApi & {
   database: OpenDatabase
+  own: OwnParts
+  ownLimit: RateLimit
+  /** The simulated bank's page, when there is no real bank. */
+  sandboxBank: Hono | undefined
   log: Log
   /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
   isStopping: () => boolean
@@ -60,6 +69,19 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
   app.get('/api/openapi.json', (context) => context.json(description))
   app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
   app.route('/api/booking', bookingRoutes(parts))
+  app.route('/api/payments', paymentRoutes(parts.own.till, parts.now))
+  app.route(
+    '/api/own',
+    ownRoutes({
+      desk: parts.desk,
+      own: ownServices(parts.own),
+      files: parts.own.intake.files,
+      texts,
+      limit: parts.ownLimit,
+      now: parts.now,
+    }),
+  )
+  if (parts.sandboxBank) app.route(SANDBOX_BANK, parts.sandboxBank)
 
   app.all('/api/*', (context) => {
     context.set('problemCode', 'not_found')

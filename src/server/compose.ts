@@ -6,20 +6,38 @@ import { migrate } from '../db/migrate.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { loadMessages } from '../i18n/messages.ts'
+import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
+import { readDrawing } from '../infra/files/read-drawing.ts'
 import { createLog, type Log } from '../infra/log.ts'
+import { folderMailer } from '../infra/mail/folder.ts'
+import { smtpMailer } from '../infra/mail/smtp.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
+import type { JobParts } from '../jobs/catalogue.ts'
+import type { BookingDesk } from '../services/booking-desk.ts'
 import { prepareBusyCars } from '../services/busy-cars.ts'
 import { CatalogueStore } from '../services/catalogue-store.ts'
+import type { PaperDesk } from '../services/papers/paper-desk.ts'
+import type { Till } from '../services/payment/till.ts'
 import { PrivateLinks } from '../services/private-links.ts'
 import type { RequestContext } from './api/request-context.ts'
 import { createApp } from './app.ts'
+import { type Bank, type BankTelling, openBank } from './bank.ts'
 import type { Env } from './env.ts'
+import { openFiles } from './files.ts'
+import { type Lockers, openLockers } from './lockers.ts'
+import type { OwnParts } from './own-services.ts'
+import { openPhones } from './phones.ts'
 import { sessionSecret } from './session-secret.ts'
 
 export type System = {
   app: Hono<RequestContext>
   database: OpenDatabase
   log: Log
+  bank: Bank
+  lockers: Lockers
+  own: OwnParts
+  /** What the jobs work with; whoever starts the server starts them. */
+  jobs: JobParts
   /** From now on the readiness check says no. */
   announceStop: () => void
   close: () => Promise<void>
@@ -32,12 +50,13 @@ export type Surroundings = {
   /** The built website; without it only the API answers. */
   build?: ServerBuild
   log?: Log
+  bankTelling?: BankTelling
 }
 
 /** Builds the real things: the only place that knows all of them. */
 export async function compose(
   env: Env,
-  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL) }: Surroundings,
+  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL), bankTelling = {} }: Surroundings,
 ): Promise<System> {
   const database = await open(env)
   await migrate(database)
@@ -51,18 +70,38 @@ export async function compose(
       .catch(() => log.warn({}, 'the catalogue could not be read; the next search tries again'))
   })
   let isStopping = false
+  const { db } = database
+  const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
+  const bank = await openBank(env, now, bankTelling)
+  const phones = await openPhones(env, now)
+  const lockers = await openLockers(env, db)
+  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
+  const desk: BookingDesk = {
+    db,
+    catalogue,
+    busyCars: prepareBusyCars(db),
+    links,
+    holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
+  }
+  const till: Till = { desk, bank: bank.provider, paymentMinutes: env.PAYMENT_MINUTES }
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const papers: PaperDesk = { db, catalogue, links, texts, origin }
+  const files = openFiles(env, now)
+  const own: OwnParts = {
+    till,
+    intake: { db, files, sniff: sniffPicture, clean: cleanPicture },
+    signing: { db, papers, phones: phones.providers, readDrawing },
+    now,
+  }
   const app = createApp({
     database,
     log,
-    texts: { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') },
+    texts,
     now,
-    desk: {
-      db: database.db,
-      catalogue,
-      busyCars: prepareBusyCars(database.db),
-      links,
-      holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
-    },
+    desk,
+    own,
+    ownLimit: new RateLimit(env.OWN_REQUESTS_PER_MINUTE),
+    sandboxBank: bank.hostedPages,
     limits: {
       searches: new RateLimit(env.SEARCHES_PER_MINUTE),
       registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
@@ -79,8 +118,28 @@ export async function compose(
     announceStop: () => {
       isStopping = true
     },
+    bank,
+    lockers,
+    own,
+    jobs: {
+      till,
+      post: {
+        papers,
+        send: ({ to, messageId, mail }) => {
+          const { name, email } = catalogue.current.company
+          return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
+        },
+      },
+      lockers: lockers.provider,
+      files,
+      now,
+    },
     close: async () => {
       await stopListening()
+      await bank.close()
+      await phones.close()
+      await lockers.close()
+      mailer.close()
       await database.close()
     },
   }

@@ -11,7 +11,8 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** The jobs are set up on a second connection while the first keeps other processes out. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -19,10 +20,46 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  OWN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   HOLD_MINUTES: minutes.default(30),
   REQUEST_HOLD_MINUTES: minutes.default(24 * 60),
+  /** How long a customer has at the bank. */
+  PAYMENT_MINUTES: z.coerce.number().int().min(5).max(240).default(30),
+  MONTONIO_ACCESS_KEY: z.string().min(1).optional(),
+  MONTONIO_SECRET_KEY: z.string().min(1).optional(),
+  MONTONIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .default('https://stargate.montonio.com/api'),
+  /** A bucket for private files: `https://key:secret@host/bucket?region=eu-north-1`. */
+  FILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => isBucket(new URL(url)), 'must be https://key:secret@host/bucket')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMART_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMART_ID_PARTY_UUID: z.uuid().optional(),
+  SMART_ID_PARTY_NAME: z.string().min(1).optional(),
+  MOBILE_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOBILE_ID_PARTY_UUID: z.guid().optional(),
+  MOBILE_ID_PARTY_NAME: z.string().min(1).optional(),
+  /** A file with the certificates of those who may vouch for a signer. */
+  SIGNING_ISSUERS: z.string().min(1).optional(),
+  LOCKER_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKER_SMS_KEY: z.string().min(1).optional(),
+  /** Four digits, set in the units. */
+  LOCKER_PASSWORD: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  /** 0 leaves letters, reminders and tidying to other processes. */
+  JOBS: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+function isBucket({ username, password, pathname }: URL): boolean {
+  return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
+}
 
 export type Env = z.infer<typeof schema>
 
@@ -38,6 +75,21 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (parsed.data.DATABASE_URL && !parsed.data.SESSION_SECRET) {
     throw new ConfigurationError(
       'SESSION_SECRET is missing: with DATABASE_URL several processes may run, and they must share one secret of at least 32 characters.',
+    )
+  }
+  if (Boolean(parsed.data.MONTONIO_ACCESS_KEY) !== Boolean(parsed.data.MONTONIO_SECRET_KEY)) {
+    throw new ConfigurationError(
+      'MONTONIO_ACCESS_KEY and MONTONIO_SECRET_KEY go together: set both for a real bank, or neither for the simulator.',
+    )
+  }
+  const { LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD } = parsed.data
+  if (LOCKER_SMS_URL && !(LOCKER_SMS_KEY && LOCKER_PASSWORD)) {
+    throw new ConfigurationError('LOCKER_SMS_URL needs LOCKER_SMS_KEY and LOCKER_PASSWORD beside it.')
+  }
+  const { SMART_ID_URL, MOBILE_ID_URL, SIGNING_ISSUERS } = parsed.data
+  if ((SMART_ID_URL || MOBILE_ID_URL) && !SIGNING_ISSUERS) {
+    throw new ConfigurationError(
+      'SIGNING_ISSUERS is missing: without the certificates of those who vouch for signers no signature can be believed.',
     )
   }
   return parsed.data

@@ -1,7 +1,10 @@
+import './production.ts'
+
 import { serve } from '@hono/node-server'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { compose } from './compose.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
+import { keepJobs } from './jobs.ts'
 import { loadBuild } from './load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -13,15 +16,19 @@ async function main(): Promise<void> {
     process.stdout.write(`Autorent is at http://${env.HOST}:${port} (${system.database.kind} database)\n`)
   })
 
+  const stopJobs = env.JOBS === false ? undefined : keepJobs(system.database, system.jobs, system.log)
+
   /** What is under way is finished and nothing new is begun. */
   const stop = () => {
     system.announceStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     server.close(() => {
-      system.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      Promise.resolve(stopJobs?.())
+        .then(() => system.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
     })
   }
   process.once('SIGTERM', stop)

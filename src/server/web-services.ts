@@ -1,30 +1,35 @@
-import { bookingNumber } from '../domain/booking/booking-number.ts'
 import { isIncluded } from '../domain/booking/choose-services.ts'
-import { labelOf } from '../domain/calendar/tallinn.ts'
 import { formatLabel } from '../domain/calendar/wall-clock.ts'
-import type { Location } from '../domain/catalogue.ts'
 import { eurosFromCents } from '../domain/money.ts'
 import { quote } from '../domain/pricing/quote.ts'
-import type { QuoteLine } from '../domain/pricing/quote-line.ts'
 import type { Locale } from '../i18n/locales.ts'
+import type { RateLimit } from '../infra/rate-limit.ts'
 import type { BookingDesk } from '../services/booking-desk.ts'
 import { carTakenAlternatives } from '../services/car-taken-alternatives.ts'
-import { findBooking, type OwnBooking } from '../services/find-booking.ts'
+import { findBooking } from '../services/find-booking.ts'
 import { type Option, type QuotedCar, quoteCar } from '../services/quote-car.ts'
 import { requestLink } from '../services/request-link.ts'
 import { searchCars } from '../services/search-cars.ts'
 import { sendInquiry } from '../services/send-inquiry.ts'
 import type { Answer, WebServices } from '../web/context.ts'
-import { presentCar, presentFoundCars, presentInstead, presentLine, presentQuote } from './api/present.ts'
+import { presentCar, presentFoundCars, presentInstead, presentQuote } from './api/present.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from './api/problem.ts'
 import { registerAnswerFor } from './api/register.ts'
 import type { Texts } from './api/request-context.ts'
-import type { ChosenCarAnswer, OwnBookingAnswer, ServiceOption } from './api/schemas/steps.ts'
+import type { ChosenCarAnswer, ServiceOption } from './api/schemas/steps.ts'
+import { type OwnParts, ownServices } from './own-services.ts'
+import { presentOwnBooking, presentStop } from './present-own-booking.ts'
 
-export type WebParts = { desk: BookingDesk; texts: Texts; now: () => Date }
+export type WebParts = {
+  desk: BookingDesk
+  texts: Texts
+  now: () => Date
+  own: OwnParts
+  limits: { registrations: RateLimit }
+}
 
 /** The use cases as the pages know them: in this process, by the same services as the API. */
-export function webServices({ desk, texts, now }: WebParts): WebServices {
+export function webServices({ desk, texts, now, own, limits }: WebParts): WebServices {
   const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
     ok: false,
     problem: problemBody(code, texts[locale], extras),
@@ -60,9 +65,11 @@ export function webServices({ desk, texts, now }: WebParts): WebServices {
       return answer.ok ? answer : refusal(locale, answer.code, answer.extras)
     },
     findBooking: async (token, locale) => {
-      const found = await findBooking(desk.db, desk.links.hash(token))
+      const found = await findBooking(desk.db, desk.links.hash(token), now())
       return found && presentOwnBooking(found, desk, locale, now())
     },
+    own: ownServices(own),
+    waitToSend: (visitor) => limits.registrations.take(visitor, performance.now()),
     sendInquiry: (inquiry) => sendInquiry(desk.db, inquiry, now()),
     requestLink: (email, locale) => requestLink(desk.db, email, locale, now()),
   }
@@ -97,39 +104,5 @@ function presentOption({ service, price }: Option, locale: Locale): ServiceOptio
     maxQuantity: service.maxQuantity,
     isIncluded: isIncluded(service),
     isRecommended: service.isPreChosen && !isIncluded(service),
-  }
-}
-
-function presentStop(date: string, place: Location | undefined, locale: Locale) {
-  return { date, place: place?.name[locale] ?? '', address: place?.address ?? '' }
-}
-
-function presentOwnBooking(
-  { booking, car, client, holdExpiresAt, lines }: OwnBooking,
-  desk: BookingDesk,
-  locale: Locale,
-  now: Date,
-): OwnBookingAnswer {
-  const { locations } = desk.catalogue.current
-  const stop = (at: Date, placeId: number) =>
-    presentStop(formatLabel(labelOf(at)), locations.get(placeId), locale)
-  return {
-    number: bookingNumber(booking.id),
-    status: booking.status,
-    isCancelled: booking.cancelledAt !== null,
-    isPaid: booking.isPaid,
-    isRequest: booking.paymentMethod === 'ON_REQUEST',
-    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    isHeld: booking.status !== 'OPEN' || (holdExpiresAt !== null && holdExpiresAt > now),
-    car: { name: car.name, imageNames: car.imageNames },
-    rent: stop(booking.rentDate, booking.rentLocationId),
-    return: stop(booking.returnDate, booking.returnLocationId),
-    email: client.email,
-    price: eurosFromCents(booking.price),
-    vat: eurosFromCents(booking.vat),
-    vatRate: booking.vatRate / 100,
-    deposit: eurosFromCents(booking.deposit),
-    lines: lines.map((line) => presentLine(line as QuoteLine)),
-    links: desk.links.pages(booking.linkSeed, locale),
   }
 }

@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { aliases } from '../i18n/pages.ts'
 import type * as WebContext from '../web/context.ts'
 import type { RequestContext } from './api/request-context.ts'
+import { KeptPages } from './kept-pages.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { siteFiles } from './site-files.ts'
 import { type WebParts, webServices } from './web-services.ts'
@@ -16,6 +17,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
   const app = new Hono<RequestContext>()
   const render = createRequestHandler(build, 'production')
   const services = webServices(parts)
+  const kept = new KeptPages()
   const { provide } = build.entry.module as unknown as typeof WebContext
 
   app.use(compress())
@@ -37,13 +39,27 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
     const redirect = languageRedirect(context.req.raw)
     if (redirect) return redirect
     const origin = publicUrl ?? new URL(context.req.url).origin
+    const nonce = context.get('nonce')
+    const key = kept.keyOf(context.req.raw, origin)
+    const moment = {
+      catalogue: parts.desk.catalogue.current.version,
+      minute: Math.floor(parts.now().getTime() / 60_000),
+    }
+    const known = key === undefined ? undefined : kept.find(key, moment, nonce)
+    if (known) {
+      languageCookie(context.req.raw, known.headers, origin.startsWith('https:'))
+      return known
+    }
     const facts = {
-      nonce: context.get('nonce'),
+      nonce: key === undefined ? nonce : kept.nonce,
       origin,
       isSecure: origin.startsWith('https:'),
+      visitor: context.get('visitor'),
+      userAgent: context.req.header('user-agent') ?? '',
       buildId: build.assets.version,
     }
-    const response = await render(context.req.raw, provide(services, facts))
+    const rendered = await render(context.req.raw, provide(services, facts))
+    const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
     languageCookie(context.req.raw, response.headers, facts.isSecure)
     return response
   })

@@ -11,13 +11,13 @@ export type BusyCars = { version: number; busy: ReadonlySet<number> }
  */
 export function prepareBusyCars(db: Database): (period: Period, now: Date) => Promise<BusyCars> {
   const { carOccupancies: taken, catalogueVersion } = schema
-  const asked = sql`tstzrange(${sql.placeholder('from')}::timestamptz, ${sql.placeholder('to')}::timestamptz)`
   const statement = db
     .select({
       version: catalogueVersion.version,
       busy: sql<number[]>`array(
         select ${taken.carId} from ${taken}
-        where ${taken.occupied} && ${asked}
+        where ${taken.endsAt} > ${sql.placeholder('from')}::timestamptz
+          and ${taken.startsAt} < ${sql.placeholder('to')}::timestamptz
           and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${sql.placeholder('now')}::timestamptz)
       )`,
     })

@@ -71,7 +71,8 @@ async function takenPeriods(desk: BookingDesk, period: Period, now: Date): Promi
     .select({ carId: taken.carId, occupied: taken.occupied })
     .from(taken)
     .where(
-      sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)
+      sql`${taken.endsAt} > ${period.from.toISOString()}::timestamptz
+        and ${taken.startsAt} < ${period.to.toISOString()}::timestamptz
         and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)`,
     )
   const byCar = new Map<number, Period[]>()

@@ -1,4 +1,3 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { insertBooking } from '../db/insert-booking.ts'
 import { schema } from '../db/schema.ts'
@@ -17,6 +16,7 @@ import {
 } from './check-registration.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
 import { isNewClient } from './is-new-client.ts'
+import { lockCar, releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
 export type RegisterResult =
@@ -90,7 +90,7 @@ async function book(
   now: Date,
 ): Promise<RegisterResult> {
   const { rental, client, car } = sound
-  const version = await lockCar(tx, car.id)
+  const version = await lockAtVersion(tx, car.id)
   if (version > catalogue.version) throw new StaleCatalogue(version)
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
@@ -143,12 +143,11 @@ async function book(
   return { kind: 'registered', booking }
 }
 
-/** Until the transaction ends no one else books this car; says which version of the catalogue holds meanwhile. */
-async function lockCar(tx: Database, carId: number): Promise<number> {
-  const { cars, catalogueVersion } = schema
-  const [car] = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
-  if (!car) throw new Error(`car ${carId} is in the catalogue and not in the database`)
+/** Locks the car and says which version of the catalogue holds meanwhile. */
+async function lockAtVersion(tx: Database, carId: number): Promise<number> {
+  if (!(await lockCar(tx, carId))) throw new Error(`car ${carId} is in the catalogue and not in the database`)
   // A statement of its own: the one above may have waited, and saw the catalogue as it was before it did.
+  const { catalogueVersion } = schema
   const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion)
   if (!row) throw new Error('the catalogue has no version row')
   return row.version
@@ -179,25 +178,6 @@ async function agreedPrice(
     throw new Refusal({ kind: 'price_changed', quote: priced, carQuote })
   }
   return priced
-}
-
-/** A hold that has run out no longer stands in anyone's way; its booking stays, without a car. */
-async function releaseExpiredHolds(
-  tx: Database,
-  carId: number,
-  period: { from: Date; to: Date },
-  now: Date,
-): Promise<void> {
-  const { carOccupancies: taken } = schema
-  await tx
-    .delete(taken)
-    .where(
-      and(
-        eq(taken.carId, carId),
-        sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)`,
-        lte(taken.holdExpiresAt, now),
-      ),
-    )
 }
 
 async function isCurrent(desk: BookingDesk, catalogue: Catalogue): Promise<boolean> {

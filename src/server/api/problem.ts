@@ -4,11 +4,18 @@ import type { Alternatives, QuotedPrice } from './schemas/answers.ts'
 /** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
 export const problems = {
   malformed: { status: 400, title: 'The body is not what this call takes' },
+  empty: { status: 400, title: 'The file is empty' },
+  aborted: { status: 400, title: 'The file did not arrive whole' },
+  no_booking: { status: 404, title: 'The link opens no booking' },
   not_found: { status: 404, title: 'There is nothing here' },
   car_taken: { status: 409, title: 'The car is taken' },
   price_changed: { status: 409, title: 'The price is no longer the one that was seen' },
   too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'Only application/json is taken' },
+  not_a_picture: { status: 415, title: 'Only JPEG, PNG, HEIC and PDF are taken' },
+  unreadable: { status: 422, title: 'The file cannot be opened' },
+  too_many: { status: 422, title: 'The booking has too many files' },
+  unknown_driver: { status: 422, title: 'The booking has no such driver' },
   invalid: { status: 422, title: 'Some fields need mending' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key belongs to another request' },
   too_many_requests: { status: 429, title: 'Too many requests' },

@@ -1,0 +1,30 @@
+import type { Mail } from '../../documents/mails/mail.ts'
+import type { PaperDesk } from '../papers/paper-desk.ts'
+
+/** Hands a letter to the mail server. Throws when the server did not take it. */
+export type SendMail = (letter: { to: string; messageId: string; mail: Mail }) => Promise<void>
+
+/** What writing and sending letters need; the composition root builds it. */
+export type PostOffice = { papers: PaperDesk; send: SendMail }
+
+/** Every letter there is; the key of one says what it is about, so that one cause makes one letter. */
+export const letterKinds = [
+  'booking-registered',
+  'request-registered',
+  'payment-received',
+  'documents-wanted',
+  'document-refused',
+  'contract-to-sign',
+  'contract-signed',
+  'pick-up-tomorrow',
+  'return-today',
+  'questionnaire',
+  'coupon-reminder',
+  'cancelled',
+  'refunded',
+  'link-again',
+  'office-new-booking',
+  'office-needs-attention',
+  'office-inquiry',
+] as const
+export type LetterKind = (typeof letterKinds)[number]

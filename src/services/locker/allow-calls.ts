@@ -1,0 +1,109 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { documentsState } from '../../domain/booking/wanted-documents.ts'
+import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
+import { type BookingRow, readBalance } from '../payment/booking-money.ts'
+
+const LAST_SLOT = 200
+
+const {
+  smartLockerReservations: reservations,
+  smartLockers,
+  bookings,
+  clients,
+  lockerEvents,
+  uploads,
+} = schema
+
+/** Tells the units whose call opens them now, and whose no longer does. */
+export async function allowCalls(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
+  await revokeEnded(db, lockers, now)
+  await grantOpen(db, lockers, now)
+}
+
+async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
+  const open = await db
+    .select({ reservation: reservations, locker: smartLockers, booking: bookings, client: clients })
+    .from(reservations)
+    .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
+    .innerJoin(bookings, eq(bookings.id, reservations.bookingId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(
+      and(
+        isNull(reservations.slot),
+        isNull(reservations.keyTakenAt),
+        isNull(reservations.keyReturnedAt),
+        or(eq(reservations.purpose, 'pick-up'), isNotNull(bookings.handedOverAt)),
+        lte(reservations.start, now),
+        gt(reservations.end, now),
+        eq(bookings.status, 'SIGNED'),
+        isNull(bookings.cancelledAt),
+      ),
+    )
+  for (const { reservation, locker, booking, client } of open) {
+    if (reservation.purpose === 'pick-up' && !(await mayTakeKey(db, booking))) continue
+    const slot = await freeSlot(db, locker.id)
+    if (slot === undefined) continue
+    const answer = await lockers.grant(locker.phone, slot, client.phone, reservation.start, reservation.end)
+    if (answer.ok) await db.update(reservations).set({ slot }).where(eq(reservations.id, reservation.id))
+    await log(db, reservation.id, answer.ok ? 'granted' : 'failed', answer.ok ? `${slot}` : answer.code, now)
+  }
+}
+
+async function mayTakeKey(db: Database, booking: BookingRow): Promise<boolean> {
+  const { rentDue, depositDue } = await readBalance(db, booking)
+  const sent = await db.select().from(uploads).where(eq(uploads.bookingId, booking.id))
+  const documents = documentsState(sent, 1 + booking.additionalDrivers.length)
+  return rentDue === 0 && depositDue === 0 && documents === 'approved'
+}
+
+async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
+  const ended = await db
+    .select({ reservation: reservations, locker: smartLockers, cancelledAt: bookings.cancelledAt })
+    .from(reservations)
+    .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
+    .innerJoin(bookings, eq(bookings.id, reservations.bookingId))
+    .where(
+      and(
+        isNotNull(reservations.slot),
+        or(
+          lte(reservations.end, now),
+          isNotNull(reservations.keyTakenAt),
+          isNotNull(reservations.keyReturnedAt),
+          isNotNull(bookings.cancelledAt),
+        ),
+      ),
+    )
+  for (const { reservation, locker, cancelledAt } of ended) {
+    const answer = await lockers.revoke(locker.phone, reservation.slot ?? 0)
+    if (answer.ok) {
+      // A cancelled one keeps what was logged and gives the rest of its time to whoever comes next.
+      const endsNow = sql`least(${reservations.end}, greatest(${reservations.start} + interval '1 second', ${now.toISOString()}::timestamptz))`
+      await db
+        .update(reservations)
+        .set({ slot: null, ...(cancelledAt ? { end: endsNow } : {}) })
+        .where(eq(reservations.id, reservation.id))
+    }
+    await log(db, reservation.id, answer.ok ? 'revoked' : 'failed', answer.ok ? '' : answer.code, now)
+  }
+}
+
+async function freeSlot(db: Database, lockerId: number): Promise<number | undefined> {
+  const rows = await db
+    .select({ slot: reservations.slot })
+    .from(reservations)
+    .where(and(eq(reservations.smartLockerId, lockerId), isNotNull(reservations.slot)))
+  const taken = new Set(rows.map(({ slot }) => slot))
+  return Array.from({ length: LAST_SLOT }, (_, index) => index + 1).find((slot) => !taken.has(slot))
+}
+
+async function log(
+  db: Database,
+  reservationId: number,
+  event: 'granted' | 'revoked' | 'failed',
+  note: string,
+  now: Date,
+): Promise<void> {
+  await db.insert(lockerEvents).values({ reservationId, event, note, createdAt: now })
+}

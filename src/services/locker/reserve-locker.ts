@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { lockerWindow, returnWindow } from '../../domain/booking/locker-window.ts'
+import type { BookingRow } from '../payment/booking-money.ts'
+
+const { smartLockers, smartLockerReservations: reservations } = schema
+
+/** `none_needed`: people hand the key over there. `none_free`: all lockers of the place are promised at that time. */
+export type LockerReserved = 'reserved' | 'none_needed' | 'none_free'
+
+/** A locker for taking the key out and one for putting it back, as far as the two places have lockers. */
+export async function reserveLockers(tx: Database, booking: BookingRow): Promise<LockerReserved> {
+  const { id: bookingId, rentLocationId, returnLocationId, rentDate, returnDate } = booking
+  await tx.delete(reservations).where(eq(reservations.bookingId, bookingId))
+  const pickUp = { bookingId, purpose: 'pick-up' as const, ...lockerWindow(rentDate) }
+  const back = { bookingId, purpose: 'return' as const, ...returnWindow(returnDate) }
+  const results = new Set([
+    await reserve(tx, rentLocationId, pickUp),
+    await reserve(tx, returnLocationId, back),
+  ])
+  if (results.has('none_free')) return 'none_free'
+  return results.has('reserved') ? 'reserved' : 'none_needed'
+}
+
+/** The first locker of the place that nobody else needs at that time. */
+async function reserve(
+  tx: Database,
+  locationId: number,
+  wanted: Omit<typeof reservations.$inferInsert, 'smartLockerId'>,
+): Promise<LockerReserved> {
+  const lockers = await tx
+    .select({ id: smartLockers.id })
+    .from(smartLockers)
+    .where(eq(smartLockers.locationId, locationId))
+    .orderBy(asc(smartLockers.id))
+  if (lockers.length === 0) return 'none_needed'
+  for (const { id } of lockers) {
+    try {
+      await tx.transaction((inner) => inner.insert(reservations).values({ ...wanted, smartLockerId: id }))
+      return 'reserved'
+    } catch (error) {
+      if (violatedConstraint(error) !== 'smart_locker_reservations_no_overlap') throw error
+    }
+  }
+  return 'none_free'
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { Notice } from '../../infra/payments/payment-provider.ts'
+import { lockAccount } from './booking-money.ts'
+import { needPeople } from './settle-booking.ts'
+
+export type RefundNotice = Extract<Notice, { kind: 'refund' }>
+
+/** `unknown`: it is about nothing of ours. */
+export type NoticeTaken = 'taken' | 'unknown'
+
+/** What the bank says about money on its way back. */
+export async function takeRefund(tx: Database, notice: RefundNotice, now: Date): Promise<NoticeTaken> {
+  const { refunds, payments } = schema
+  const [found] = await tx
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.refundId, notice.refundId))
+  const [unnamed] = found
+    ? [found]
+    : // The bank took it and our process died before it could note the bank's name for it.
+      await tx
+        .select({ refund: refunds, method: payments.method })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(
+          and(
+            eq(payments.orderId, notice.orderId),
+            eq(refunds.amount, notice.amount),
+            isNull(refunds.refundId),
+          ),
+        )
+        .orderBy(refunds.id)
+        .limit(1)
+  if (!unnamed) return 'unknown'
+  const { method } = unnamed
+  const account = await lockAccount(tx, unnamed.refund.bookingId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, unnamed.refund.id))
+  if (!account || !refund || isOver(refund.status)) return 'taken'
+  await tx
+    .update(refunds)
+    .set({
+      refundId: notice.refundId,
+      status: notice.status,
+      ...(isOver(notice.status) ? { settledAt: now } : {}),
+    })
+    .where(eq(refunds.id, refund.id))
+  const { bookingId } = refund
+  if (notice.status === 'SUCCESSFUL') {
+    await tx.insert(schema.ledgerEntries).values({
+      bookingId,
+      paymentId: null,
+      refundId: refund.id,
+      account: refund.account,
+      kind: 'refund',
+      amount: -refund.amount,
+      method,
+      createdAt: now,
+    })
+    await tx
+      .update(schema.bookings)
+      .set({ refundId: notice.refundId })
+      .where(eq(schema.bookings.id, bookingId))
+    await tx.insert(schema.outbox).values({
+      event: 'refunded',
+      payload: { bookingId, amount: refund.amount, account: refund.account },
+      createdAt: now,
+    })
+  } else if (isOver(notice.status)) await needPeople(tx, account.booking, 'refund-rejected', now)
+  return 'taken'
+}
+
+const isOver = (status: string): boolean => ['SUCCESSFUL', 'REJECTED', 'CANCELED'].includes(status)

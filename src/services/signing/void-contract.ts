@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import { type BookingRow, stateOf } from '../payment/booking-money.ts'
+
+/**
+ * Another car, period or price is another contract. Inside the transaction that changes the booking: what was signed no
+ * longer holds, and its customer is asked to sign again.
+ */
+export async function voidContract(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+  const { bookings, papers, signatures, outbox } = schema
+  await tx
+    .update(papers)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(papers.bookingId, booking.id),
+        inArray(papers.kind, ['contract', 'signed-contract']),
+        isNull(papers.voidedAt),
+      ),
+    )
+  const voided = await tx
+    .update(signatures)
+    .set({ voidedAt: now })
+    .where(and(eq(signatures.bookingId, booking.id), isNull(signatures.voidedAt)))
+    .returning({ status: signatures.status })
+  const step = nextStatus(stateOf(booking), 'void-signature', 'system')
+  if (!step.ok) return
+  await tx
+    .update(bookings)
+    .set({ status: step.status, isContractSaved: false })
+    .where(eq(bookings.id, booking.id))
+  if (voided.some(({ status }) => status === 'SIGNED')) {
+    await tx.insert(outbox).values({
+      event: 'contract-changed',
+      payload: { bookingId: booking.id, isAgain: true },
+      createdAt: now,
+    })
+  }
+}
