@@ -7,6 +7,7 @@ import type { Messages } from '../i18n/messages.ts'
 import type { Alternatives, CarSearchAnswer, Problem, RegisterAnswer } from '../server/api/schemas/answers.ts'
 import type { ChosenCarAnswer, OwnBookingAnswer } from '../server/api/schemas/steps.ts'
 import type { Inquiry } from '../services/send-inquiry.ts'
+import type { OwnServices } from './own-services.ts'
 
 /** What a call of the API answers; pages rendered on the server get the same without the way over HTTP. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem }
@@ -27,6 +28,9 @@ export type WebServices = {
   /** The body and key of a registration as the API takes them. */
   register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
   findBooking: (token: string, locale: Locale) => Promise<OwnBookingAnswer | undefined>
+  own: OwnServices
+  /** Seconds until this visitor may send a form again; 0 when now. */
+  waitToSend: (visitor: string) => number
   sendInquiry: (inquiry: Inquiry) => Promise<void>
   /** Always succeeds alike, whether the address has a booking or not. */
   requestLink: (email: string, locale: Locale) => Promise<void>
@@ -39,6 +43,9 @@ export type RequestFacts = {
   /** The origin visitors see, for absolute addresses. */
   origin: string
   isSecure: boolean
+  /** The visitor's address, which limits count by, and browser: both are kept beside a signature. */
+  visitor: string
+  userAgent: string
   buildId: string
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
@@ -7,18 +7,12 @@ import { useBuildUpdate } from './build-update.ts'
 import { ErrorPage } from './error-page.tsx'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
+import { usePageArrival } from './page-arrival.ts'
 import { rootData } from './root-data.ts'
 import { useScrollReset } from './scroll-reset.ts'
 import styles from './styles.css?url'
 
 export const links: Route.LinksFunction = () => [
-  {
-    rel: 'preload',
-    href: '/fonts/onest-latin.woff2',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
@@ -37,6 +31,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useCurrentLocale()
+  // From here on scripts answer, not only the browser: whoever drives the page by program may wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.scripts = 'run'
+  }, [])
   return (
     <html lang={localeTags[locale].slice(0, 2)}>
       <head>
@@ -45,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f2f6f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c191e" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <FontPreload script="latin" />
+        {locale === 'ru' ? <FontPreload script="cyrillic" /> : null}
         <Links />
       </head>
       <body>
@@ -55,13 +55,30 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The letters a page is written in are asked for before the style sheet says so. */
+function FontPreload({ script }: { script: 'latin' | 'cyrillic' }) {
+  return (
+    <link
+      rel="preload"
+      href={`/fonts/onest-${script}.woff2`}
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+    />
+  )
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const locale = useCurrentLocale()
   useScrollReset()
   useBuildUpdate(loaderData.buildId)
+  const arrivedAt = usePageArrival()
   return (
     <ShellMessages locale={locale} messages={loaderData.messages}>
       <Outlet />
+      <p role="status" className="sr-only">
+        {arrivedAt}
+      </p>
     </ShellMessages>
   )
 }

@@ -18,13 +18,13 @@ const files: Record<PageName, string> = {
   'booking-services': 'pages/booking-services.tsx',
   'booking-client': 'pages/booking-client.tsx',
   'booking-end': 'pages/booking-end.tsx',
-  sign: 'pages/own-page.tsx',
-  documents: 'pages/own-page.tsx',
-  'bank-links': 'pages/own-page.tsx',
-  smartlocker: 'pages/own-page.tsx',
-  questionnaire: 'pages/own-page.tsx',
-  'upload-document': 'pages/own-page.tsx',
-  'upload-documents': 'pages/own-page.tsx',
+  sign: 'pages/sign.tsx',
+  documents: 'pages/documents.tsx',
+  'bank-links': 'pages/bank-links.tsx',
+  smartlocker: 'pages/smartlocker.tsx',
+  questionnaire: 'pages/questionnaire.tsx',
+  'upload-document': 'pages/upload-document.tsx',
+  'upload-documents': 'pages/upload-documents.tsx',
 }
 
 const layouts: Record<Layout, string> = {

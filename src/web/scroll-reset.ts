@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** The old page has faded out by then, so nobody sees it jump. */
 const RESET_AFTER_MS = 390
 
-/** A new page is read from its top. An address with a `#place` scrolls there by itself. */
+/** A new page is read from its top. An address with a `#place` is read from there: see page-arrival.ts. */
 export function useScrollReset(): void {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)

@@ -5,14 +5,14 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
   const t = useTranslations('airport.fees')
   const common = useTranslations('common')
   return (
-    <table className="w-full max-w-lg text-left tabular-nums">
+    <table className="max-sm:text-small w-full max-w-lg text-left tabular-nums">
       <caption className="sr-only">{t('caption')}</caption>
       <thead className="text-ink-soft text-small">
         <tr className="border-line border-b">
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
             {t('time')}
           </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
             {t('pickUp')}
           </th>
           <th scope="col" className="py-2 font-medium">
@@ -23,7 +23,7 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.time} className="border-line border-b">
-            <th scope="row" className="py-3 pr-4 font-medium whitespace-nowrap">
+            <th scope="row" className="py-3 pr-2 sm:pr-4 font-medium whitespace-nowrap">
               {row.time}
             </th>
             <Fee amount={row.pickUp} free={common('free')} />
@@ -36,5 +36,9 @@ export function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
 }
 
 function Fee({ amount, free }: { amount: string; free: string }) {
-  return <td className="py-3 pr-4">{amount || <span className="text-positive font-medium">{free}</span>}</td>
+  return (
+    <td className="py-3 pr-2 sm:pr-4">
+      {amount || <span className="text-positive font-medium">{free}</span>}
+    </td>
+  )
 }

@@ -17,7 +17,7 @@ export function LongRead({ title, lead, edition, contents, isNumbered = false, s
   return (
     <div className="page-width pt-3 pb-16 lg:pb-24">
       <Breadcrumbs here={title} />
-      <header className="grid max-w-[68ch] gap-4 pt-4 lg:pt-10">
+      <header className="grid max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-10">
         <h1 className="text-h1">{title}</h1>
         <p className="text-lead text-ink-soft">{lead}</p>
         <p className="text-ink-soft text-small">{edition}</p>

@@ -20,9 +20,9 @@ export function Header({ company }: { company: Company }) {
       <p className="bg-pine text-on-pine text-small print:hidden">
         <span className="page-width block py-1.5 font-medium max-sm:text-center">{t('site.since')}</span>
       </p>
-      <div className="page-width flex items-center justify-between gap-4 lg:gap-6">
+      <div className="page-width flex items-center justify-between gap-2 lg:gap-6">
         <Link to={to('index')} viewTransition aria-label={t('site.logoLabel')} className="shrink-0 py-3">
-          <Logo height={120} className="h-12 w-auto sm:h-14 lg:h-16 xl:h-30" />
+          <Logo height={120} className="h-10 w-auto min-[22.5rem]:h-12 sm:h-14 lg:h-16 xl:h-30" />
         </Link>
         <div className="hidden flex-col items-end gap-1 py-3 lg:flex print:hidden">
           <div className="-mr-2.5 flex items-center gap-2">

@@ -28,7 +28,7 @@ export function MobileMenu({ phone }: { phone: string }) {
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: 'menu' }}
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={(event) => 'commandForElement' in event.currentTarget || dialog.current?.showModal()}
         className={roundButton}
       >
         <Icon name="menu" className="size-7" />

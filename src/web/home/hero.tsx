@@ -7,7 +7,7 @@ export function Hero({ children }: { children: ReactNode }) {
   const search = useTranslations('search')
   return (
     <>
-      <div className="bg-sky relative isolate overflow-clip pb-[78vw] md:pb-[26vw] 2xl:pb-[23.5vw] print:bg-transparent print:pb-0">
+      <div className="bg-sky relative isolate overflow-clip pb-[78vw] md:pb-[34vw] lg:pb-[29vw] 2xl:pb-[28.5vw] print:bg-transparent print:pb-0">
         <Landscape />
         <div className="page-width relative pt-7 md:pt-6 lg:pt-8">
           <h1 className="text-display max-w-[28ch]">{t('title')}</h1>

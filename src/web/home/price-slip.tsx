@@ -59,7 +59,7 @@ export function PriceSlip({ sample }: { sample: SamplePrice }) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="text-ink-soft min-w-0 break-words">{label}</dt>
       <dd className="text-right whitespace-nowrap">{children}</dd>
     </div>
   )

@@ -28,7 +28,7 @@ export type FieldValues = Partial<Record<FieldName, string>>
 export type FormAnswer =
   | { state: 'sent'; email: string }
   | { state: 'invalid'; values: FieldValues; errors: Partial<Record<FieldName, ErrorCode>> }
-  | { state: 'failed'; values: FieldValues }
+  | { state: 'failed' | 'tooSoon'; values: FieldValues }
 
 /** A field no person sees. Whoever fills it in is a program. */
 export const TRAP = 'website'

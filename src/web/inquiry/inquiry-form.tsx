@@ -31,6 +31,7 @@ export function InquiryForm(props: {
   children: (field: Field) => ReactNode
 }) {
   const t = useTranslations('inquiry')
+  const problem = useTranslations('errors')
   const to = usePaths()
   const errorText = useErrorText()
   const callLink = useCallLink()
@@ -66,10 +67,10 @@ export function InquiryForm(props: {
       className="bg-surface shadow-card grid gap-6 rounded-2xl p-5 sm:p-8"
     >
       {answer?.state === 'invalid' ? <ErrorSummary errors={answer.errors} box={box} /> : null}
-      {answer?.state === 'failed' ? (
+      {answer?.state === 'failed' || answer?.state === 'tooSoon' ? (
         <div ref={box} tabIndex={-1} autoFocus>
           <Notice tone="danger" isUrgent>
-            <p>{t.rich('failed', callLink)}</p>
+            <p>{answer.state === 'failed' ? t.rich('failed', callLink) : problem('too_many_requests')}</p>
           </Notice>
         </div>
       ) : null}

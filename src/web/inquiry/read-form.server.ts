@@ -1,7 +1,10 @@
 const MOST_BYTES = 64 * 1024
 
 /** The fields of a posted form; undefined when it is too large or no form at all. */
-export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
+export async function readForm(
+  request: Request,
+  mostBytes = MOST_BYTES,
+): Promise<URLSearchParams | undefined> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded') || !request.body) return undefined
   const decoder = new TextDecoder()
@@ -10,7 +13,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | unde
   for await (const chunk of request.body) {
     bytes += chunk.byteLength
     // What a header says of the length is only a promise.
-    if (bytes > MOST_BYTES) return undefined
+    if (bytes > mostBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return new URLSearchParams(text + decoder.decode())

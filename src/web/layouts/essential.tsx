@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ErrorPage } from '../error-page.tsx'
 import { usePaths } from '../locale.ts'
 import { Logo } from '../ui/logo.tsx'
 
@@ -8,7 +9,7 @@ export default function EssentialLayout() {
   const t = useTranslations('site')
   const to = usePaths()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-5 py-8">
+    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.own-wide]:max-w-6xl">
       <header>
         <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="inline-block">
           <Logo height={48} className="h-12 w-auto" />
@@ -19,4 +20,9 @@ export default function EssentialLayout() {
       </main>
     </div>
   )
+}
+
+/** Below the root, so that the words of the shell are still read when an action fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }

@@ -8,6 +8,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { Header } from '../header/header.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { startPage } from '../page-data.ts'
@@ -71,4 +72,9 @@ function SmallFooter({ company, year }: { company: Company; year: number }) {
       </div>
     </footer>
   )
+}
+
+/** Below the root, so that the words of the shell are still read when an action fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }

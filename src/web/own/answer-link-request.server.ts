@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { answered } from '../inquiry/answer-inquiry.server.ts'
+import { facts } from '../context.ts'
+import { answered, tooSoon } from '../inquiry/answer-inquiry.server.ts'
 import { checkForm } from '../inquiry/check-form.server.ts'
 import { email } from '../inquiry/form-fields.server.ts'
 import { startPage } from '../page-data.ts'
@@ -12,6 +13,8 @@ export async function answerLinkRequest(args: ActionFunctionArgs) {
   const { web, locale } = startPage(args, [])
   const checked = await checkForm(args.request, schema)
   if (checked.kind === 'done') return answered(checked.answer, checked.status)
+  const wait = web.waitToSend(args.context.get(facts).visitor)
+  if (wait > 0) return tooSoon(checked.values, wait)
   const address = checked.data.email ?? ''
   try {
     await web.requestLink(address, locale)

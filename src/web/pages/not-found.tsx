@@ -50,7 +50,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       <div className="flex min-h-dvh flex-col">
         {root ? <Header company={root.company} /> : null}
         <main id="content" tabIndex={-1} className="page">
-          <NotFound path={loaderData.path} />
+          <NotFound path={loaderData.path} message={loaderData.message} />
         </main>
         {root ? <Footer company={root.company} year={root.year} /> : null}
       </div>
@@ -68,8 +68,9 @@ const ways = [
   ['documents', 'findBooking'],
 ] as const satisfies [PageName, string][]
 
-function NotFound({ path }: { path: string }) {
+function NotFound({ path, message }: { path: string; message: string }) {
   const t = useTranslations()
+  const inWords = t('errors.pageNotFound', { path })
   const to = usePaths()
   return (
     <div className="overflow-x-clip">
@@ -77,7 +78,12 @@ function NotFound({ path }: { path: string }) {
         <div className="grid content-start justify-items-start gap-4">
           <p className="text-ink-soft font-semibold">{t('errors.fatal.status', { status: 404 })}</p>
           <h1 className="text-h1">{t('errors.pageNotFoundTitle')}</h1>
-          <p className="text-lead max-w-full break-words">{t('errors.pageNotFound', { path })}</p>
+          <p className="text-lead max-w-full break-words">{inWords}</p>
+          {inWords === message ? null : (
+            <p lang="en" className="text-ink-soft text-small max-w-full break-words">
+              {message}
+            </p>
+          )}
           <p className="text-ink-soft">{t('errors.pageNotFoundHint')}</p>
           <Link to={to('index')} viewTransition className={`mt-2 ${buttonStyle('primary')}`}>
             {t('errors.fatal.toMainPage')}

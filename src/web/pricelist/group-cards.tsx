@@ -31,7 +31,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
   return (
-    <li className="group bg-surface shadow-card hover:shadow-raised relative flex flex-col overflow-clip rounded-2xl transition-shadow max-sm:grid max-sm:grid-cols-[8.5rem_1fr]">
+    <li className="group bg-surface shadow-card hover:shadow-raised relative flex flex-col overflow-clip rounded-2xl transition-shadow max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)]">
       <CarOnRoad
         image={group.image}
         isLazy

@@ -13,7 +13,8 @@ import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
 /** The form as it is posted without scripts: the same body and the same answers as over the API. */
 export async function registerOrder({ request, url, context }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const { isSecure } = context.get(facts)
+  const web = context.get(services)
+  const { isSecure, visitor } = context.get(facts)
   const form = await request.formData()
   const refuse = (outcome: Outcome, status: number) => {
     const { chosenCar } = readBookingCookies(request.headers.get('cookie'))
@@ -31,7 +32,8 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   if (faults.some(({ name }) => name === 'companyName'))
     return refuse({ ...failed('invalid', form), faults }, 422)
 
-  const answer = await context.get(services).register(registerBody(form, locale), keyOf(form), locale)
+  if (web.waitToSend(visitor) > 0) return refuse(failed('too_many_requests', form), 429)
+  const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
   if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
   return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })
 }

@@ -1,19 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Messages } from '../../i18n/messages.ts'
-import type { PageName } from '../../i18n/pages.ts'
-import { answerOrFailed, isReadAgain } from '../inquiry/form-answer.ts'
 import { usePaths } from '../locale.ts'
-import { PageMessages } from '../messages.tsx'
-import { answerLinkRequest } from '../own/answer-link-request.server.ts'
-import { LockerSteps } from '../own/locker-steps.tsx'
-import { ResendForm } from '../own/resend-form.tsx'
-import { startPage } from '../page-data.ts'
-import { metaOf } from '../seo/page-meta.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Route } from './+types/own-page.ts'
-
-type OwnPageName = PageName & keyof Messages['essential']['pages']
+import { LockerSteps } from './locker-steps.tsx'
+import type { OwnPageName } from './open-page.server.ts'
+import { ResendForm } from './resend-form.tsx'
 
 const icons: Record<OwnPageName, string> = {
   sign: 'signature',
@@ -25,29 +16,8 @@ const icons: Record<OwnPageName, string> = {
   'upload-documents': 'upload',
 }
 
-export function loader(args: Route.LoaderArgs) {
-  const { page, shown } = startPage(args, ['essential', 'inquiry', 'lockers'])
-  return { ...shown, page: page as OwnPageName }
-}
-
-export const action = (args: Route.ActionArgs) => answerLinkRequest(args)
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
-
-export const shouldRevalidate = isReadAgain
-
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? metaOf(loaderData.head) : [])
-
-export default function OwnPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <LinkNeeded page={loaderData.page} />
-    </PageMessages>
-  )
-}
-
 /** Whatever the address holds, nothing of a booking is shown: only how to have its link sent again. */
-function LinkNeeded({ page }: { page: OwnPageName }) {
+export function LinkNeeded({ page }: { page: OwnPageName }) {
   const t = useTranslations('essential')
   const to = usePaths()
   return (

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
+
+// The Swedish way of writing a moment is that of our labels. Temporal is not yet in every browser.
+const tallinn = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Tallinn',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The Tallinn label of an ISO instant. */
+function labelOfInstant(instant: string): WallMinute {
+  return parseLabel(tallinn.format(new Date(instant)).replace(' ', 'T')) ?? 0
+}
+
+/** Moments on Tallinn's clocks, of labels and of instants, in the words of the page. */
+export function useMoments() {
+  const t = useTranslations('common')
+  const locale = useLocale()
+  const shown = (label: WallMinute, style: 'dayMonth' | 'long' | 'full') =>
+    t('atTime', { date: formatDate(label, locale, style), time: formatTime(label) })
+  return {
+    ofLabel: (text: string) => shown(parseLabel(text) ?? 0, 'full'),
+    ofInstant: (instant: string) => shown(labelOfInstant(instant), 'long'),
+    dayOfInstant: (instant: string) => formatDate(labelOfInstant(instant), locale),
+    /** Both ends of a window; the day is said once when it is the same. */
+    window: (from: string, to: string) => {
+      const [start, end] = [labelOfInstant(from), labelOfInstant(to)]
+      const isSameDay = formatDate(start, locale) === formatDate(end, locale)
+      return { from: shown(start, 'dayMonth'), to: isSameDay ? formatTime(end) : shown(end, 'dayMonth') }
+    },
+  }
+}
