@@ -12,6 +12,7 @@ const checks = [
   'build',
   'weight',
   'tests',
+  'browser',
 ]
 
 function run(check: string): Promise<boolean> {

@@ -1,12 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No violation of any rule, by day and by night. */
+/** No violation of any rule by day; by night only colours differ, so only they are looked at again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
-    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
-  }
+  await expectNoViolations(page, 'light')
+  await expectNoViolations(page, 'dark', ['color-contrast', 'link-in-text-block'])
+}
+
+export async function expectNoViolations(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules?: string[],
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // While one page fades into another, styles are still those of the old one.
+  await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
+  // There are no frames in our pages; without them the old way of running is the same and twice as fast.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  axe.options({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
+  expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './console.ts'
 import { messages } from './messages.ts'
 
@@ -27,6 +28,7 @@ test.describe('the header', () => {
     await services.click()
     expect(await isOpen(services)).toBe(true)
     await expect(page.getByRole('link', { name: nav.airport }).first()).toBeVisible()
+    await expectAccessible(page)
     await language.click()
     expect([await isOpen(services), await isOpen(language)]).toEqual([false, true])
   })
@@ -48,11 +50,17 @@ test.describe('the header', () => {
     expect(await isOpen(services)).toBe(false)
   })
 
-  test('a menu closes on another page', async ({ page }) => {
+  test('a menu closes on another page, whose heading has the focus and whose title is told', async ({
+    page,
+  }) => {
     await menu(page, nav.services).click()
     await page.getByRole('banner').getByRole('link', { name: nav.airport }).click()
     await expect(page).toHaveURL(new RegExp(`${pathOf('services-airport', 'en')}$`))
     expect(await isOpen(menu(page, nav.services))).toBe(false)
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: messages.en.meta['services-airport'].title }),
+    ).toHaveCount(1)
   })
 
   test('the language menu names the other languages and keeps the page and its query', async ({ page }) => {
@@ -93,6 +101,8 @@ test('the header bar is hidden on the pages of a booking', async ({ page }) => {
   ] as const
   for (const name of hidden) {
     await page.goto(pathOf(name, 'et'))
-    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByText(messages.et.site.since)).toHaveCount(0)
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './console.ts'
 import { messages } from './messages.ts'
 
@@ -21,6 +22,7 @@ test.describe('the menu on a phone', () => {
       .toBe((page.viewportSize()?.width ?? 0) - 320)
     expect(await drawer(page).evaluate((node) => getComputedStyle(node).transitionDuration)).toContain('0.3s')
     await expect(drawer(page).getByRole('link', { name: site.logoLabel })).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('Escape closes it and gives the focus back', async ({ page }) => {
@@ -43,6 +45,15 @@ test.describe('the menu on a phone', () => {
     await drawer(page).getByRole('link', { name: nav.pricelist }).click()
     await expect(page).toHaveURL(/pricelist$/)
     await expect(drawer(page)).toBeHidden()
+  })
+
+  test('another language closes it and keeps the page and its query', async ({ page }) => {
+    await page.goto(`${pathOf('pricelist', 'en')}?from=ad`)
+    await page.getByRole('button', { name: nav.openMenu }).click()
+    await drawer(page).locator('summary', { hasText: nav.language }).click()
+    await drawer(page).getByRole('link', { name: 'Eesti' }).click()
+    await expect(page).toHaveURL(/\/hinnakiri\?from=ad$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('the focus stays inside', async ({ page }) => {

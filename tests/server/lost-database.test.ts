@@ -43,3 +43,18 @@ it('a server that loses its database says so, knocks now and then, and is whole 
   await waitFor('two more seconds', () => performance.now() - mendedAt > 2_000)
   expect(await listening()).toBe(1)
 })
+
+it('with its jobs it survives the same, from the moment it starts', async () => {
+  const url = await createDatabase()
+  const own = await openLine(Number(new URL(url).port))
+  const busy = await processes.start({ ...onServer(url.replace(/:\d+\//, `:${own.port}/`)), JOBS: '1' })
+  const status = async () => (await fetch(`${busy.url}/readyz`)).status
+  own.cut()
+  expect(await status()).toBe(503)
+  const cutAt = performance.now()
+  await waitFor('four seconds without a database', () => performance.now() - cutAt > 4_000)
+  own.mend()
+  await waitFor('the server is ready again', async () => (await status()) === 200)
+  expect((await busy.kill('SIGTERM')).code).toBe(0)
+  await own.close()
+})

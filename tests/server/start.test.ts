@@ -22,7 +22,7 @@ async function refusedStart(variables: Record<string, string>) {
 const wrong = {
   PORT: ['three thousand', '65536', '-1'],
   DATABASE_URL: ['mysql://localhost/autorent', 'localhost'],
-  DATABASE_POOL: ['0', '1000'],
+  DATABASE_POOL: ['1', '1000'],
   DEMO: ['yes', 'true'],
   SESSION_SECRET: ['short'],
   TRUSTED_PROXIES: ['-1', 'all'],

@@ -226,7 +226,7 @@ describe('the calendar of a car', () => {
   })
 
   it('refuses an empty period and one that nobody asked for', async () => {
-    expect(await occupy(2, 10, 10)).toBe('car_occupancies_not_empty')
+    expect(await occupy(2, 10, 10)).toBe('car_occupancies_bounded')
     const unasked = into(schema.carOccupancies, {
       carId: 1,
       occupied: { from: new Date(1), to: new Date(2) },

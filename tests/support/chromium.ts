@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of a Chromium; a machine that has none gets one: Playwright's own, or Debian's package. */
+/** The path of a Chromium; a machine that has none gets one: Debian's package, or Playwright's own. */
 export function ensureChromium(): string {
   return findChromium() ?? install()
 }
@@ -15,21 +15,24 @@ function findChromium(): string | undefined {
   )
 }
 
+/** Debian's package brings the libraries a browser needs; Playwright's own download alone would not start there. */
 function install(): string {
   const isRoot = process.getuid?.() === 0
-  const attempts: [string, string[]][] = [
-    ['playwright', ['install', 'chromium']],
-    ...(isRoot
-      ? ([
-          ['apt-get', ['update', '-q']],
-          ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']],
-        ] as [string, string[]][])
-      : []),
-  ]
+  const attempts: [string, string[]][] = isRoot
+    ? [
+        ['apt-get', ['update', '-q']],
+        ['apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']],
+        ['playwright', ['install', '--with-deps', 'chromium']],
+      ]
+    : [['playwright', ['install', 'chromium']]]
   for (const [command, args] of attempts) {
     console.log(`No Chromium yet: ${command} ${args.join(' ')}`)
     try {
-      execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
+      execFileSync(command, args, {
+        stdio: 'inherit',
+        timeout: 300_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
     } catch {
       // The next way, or the sentence below.
     }

@@ -15,6 +15,10 @@ export type TestSystem = {
   /** Every line the server has logged. */
   logged: string[]
   db: () => Database
+  /** Where the server keeps its files. */
+  dataDir: () => string
+  /** The whole system, for what has no address: the simulated bank, the jobs. */
+  running: () => System
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   send: (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>
@@ -29,23 +33,39 @@ export function useTestSystem(
   const logged: string[] = []
   const record = (fields: object, message: string) => void logged.push(JSON.stringify({ ...fields, message }))
   let system: System | undefined
+  let dataDir = ''
   const running = (): System => {
     if (!system) throw new Error('the system is not running yet')
     return system
   }
   beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'autorent-data-'))
     const env = parseEnv({
-      DATA_DIR: await mkdtemp(join(tmpdir(), 'autorent-data-')),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       DEMO: '0',
       SESSION_SECRET: 'a secret of the tests, long enough to be taken',
       SEARCHES_PER_MINUTE: '1000000',
       REGISTRATIONS_PER_MINUTE: '1000000',
+      OWN_REQUESTS_PER_MINUTE: '1000000',
       ...variables,
     })
     system = await compose(env, {
       now: () => clock.now,
       open: openTestDatabase,
+      bankTelling: {
+        // The simulated bank finds this server without a socket, and repeats itself without pauses.
+        deliver: async (url, body) => {
+          const { pathname, search } = new URL(url)
+          const told = await running().app.request(`${pathname}${search}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+          return told.status
+        },
+        wait: async () => undefined,
+      },
       log: { info: record, warn: record, error: record },
       ...(hasWebsite ? { build: await loadBuild() } : {}),
     })
@@ -55,6 +75,8 @@ export function useTestSystem(
     clock,
     logged,
     db: () => running().database.db,
+    dataDir: () => dataDir,
+    running,
     post: async (path, body, headers = {}) =>
       running().app.request(path, {
         method: 'POST',

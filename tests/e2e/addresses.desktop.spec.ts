@@ -1,0 +1,82 @@
+import { aliases, alternatesOf, pageNames, pages, pathOf } from '../../src/i18n/pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, expectReported, test } from './console.ts'
+import { messages } from './messages.ts'
+
+test('every alternate really leads to the same page', async ({ request, baseURL }) => {
+  for (const page of pageNames.filter((name) => pages[name].isIndexable)) {
+    for (const { path } of alternatesOf(page)) {
+      const html = await (await request.get(path)).text()
+      for (const { path: other } of alternatesOf(page)) expect(html).toContain(`href="${baseURL}${other}"`)
+    }
+  }
+})
+
+test('old addresses lead to the pages of today', async ({ request }) => {
+  for (const [from, to] of aliases) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([301, to])
+  }
+})
+
+test('a path of another language, or of nothing, is not found', async ({ page, complaints }) => {
+  for (const path of [
+    '/en/kontakt',
+    '/contact',
+    '/de',
+    '/en/booking/nothing',
+    '/%00',
+    '/en/service/insurance/x',
+  ]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  for (const path of ['/ei-ole', '/en/nothing', '/ru/nothing']) {
+    await page.goto(path)
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+    await expectAccessible(page)
+  }
+  for (const path of ['/%01', '/en/%C3%28']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible()
+    await expect(
+      page
+        .getByRole('link', { name: messages.en.errors.fatal.toMainPage, exact: true })
+        .or(page.getByRole('link', { name: messages.et.errors.fatal.toMainPage, exact: true })),
+    ).toBeVisible()
+    await expectAccessible(page)
+  }
+  expectReported(complaints, 'status of 404')
+  expectReported(complaints, 'could not be decoded')
+})
+
+test('the front page follows the language that is asked for, and nothing else does', async ({ request }) => {
+  const ask = (path: string, headers: Record<string, string>) =>
+    request.get(path, { headers, maxRedirects: 0 })
+  const russian = await ask('/', { 'accept-language': 'ru,en;q=0.5' })
+  expect([russian.status(), russian.headers().location]).toEqual([302, '/ru'])
+  expect((await ask('/', { 'accept-language': 'ru', cookie: 'i18n_redirected=et' })).status()).toBe(200)
+  expect((await ask('/', { 'accept-language': 'ru', 'user-agent': 'Googlebot/2.1' })).status()).toBe(200)
+  expect((await ask('/kontakt', { 'accept-language': 'ru' })).status()).toBe(200)
+  const english = await ask('/en/contact', {})
+  expect(english.headers()['set-cookie']).toMatch(
+    /i18n_redirected=en; Max-Age=31536000; Path=\/; SameSite=Lax/,
+  )
+})
+
+test('programs find messages, builds, sitemap and robots', async ({ request }) => {
+  const words = await request.get('/_i18n/ru/messages.json')
+  expect(words.headers()['cache-control']).toContain('max-age=86400')
+  expect((await words.json()).nav.home).toBe(messages.ru.nav.home)
+  expect((await request.get('/_i18n/de/messages.json')).status()).toBe(404)
+  const { id } = await (await request.get('/builds/latest.json')).json()
+  const meta = await (await request.get(`/builds/meta/${id}.json`)).json()
+  expect(meta.redirects).toEqual(Object.fromEntries(aliases))
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const page of pageNames) {
+    expect(sitemap.includes(`${pathOf(page, 'en')}</loc>`), page).toBe(pages[page].isIndexable)
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http')
+})

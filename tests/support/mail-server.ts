@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll } from 'vitest'
+
+export type ArrivedLetter = Email & { envelope: { from: string; to: string[] } }
+
+export type MailServer = {
+  url: () => string
+  letters: ArrivedLetter[]
+  /** Letters that were handed over and never answered. */
+  unanswered: () => number
+  /** From now on it takes letters and never says so, like a machine that hangs; or it works again. */
+  hang: (isHanging: boolean) => void
+  to: (address: string) => ArrivedLetter[]
+}
+
+/** A real SMTP server that keeps what it is given. */
+export function useMailServer(): MailServer {
+  const letters: ArrivedLetter[] = []
+  let isHanging = false
+  let unanswered = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, answer) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (isHanging) {
+          unanswered += 1
+          return
+        }
+        const { mailFrom, rcptTo } = session.envelope
+        void PostalMime.parse(new Uint8Array(Buffer.concat(chunks))).then((email) => {
+          const envelope = {
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+          }
+          letters.push({ ...email, envelope })
+          return answer()
+        })
+      })
+    },
+  })
+  // Whoever is killed in the middle of a letter leaves a broken connection.
+  server.on('error', () => undefined)
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve())))
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return {
+    url: () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    unanswered: () => unanswered,
+    hang: (hangs) => {
+      isHanging = hangs
+    },
+    to: (address) => letters.filter(({ envelope }) => envelope.to.includes(address)),
+  }
+}
