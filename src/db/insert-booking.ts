@@ -30,8 +30,12 @@ export type NewBooking = {
 }
 
 export function bookingRow({ rental, quote, row }: NewBooking): BookingRow {
+  return { ...row, ...pricedColumns(rental, quote) }
+}
+
+/** What a rental and its price say in a booking's row. */
+export function pricedColumns(rental: Rental, quote: Quote) {
   return {
-    ...row,
     rentDate: rental.from,
     returnDate: rental.to,
     rentLocationId: rental.rentLocation.id,

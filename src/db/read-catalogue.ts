@@ -78,7 +78,7 @@ async function readPrices(db: Database): Promise<Pick<Catalogue, 'ranges' | 'pri
   return { ranges, priceTables }
 }
 
-function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season {
+export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season {
   return {
     id: row.id,
     groupId: row.groupId,

@@ -1,5 +1,6 @@
 import * as bookings from './schema/bookings.ts'
 import * as coupons from './schema/coupons.ts'
+import * as figures from './schema/figures.ts'
 import * as fleet from './schema/fleet.ts'
 import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
@@ -9,6 +10,7 @@ import * as papers from './schema/papers.ts'
 import * as people from './schema/people.ts'
 import * as prices from './schema/prices.ts'
 import * as services from './schema/services.ts'
+import * as staff from './schema/staff.ts'
 import * as system from './schema/system.ts'
 
 /** All tables in one object, as the query builder wants them. */
@@ -24,5 +26,7 @@ export const schema = {
   ...money,
   ...papers,
   ...mails,
+  ...staff,
+  ...figures,
   ...system,
 }

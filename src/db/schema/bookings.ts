@@ -108,6 +108,10 @@ export const bookings = pgTable(
     notNegative('bookings_odometer', table.rentOdometer, table.returnOdometer, table.cancelFee),
     check('bookings_fuel', sql`${table.rentFuel} between 0 and 8 and ${table.returnFuel} between 0 and 8`),
     index('bookings_attention').on(table.id).where(sql`${table.attention} is not null`),
+    // Cars that are out: a handful, however many rentals lie behind.
+    index('bookings_out')
+      .on(table.returnDate)
+      .where(sql`${table.handedOverAt} is not null and ${table.actualReturnDate} is null`),
   ],
 )
 
@@ -207,5 +211,6 @@ export const questionnaires = pgTable(
       'questionnaires_scale',
       sql`${table.quality} between 1 and 5 and ${table.condition} between 1 and 5 and ${table.recommend} between 0 and 10`,
     ),
+    index('questionnaires_created').on(table.createdAt),
   ],
 )

@@ -1,18 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { staffRoles } from '../../domain/people/staff.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 
 export const language = pgEnum('language', ['et', 'en', 'ru'])
+
+export const staffRole = pgEnum('staff_role', staffRoles)
 
 export const admins = pgTable(
   'admins',
   {
     id: id(),
     email: text().notNull(),
+    name: text().notNull(),
+    role: staffRole().notNull().default('agent'),
+    /** Someone who has left keeps the name under what they did, and can no longer sign in. */
+    isActive: boolean().notNull().default(true),
     /** An argon2id hash. */
     password: text().notNull(),
     /** Signs this person's sessions; rotating it ends them all. */
     tokenSecret: text().notNull(),
+    /** The seed of the authenticator app, base32; empty until one is set up. */
+    codeSecret: text(),
+    /** The last half-minute whose code was taken: no code works twice. */
+    codeStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -12,6 +12,7 @@ export const bookingActions = [
   'abandon-payment',
   'confirm-payment',
   'accept',
+  'keep-car',
   'sign',
   'void-signature',
   'change',
@@ -37,6 +38,8 @@ export const bookingLife: Record<BookingAction, Rule> = {
     steps: { OPEN: 'CONFIRMED', PENDING: 'CONFIRMED', CONFIRMED: 'CONFIRMED', SIGNED: 'SIGNED' },
   },
   accept: { by: ['staff'], steps: { OPEN: 'CONFIRMED', PENDING: 'CONFIRMED' } },
+  // Staff lift the end of a hold: the car waits for as long as the customer needs.
+  'keep-car': { by: ['staff'], steps: { OPEN: 'OPEN', PENDING: 'PENDING' } },
   sign: { by: ['customer', 'staff'], steps: { CONFIRMED: 'SIGNED' } },
   'void-signature': { by: ['staff', 'system'], steps: { SIGNED: 'CONFIRMED' } },
   // A signature stands for one car, one period and one price: any change asks for a new one.

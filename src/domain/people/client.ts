@@ -110,7 +110,7 @@ function checkDriver(form: DriverForm, prefix: string, pickUpDay: number, faults
  * Latvia's newer codes have neither date nor checksum, so eleven bare digits could pass as one of them whatever was
  * mistyped: without a dash they are Estonian or Lithuanian.
  */
-const countriesOf = (code: string): readonly PersonalCodeCountry[] =>
+export const countriesOf = (code: string): readonly PersonalCodeCountry[] =>
   /^\d+$/.test(code) ? ['EE', 'LT'] : ['LV', 'FI']
 
 /** A personal code of this part of the world, or a date of birth for everyone else. */

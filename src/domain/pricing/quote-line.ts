@@ -1,5 +1,6 @@
 import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
 import type { Cents, PercentHundredths } from '../money.ts'
+import type { Duration } from './duration.ts'
 
 /** What stands behind the price of a rental day: printed under "why this price". */
 export type DayPriceDetails = {
@@ -23,6 +24,8 @@ type LineDetails = {
   service: { serviceId: number; discount: PercentHundredths; markup: PercentHundredths }
   'service-coupon': { code: string; serviceId: number }
   'end-regulation': { percent: PercentHundredths; isDiscount: boolean }
+  /** The only line that no quote has: it is added when the car comes back. */
+  'late-return': Duration
 }
 
 export const lineKinds = [
@@ -37,6 +40,7 @@ export const lineKinds = [
   'service',
   'service-coupon',
   'end-regulation',
+  'late-return',
 ] as const satisfies (keyof LineDetails)[]
 
 export type LineKind = keyof LineDetails
@@ -68,6 +72,7 @@ export const lineUnit: Record<LineKind, 'day' | 'hour' | 'piece'> = {
   service: 'piece',
   'service-coupon': 'piece',
   'end-regulation': 'piece',
+  'late-return': 'piece',
 }
 
 export function sumOf(lines: readonly { amount: Cents }[]): Cents {

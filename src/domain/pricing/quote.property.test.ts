@@ -40,6 +40,7 @@ const stepOf: Record<LineKind, number> = {
   service: 8,
   'service-coupon': 8,
   'end-regulation': 9,
+  'late-return': 10,
 }
 
 /** Quick, but not on a machine that is busy with everything else. */

@@ -45,7 +45,7 @@ const stories: Record<Fate, (telling: Telling) => Story> = {
     holdExpiresAt: null,
     updatedAt: bookedAt,
   }),
-  overdue: ({ plan, random }) => ({ ...signed(plan, random), updatedAt: plan.rental.from }),
+  overdue: ({ plan, random }) => ({ ...signed(plan, random), ...keyGone(plan), updatedAt: plan.rental.from }),
   cancelled,
   kept,
 }
@@ -57,7 +57,7 @@ export function storyOf(telling: Telling): Story {
 function kept({ plan, bookedAt, now, random }: Telling): Story {
   const { rental } = plan
   if (rental.to <= now) return returned(plan, now, random)
-  if (rental.from <= now) return { ...signed(plan, random), updatedAt: rental.from }
+  if (rental.from <= now) return { ...signed(plan, random), ...keyGone(plan), updatedAt: rental.from }
   const isSoon = rental.from.getTime() - now.getTime() < 3 * DAY
   // Keys in a locker need no desk, so their contract is signed ahead.
   const isLocker = rental.rentLocation.id === locationIds.locker
@@ -85,6 +85,8 @@ function returned(plan: PlannedBooking, now: Date, random: Random): Story {
     ...signed(plan, random),
     // Some contracts are still signed on paper and only scanned.
     ...(random.chance(0.1) ? { status: 'CONFIRMED' as const } : {}),
+    ...keyGone(plan),
+    returnFuel: 8,
     actualReturnDate,
     actualReturnLocationId: rental.returnLocation.id,
     notes: isLate ? lateNote : random.chance(0.15) ? random.pick(officeNotes) : '',
@@ -93,6 +95,9 @@ function returned(plan: PlannedBooking, now: Date, random: Random): Story {
     updatedAt: actualReturnDate,
   }
 }
+
+/** The key went out when it was agreed, with a full tank. */
+const keyGone = ({ rental }: PlannedBooking) => ({ handedOverAt: rental.from, rentFuel: 8 })
 
 function signed(plan: PlannedBooking, random: Random) {
   return {

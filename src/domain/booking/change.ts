@@ -1,0 +1,58 @@
+import type { WallMinute } from '../calendar/wall-clock.ts'
+import type { WantedService } from './choose-services.ts'
+
+/** What staff may agree anew with a customer. */
+export type BookingTerms = {
+  carId: number
+  rentAt: WallMinute
+  returnAt: WallMinute
+  rentLocationId: number
+  returnLocationId: number
+  services: readonly WantedService[]
+}
+
+/** What is not named stays as it is. */
+export type BookingChange = { [Field in keyof BookingTerms]?: BookingTerms[Field] | undefined }
+
+export type ChangedField = keyof BookingTerms
+
+/** Once the key is out, only the end of the rental can still be agreed. */
+const AFTER_HAND_OVER: ReadonlySet<ChangedField> = new Set(['returnAt', 'returnLocationId'])
+
+export function termsAfter(before: BookingTerms, change: BookingChange): BookingTerms {
+  return {
+    carId: change.carId ?? before.carId,
+    rentAt: change.rentAt ?? before.rentAt,
+    returnAt: change.returnAt ?? before.returnAt,
+    rentLocationId: change.rentLocationId ?? before.rentLocationId,
+    returnLocationId: change.returnLocationId ?? before.returnLocationId,
+    services: change.services ?? before.services,
+  }
+}
+
+export function changedFields(before: BookingTerms, after: BookingTerms): ReadonlySet<ChangedField> {
+  const plain = ['carId', 'rentAt', 'returnAt', 'rentLocationId', 'returnLocationId'] as const
+  const changed = new Set<ChangedField>(plain.filter((field) => before[field] !== after[field]))
+  if (!isSameChoice(before.services, after.services)) changed.add('services')
+  return changed
+}
+
+export function isPossibleAfterHandOver(changed: ReadonlySet<ChangedField>): boolean {
+  return changed.isSubsetOf(AFTER_HAND_OVER)
+}
+
+/** What the log calls it. */
+export function actionOf(
+  changed: ReadonlySet<ChangedField>,
+  before: BookingTerms,
+  after: BookingTerms,
+): 'swap-car' | 'extend' | 'change' {
+  if (changed.size !== 1) return 'change'
+  if (changed.has('carId')) return 'swap-car'
+  return changed.has('returnAt') && after.returnAt > before.returnAt ? 'extend' : 'change'
+}
+
+function isSameChoice(a: readonly WantedService[], b: readonly WantedService[]): boolean {
+  const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]))
+  return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity)
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { nextStepOf, type StaffActionName, type StaffFacts, staffActions } from './staff-actions.ts'
+
+const open: StaffFacts = {
+  status: 'OPEN',
+  isCancelled: false,
+  isReturned: false,
+  isHandedOver: false,
+  hasCar: true,
+  isHeld: true,
+  isLinkAlive: true,
+  due: 8550,
+  owedBack: 0,
+  depositHeld: 0,
+  needsPeople: false,
+  isRequest: false,
+  isPickUpNear: true,
+  documents: 'missing',
+}
+const paid: StaffFacts = { ...open, status: 'CONFIRMED', isHeld: false, due: 0 }
+const signed: StaffFacts = { ...paid, status: 'SIGNED', documents: 'approved' }
+const onTheRoad: StaffFacts = { ...signed, isHandedOver: true }
+const returned: StaffFacts = { ...onTheRoad, isReturned: true }
+const cancelled: StaffFacts = { ...paid, isCancelled: true, hasCar: false }
+
+const possible = (facts: StaffFacts) =>
+  staffActions(facts).flatMap(({ name, isPossible }) => (isPossible ? [name] : []))
+const reason = (facts: StaffFacts, wanted: StaffActionName) =>
+  staffActions(facts).find(({ name }) => name === wanted)?.reason
+
+describe('what staff can do with a booking', () => {
+  it.each([
+    ['just registered', open, ['confirm', 'lift-hold', 'money', 'change', 'resend-link', 'cancel']],
+    ['paid', paid, ['money', 'change', 'resend-link', 'cancel']],
+    ['signed', signed, ['money', 'change', 'resend-link', 'hand-over', 'cancel']],
+    ['on the road', onTheRoad, ['money', 'change', 'resend-link', 'take-back']],
+    ['returned', returned, ['money', 'resend-link']],
+    ['cancelled', cancelled, ['money']],
+    ['cancelled with money to give back', { ...cancelled, owedBack: 100 }, ['money', 'refund']],
+  ])('when it is %s', (_name, facts, expected) => {
+    expect(possible(facts)).toEqual(expected)
+  })
+
+  it.each([
+    ['hand-over', paid, 'unsigned'],
+    ['hand-over', { ...signed, due: 1 }, 'money_due'],
+    ['hand-over', { ...signed, hasCar: false }, 'without_car'],
+    ['hand-over', onTheRoad, 'handed_over'],
+    ['hand-over', cancelled, 'cancelled'],
+    ['take-back', signed, 'not_handed_over'],
+    ['take-back', returned, 'returned'],
+    ['cancel', onTheRoad, 'handed_over'],
+    ['confirm', paid, 'not_in_this_state'],
+    ['lift-hold', { ...open, isHeld: false }, 'no_hold'],
+    ['refund', paid, 'nothing_owed_back'],
+    ['use-deposit', onTheRoad, 'not_returned'],
+    ['use-deposit', returned, 'nothing_due'],
+    ['use-deposit', { ...returned, due: 1 }, 'no_deposit'],
+    ['resend-link', cancelled, 'cancelled'],
+    ['resend-link', { ...returned, isLinkAlive: false }, 'link_ended'],
+  ] as const)('says why not: %s', (name, facts, expected) => {
+    expect(reason(facts, name)).toBe(expected)
+  })
+
+  it('lets a hold that ran out be taken again', () => {
+    expect(reason({ ...open, hasCar: false, isHeld: false }, 'lift-hold')).toBeUndefined()
+  })
+})
+
+describe('the one next step', () => {
+  it.each([
+    ['money of a booking that is not paid', open, 'money'],
+    ['an answer to a request', { ...open, isRequest: true }, 'confirm'],
+    ['the papers that wait', { ...paid, documents: 'waiting' }, 'documents'],
+    ['the link, when the customer has to sign', paid, 'resend-link'],
+    ['the key', signed, 'hand-over'],
+    ['nothing, while the pick-up is far', { ...signed, isPickUpNear: false }, undefined],
+    ['the deposit before the key', { ...signed, due: 20_000 }, 'money'],
+    ['the car', onTheRoad, 'take-back'],
+    ['what is owed back', { ...returned, owedBack: 20_000 }, 'refund'],
+    ['what a late return costs', { ...returned, due: 600 }, 'money'],
+    ['the deposit for it, where there is one', { ...returned, due: 600, depositHeld: 1 }, 'use-deposit'],
+    ['nothing', returned, undefined],
+    ['a look, before anything else', { ...signed, needsPeople: true }, 'attention'],
+  ] as const)('is %s', (_name, facts, expected) => {
+    expect(nextStepOf(facts)).toBe(expected)
+  })
+})

@@ -1,0 +1,124 @@
+import type { Cents } from '../money.ts'
+import { type BookingAction, type BookingState, nextStatus } from './life.ts'
+import type { DocumentsState } from './wanted-documents.ts'
+
+/** What staff can do with a booking from its page. */
+const staffActionNames = [
+  'confirm',
+  'lift-hold',
+  'money',
+  'refund',
+  'use-deposit',
+  'change',
+  'resend-link',
+  'hand-over',
+  'take-back',
+  'cancel',
+] as const
+export type StaffActionName = (typeof staffActionNames)[number]
+
+/** Why something is not possible now; each is also the code of the refusal. */
+export type StaffObstacle =
+  | 'cancelled'
+  | 'returned'
+  | 'not_allowed_to'
+  | 'not_in_this_state'
+  | 'no_hold'
+  | 'nothing_owed_back'
+  | 'not_returned'
+  | 'nothing_due'
+  | 'no_deposit'
+  | 'unsigned'
+  | 'money_due'
+  | 'without_car'
+  | 'handed_over'
+  | 'not_handed_over'
+  | 'link_ended'
+
+export type StaffAction = { name: StaffActionName; isPossible: boolean; reason?: StaffObstacle }
+
+/** The facts of a booking that decide what staff can do with it. */
+export type StaffFacts = BookingState & {
+  isHandedOver: boolean
+  /** A car is kept for it. */
+  hasCar: boolean
+  /** The car is kept, but not for ever. */
+  isHeld: boolean
+  isLinkAlive: boolean
+  due: Cents
+  /** The deposit in our hands, without what is on its way back. */
+  depositHeld: Cents
+  /** Owed to the customer and not yet on its way. */
+  owedBack: Cents
+  needsPeople: boolean
+  /** Registered as a request, to which people answer. */
+  isRequest: boolean
+  /** The pick-up is a day away at most, or past. */
+  isPickUpNear: boolean
+  documents: DocumentsState
+}
+
+type Rule = {
+  /** The row of the state table that allows it; without one it is possible in every state. */
+  step?: BookingAction
+  obstacle?: (facts: StaffFacts) => StaffObstacle | false
+}
+
+const rules: Record<StaffActionName, Rule> = {
+  confirm: { step: 'accept' },
+  'lift-hold': { step: 'keep-car', obstacle: ({ hasCar, isHeld }) => hasCar && !isHeld && 'no_hold' },
+  // Money that was seen is always written down, whatever became of the booking.
+  money: {},
+  refund: { obstacle: ({ owedBack }) => owedBack === 0 && 'nothing_owed_back' },
+  // Before the car is back the deposit stands for what may still happen to it.
+  'use-deposit': {
+    obstacle: ({ isReturned, due, depositHeld }) =>
+      !isReturned ? 'not_returned' : due === 0 ? 'nothing_due' : depositHeld === 0 && 'no_deposit',
+  },
+  change: { step: 'change' },
+  'resend-link': {
+    obstacle: ({ isCancelled, isLinkAlive }) => (isCancelled ? 'cancelled' : !isLinkAlive && 'link_ended'),
+  },
+  'hand-over': {
+    step: 'hand-over',
+    obstacle: ({ isHandedOver, hasCar, due }) =>
+      isHandedOver ? 'handed_over' : !hasCar ? 'without_car' : due > 0 && 'money_due',
+  },
+  'take-back': { step: 'take-back', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
+  cancel: { step: 'cancel', obstacle: ({ isHandedOver }) => isHandedOver && 'handed_over' },
+}
+
+/** What stands in the way of it; undefined when nothing does. */
+export function obstacleTo(name: StaffActionName, facts: StaffFacts): StaffObstacle | undefined {
+  const { step, obstacle } = rules[name]
+  const result = step && nextStatus(facts, step, 'staff')
+  if (result && !result.ok) {
+    const isUnsigned = name === 'hand-over' && result.reason === 'not_in_this_state'
+    return isUnsigned ? 'unsigned' : result.reason
+  }
+  return obstacle?.(facts) || undefined
+}
+
+export function staffActions(facts: StaffFacts): StaffAction[] {
+  return staffActionNames.map((name) => {
+    const reason = obstacleTo(name, facts)
+    return reason ? { name, isPossible: false, reason } : { name, isPossible: true }
+  })
+}
+
+/** `attention`: people have to look first. `documents`: papers wait to be looked at. */
+export type NextStep = Exclude<StaffActionName, 'change' | 'lift-hold' | 'cancel'> | 'attention' | 'documents'
+
+/** The one thing to do next; undefined when nothing is left to do, or when it is the customer's turn and they know. */
+export function nextStepOf(facts: StaffFacts): NextStep | undefined {
+  const { status, isCancelled, isReturned, isHandedOver, due, owedBack, needsPeople, documents } = facts
+  if (needsPeople) return 'attention'
+  if (isReturned && due > 0) return facts.depositHeld > 0 ? 'use-deposit' : 'money'
+  if (isCancelled || isReturned) return owedBack > 0 ? 'refund' : undefined
+  if (isHandedOver) return 'take-back'
+  if (status === 'OPEN' || status === 'PENDING') return facts.isRequest ? 'confirm' : 'money'
+  if (documents === 'waiting') return 'documents'
+  if (due > 0) return 'money'
+  if (!facts.isPickUpNear) return undefined
+  return status === 'SIGNED' ? 'hand-over' : 'resend-link'
+}
