@@ -6,6 +6,9 @@ import type { Messages } from '../i18n/messages.ts'
 import type { RentalFacts } from './booking-facts.ts'
 import { createTranslator } from './translator.ts'
 
+/** What a price is told from: a booking's, or one that is only asked for. */
+type PricedFacts = Pick<RentalFacts, 'lines' | 'services' | 'rent' | 'return'>
+
 type Heading = 'carRent' | 'fees' | 'extras'
 
 /** A line of a price as people read it; `reasons` is its small print, often empty. */
@@ -24,11 +27,12 @@ const headings: Record<LineKind, Heading> = {
   service: 'extras',
   'service-coupon': 'extras',
   'end-regulation': 'extras',
+  'late-return': 'fees',
 }
 const order: readonly Heading[] = ['carRent', 'fees', 'extras']
 
 /** The price in the words of the website: what was read before ordering is read again in every mail and paper. */
-export function priceSections(booking: RentalFacts, texts: Messages, locale: Locale): WordedSection[] {
+export function priceSections(booking: PricedFacts, texts: Messages, locale: Locale): WordedSection[] {
   const t = createTranslator('price', texts, locale)
   return order
     .map((heading) => ({
@@ -40,7 +44,7 @@ export function priceSections(booking: RentalFacts, texts: Messages, locale: Loc
     .filter(({ lines }) => lines.length > 0)
 }
 
-function wordedLine(line: QuoteLine, booking: RentalFacts, texts: Messages, locale: Locale): WordedLine {
+function wordedLine(line: QuoteLine, booking: PricedFacts, texts: Messages, locale: Locale): WordedLine {
   const t = createTranslator('common', texts, locale)
   const isIncluded = line.kind === 'service' && line.amount === 0
   return {
@@ -51,7 +55,7 @@ function wordedLine(line: QuoteLine, booking: RentalFacts, texts: Messages, loca
   }
 }
 
-function lineText(line: QuoteLine, booking: RentalFacts, texts: Messages, locale: Locale): string {
+function lineText(line: QuoteLine, booking: PricedFacts, texts: Messages, locale: Locale): string {
   const t = createTranslator('price.lines', texts, locale)
   const rent = booking.rent.place
   const back = booking.return.place
@@ -91,6 +95,10 @@ function lineText(line: QuoteLine, booking: RentalFacts, texts: Messages, locale
         isDiscount: String(isDiscount),
       })
     }
+    case 'late-return': {
+      const { days, hours } = line.details
+      return t('late-return', { lateDays: days, lateHours: hours })
+    }
   }
 }
 
@@ -117,6 +125,6 @@ function reasonsOf(line: QuoteLine, texts: Messages, locale: Locale): string[] {
   return reasons
 }
 
-function serviceName({ services }: RentalFacts, serviceId: number): string {
+function serviceName({ services }: PricedFacts, serviceId: number): string {
   return services.find(({ id }) => id === serviceId)?.name ?? `#${serviceId}`
 }

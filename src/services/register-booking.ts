@@ -7,6 +7,7 @@ import { bookingNumber } from '../domain/booking/booking-number.ts'
 import { holdExpiry } from '../domain/booking/hold.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import { type Quote, quote } from '../domain/pricing/quote.ts'
+import type { Rental } from '../domain/pricing/rental.ts'
 import type { BookingDesk } from './booking-desk.ts'
 import {
   checkRegistration,
@@ -14,9 +15,11 @@ import {
   type RegistrationFault,
   type SoundRegistration,
 } from './check-registration.ts'
+import { type ClientRow, enterClient } from './enter-client.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
 import { isNewClient } from './is-new-client.ts'
-import { lockCar, releaseExpiredHolds } from './occupy-car.ts'
+import { lockAtVersion, StaleCatalogue } from './lock-at-version.ts'
+import { releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
 export type RegisterResult =
@@ -26,8 +29,25 @@ export type RegisterResult =
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
   | { kind: 'idempotency_key_reused' }
 
-/** The edition of terms and privacy notice that people agree to by registering. */
-const CONSENT_EDITION = '2026-11'
+/** What is otherwise when staff book for someone on the phone. */
+export type TakenByStaff = {
+  /** Null keeps the car without an end. */
+  holdExpiresAt: Date | null
+  /** Someone known: the booking becomes theirs, and what is kept about them is brought up to date. */
+  clientId: number | undefined
+  /** Written down in the same transaction. */
+  record: (tx: Database, written: WrittenBooking) => Promise<void>
+}
+
+export type WrittenBooking = {
+  id: number
+  carId: number
+  rental: Rental
+  quote: Quote
+  /** The person as they were before; null when they are new. */
+  clientBefore: ClientRow | null
+  clientAfter: ClientRow
+}
 
 /** Each try meets another change of the catalogue or another transaction in its way: this many in a row are a fault. */
 const MOST_TRIES = 20
@@ -41,6 +61,7 @@ export async function registerBooking(
   registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
+  staff?: TakenByStaff,
 ): Promise<RegisterResult> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const catalogue = desk.catalogue.current
@@ -52,7 +73,7 @@ export async function registerBooking(
       if (await isCurrent(desk, catalogue)) return { kind: 'invalid', faults: checked.faults }
       continue
     }
-    const result = await tryToBook(desk, catalogue, checked.registration, request, now)
+    const result = await tryToBook(desk, catalogue, checked.registration, request, now, staff)
     if (result) return result
   }
   throw new Error('a registration found no quiet moment')
@@ -65,9 +86,10 @@ async function tryToBook(
   sound: SoundRegistration,
   request: IdempotentRequest | undefined,
   now: Date,
+  staff: TakenByStaff | undefined,
 ): Promise<RegisterResult | undefined> {
   try {
-    return await desk.db.transaction((tx) => book(tx, desk, catalogue, sound, request, now))
+    return await desk.db.transaction((tx) => book(tx, desk, catalogue, sound, request, now, staff))
   } catch (error) {
     if (error instanceof Refusal) return error.result
     if (error instanceof StaleCatalogue) {
@@ -88,31 +110,22 @@ async function book(
   sound: SoundRegistration,
   request: IdempotentRequest | undefined,
   now: Date,
+  staff: TakenByStaff | undefined,
 ): Promise<RegisterResult> {
   const { rental, client, car } = sound
-  const version = await lockAtVersion(tx, car.id)
-  if (version > catalogue.version) throw new StaleCatalogue(version)
+  if (!(await lockAtVersion(tx, car.id, catalogue))) {
+    throw new Error(`car ${car.id} is in the catalogue and not in the database`)
+  }
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
 
   const priced = await agreedPrice(tx, catalogue, sound, now)
   await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
 
-  const { additionalDrivers, ...person } = client
-  const [inserted] = await tx
-    .insert(schema.clients)
-    .values({
-      ...person,
-      language: sound.language,
-      terms: true,
-      dataHandling: true,
-      consentedAt: now,
-      consentEdition: CONSENT_EDITION,
-    })
-    .returning({ id: schema.clients.id })
-  if (!inserted) throw new Error('the database returned no client id')
+  const person = await enterClient(tx, sound, staff?.clientId, now)
+  if (!person) throw new Refusal({ kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] })
 
-  const holdExpiresAt = holdExpiry(now, sound.isRequest, desk.holds)
+  const holdExpiresAt = staff ? staff.holdExpiresAt : holdExpiry(now, sound.isRequest, desk.holds)
   const seed = desk.links.create()
   const id = await insertBooking(tx, {
     rental,
@@ -120,10 +133,10 @@ async function book(
     holdExpiresAt,
     row: {
       ...seed,
-      clientId: inserted.id,
+      clientId: person.after.id,
       carId: car.id,
       additional: client.additional,
-      additionalDrivers,
+      additionalDrivers: client.additionalDrivers,
       paymentMethod: sound.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
     },
@@ -131,26 +144,24 @@ async function book(
   await tx
     .insert(schema.outbox)
     .values({ event: 'booking-registered', payload: { bookingId: id }, createdAt: now })
+  await staff?.record(tx, {
+    id,
+    carId: car.id,
+    rental,
+    quote: priced,
+    clientBefore: person.before,
+    clientAfter: person.after,
+  })
   const booking: RegisteredBooking = {
     id,
     number: bookingNumber(id),
     status: 'OPEN',
     quote: priced,
-    holdExpiresAt: holdExpiresAt.toISOString(),
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     linkSeed: seed.linkSeed,
   }
   if (request) await rememberAnswer(tx, request, booking)
   return { kind: 'registered', booking }
-}
-
-/** Locks the car and says which version of the catalogue holds meanwhile. */
-async function lockAtVersion(tx: Database, carId: number): Promise<number> {
-  if (!(await lockCar(tx, carId))) throw new Error(`car ${carId} is in the catalogue and not in the database`)
-  // A statement of its own: the one above may have waited, and saw the catalogue as it was before it did.
-  const { catalogueVersion } = schema
-  const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion)
-  if (!row) throw new Error('the catalogue has no version row')
-  return row.version
 }
 
 /** The price now, or a refusal when it is not the one the visitor saw. */
@@ -195,14 +206,5 @@ class Refusal extends Error {
   constructor(result: RegisterResult) {
     super(result.kind)
     this.result = result
-  }
-}
-
-class StaleCatalogue extends Error {
-  readonly version: number
-
-  constructor(version: number) {
-    super('the catalogue changed')
-    this.version = version
   }
 }

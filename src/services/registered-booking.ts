@@ -6,6 +6,7 @@ export type RegisteredBooking = {
   number: string
   status: 'OPEN'
   quote: Quote
-  holdExpiresAt: string
+  /** Null: kept without an end, which only staff can do. */
+  holdExpiresAt: string | null
   linkSeed: string
 }

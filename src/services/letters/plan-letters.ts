@@ -73,7 +73,8 @@ async function lettersFor(tx: Database, { id, event, payload }: Event, office: s
     case 'document-refused':
       return [toClient('document-refused', id)]
     case 'contract-changed':
-      return [toClient('contract-to-sign', id)]
+      // The reminder to sign is named by its booking: an event has to be named otherwise.
+      return [toClient('contract-to-sign', `event-${id}`)]
     case 'booking-cancelled':
       return [toClient('cancelled', bookingId)]
     case 'refunded':

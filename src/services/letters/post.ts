@@ -28,3 +28,10 @@ export const letterKinds = [
   'office-inquiry',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
+
+/** `silent`: when it was written there was nothing to say after all, and nothing was sent. */
+export const letterStates = ['waiting', 'failing', 'given-up', 'sent', 'silent'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** Why a letter is not sent once more. */
+export type ResendObstacle = 'for_the_office' | 'not_again' | 'out_of_date' | 'already_waiting'

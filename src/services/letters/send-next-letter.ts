@@ -5,7 +5,9 @@ import { writeLetter } from './write-letter.ts'
 import type { LetterRow } from './writing.ts'
 
 /** With the doubling below the last one comes after a week. */
-const MOST_ATTEMPTS = 12
+export const MOST_ATTEMPTS = 12
+/** Stands where a failure would when there was nothing to say after all: nobody may take it for a letter that went out. */
+const NOTHING_TO_SAY = 'nothing-to-say'
 /** A claim this old belongs to a process that died or to a mail server that said no; each next attempt waits twice as long. */
 const CLAIM_MINUTES = 5
 
@@ -23,7 +25,8 @@ export async function sendNextLetter(office: PostOffice, now: Date): Promise<boo
   try {
     const mail = await writeLetter(office.papers, letter, now)
     if (mail) await office.send({ to: letter.recipient, messageId: messageId(office, letter), mail })
-    await db.update(mails).set({ sentAt: now, failure: null }).where(eq(mails.id, letter.id))
+    const failure = mail ? null : NOTHING_TO_SAY
+    await db.update(mails).set({ sentAt: now, failure }).where(eq(mails.id, letter.id))
   } catch (error) {
     // The kind of failure and never its words: those may quote an address.
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'failed'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
@@ -34,10 +34,13 @@ async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Prom
         isNull(reservations.slot),
         isNull(reservations.keyTakenAt),
         isNull(reservations.keyReturnedAt),
-        or(eq(reservations.purpose, 'pick-up'), isNotNull(bookings.handedOverAt)),
+        // Whoever brings a key back is asked for nothing more, also when an extension waits for its signature.
+        or(
+          and(eq(reservations.purpose, 'pick-up'), eq(bookings.status, 'SIGNED')),
+          and(eq(reservations.purpose, 'return'), isNotNull(bookings.handedOverAt)),
+        ),
         lte(reservations.start, now),
         gt(reservations.end, now),
-        eq(bookings.status, 'SIGNED'),
         isNull(bookings.cancelledAt),
       ),
     )
@@ -72,6 +75,8 @@ async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Pr
           isNotNull(reservations.keyTakenAt),
           isNotNull(reservations.keyReturnedAt),
           isNotNull(bookings.cancelledAt),
+          // Changed after signing: the key waits for the new signature.
+          and(eq(reservations.purpose, 'pick-up'), ne(bookings.status, 'SIGNED')),
         ),
       ),
     )

@@ -12,16 +12,24 @@ export type LockerReserved = 'reserved' | 'none_needed' | 'none_free'
 
 /** A locker for taking the key out and one for putting it back, as far as the two places have lockers. */
 export async function reserveLockers(tx: Database, booking: BookingRow): Promise<LockerReserved> {
-  const { id: bookingId, rentLocationId, returnLocationId, rentDate, returnDate } = booking
-  await tx.delete(reservations).where(eq(reservations.bookingId, bookingId))
-  const pickUp = { bookingId, purpose: 'pick-up' as const, ...lockerWindow(rentDate) }
-  const back = { bookingId, purpose: 'return' as const, ...returnWindow(returnDate) }
+  await tx.delete(reservations).where(eq(reservations.bookingId, booking.id))
   const results = new Set([
-    await reserve(tx, rentLocationId, pickUp),
-    await reserve(tx, returnLocationId, back),
+    await reserveLocker(tx, booking, 'pick-up'),
+    await reserveLocker(tx, booking, 'return'),
   ])
   if (results.has('none_free')) return 'none_free'
   return results.has('reserved') ? 'reserved' : 'none_needed'
+}
+
+/** One of the two, for a booking that has none for this purpose. */
+export function reserveLocker(
+  tx: Database,
+  { id: bookingId, rentLocationId, returnLocationId, rentDate, returnDate }: BookingRow,
+  purpose: 'pick-up' | 'return',
+): Promise<LockerReserved> {
+  return purpose === 'pick-up'
+    ? reserve(tx, rentLocationId, { bookingId, purpose, ...lockerWindow(rentDate) })
+    : reserve(tx, returnLocationId, { bookingId, purpose, ...returnWindow(returnDate) })
 }
 
 /** The first locker of the place that nobody else needs at that time. */

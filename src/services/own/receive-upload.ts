@@ -5,6 +5,7 @@ import { schema } from '../../db/schema.ts'
 import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { CleanPicture, PictureType } from '../../infra/files/clean-picture.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { readUpTo } from '../read-up-to.ts'
 
 /** What receiving a document needs; the composition root builds it. */
 export type Intake = {
@@ -83,24 +84,4 @@ async function enter(
     await tx.insert(outbox).values({ event: 'documents-uploaded', payload: { bookingId }, createdAt: now })
   }
   return upload.id
-}
-
-type ReadBody = { ok: true; bytes: Uint8Array } | { ok: false; code: 'empty' | 'too_large' | 'aborted' }
-
-/** Reads no further than the limit, whatever length was announced. */
-async function readUpTo(body: ReadableStream<Uint8Array>, limit: number): Promise<ReadBody> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of body) {
-      size += chunk.length
-      if (size > limit) return { ok: false, code: 'too_large' }
-      chunks.push(chunk)
-    }
-  } catch {
-    return { ok: false, code: 'aborted' }
-  }
-  return size === 0
-    ? { ok: false, code: 'empty' }
-    : { ok: true, bytes: new Uint8Array(Buffer.concat(chunks)) }
 }

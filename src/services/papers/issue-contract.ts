@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts } from '../../documents/booking-facts.ts'
 import { renderContract } from '../../documents/papers/contract.ts'
+import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { lockAccount } from '../payment/booking-money.ts'
 import { inTurn } from '../payment/till.ts'
 import { hashOf, nextNumber, type PaperDesk } from './paper-desk.ts'
@@ -13,7 +14,10 @@ export type Contract = typeof schema.papers.$inferSelect
 
 /** What a signature stands for: another car, period, price or driver is another contract. */
 export function contractTerms({ booking, client, additionalDrivers, guarantor }: BookingFacts): string {
-  const { number, rent, return: back, car, price, deposit, lines, services } = booking
+  const { number, rent, return: back, car, deposit, services } = booking
+  // What a car that came back late costs besides was never part of what is signed.
+  const lines = booking.lines.filter(({ kind }) => kind !== 'late-return')
+  const price = booking.price - sumOf(booking.lines) + sumOf(lines)
   const terms = {
     number,
     rent,

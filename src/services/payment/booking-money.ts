@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { type Balance, balanceOf } from '../../domain/booking/ledger.ts'
+import { type Balance, balanceOf, type LedgerEntry } from '../../domain/booking/ledger.ts'
 
 export type BookingRow = typeof schema.bookings.$inferSelect
 export type BookingAccount = { booking: BookingRow; balance: Balance }
@@ -19,6 +19,10 @@ export async function readBalance(db: Database, booking: BookingRow): Promise<Ba
     .select({ account: ledgerEntries.account, kind: ledgerEntries.kind, amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, booking.id))
+  return balanceFrom(booking, entries)
+}
+
+export function balanceFrom(booking: BookingRow, entries: readonly LedgerEntry[]): Balance {
   return balanceOf(
     {
       price: booking.price,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
@@ -22,48 +23,56 @@ export type CancelResult =
 export async function cancelBooking(
   till: Till,
   bookingId: number,
+  cancellation: Cancellation,
+  now: Date,
+): Promise<CancelResult> {
+  const result = await inTurn(till.desk.db, (tx) => cancelWithin(tx, bookingId, cancellation, now))
+  if (result.kind === 'cancelled') await sendRefunds(till, now)
+  return result
+}
+
+/** The same inside the caller's transaction; refunds are decided here, and whoever calls it sends them afterwards. */
+export async function cancelWithin(
+  tx: Database,
+  bookingId: number,
   { by, reason, fee }: Cancellation,
   now: Date,
 ): Promise<CancelResult> {
-  const result = await inTurn(till.desk.db, async (tx): Promise<CancelResult> => {
-    const account = await lockAccount(tx, bookingId)
-    if (!account) throw new Error(`there is no booking ${bookingId}`)
-    const { booking } = account
-    const step = nextStatus(stateOf(booking), 'cancel', by)
-    if (!step.ok) {
-      return {
-        kind: 'not_possible',
-        reason: step.reason === 'not_in_this_state' ? 'not_allowed_to' : step.reason,
-      }
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  const { booking } = account
+  const step = nextStatus(stateOf(booking), 'cancel', by)
+  if (!step.ok) {
+    return {
+      kind: 'not_possible',
+      reason: step.reason === 'not_in_this_state' ? 'not_allowed_to' : step.reason,
     }
-    if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
-      return { kind: 'not_possible', reason: 'handed_over' }
-    }
-    const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0)
-    const { bookings, carOccupancies, smartLockerReservations, outbox } = schema
-    const [cancelled] = await tx
-      .update(bookings)
-      .set({ cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null })
-      .where(eq(bookings.id, bookingId))
-      .returning()
-    if (!cancelled) throw new Error('the database returned no booking')
-    await tx.delete(carOccupancies).where(eq(carOccupancies.bookingId, bookingId))
-    // One whose phone the unit already knows stays until the unit has been told to forget it.
-    await tx
-      .delete(smartLockerReservations)
-      .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
-    const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
-    const byHand =
-      (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
-      (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
-    const goesBack = rentOwedBack + depositOwedBack
-    await tx.insert(outbox).values({
-      event: 'booking-cancelled',
-      payload: { bookingId, by, fee: kept, goesBack, byHand },
-      createdAt: now,
-    })
-    return { kind: 'cancelled', fee: kept, goesBack }
+  }
+  if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
+    return { kind: 'not_possible', reason: 'handed_over' }
+  }
+  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0)
+  const { bookings, carOccupancies, smartLockerReservations, outbox } = schema
+  const [cancelled] = await tx
+    .update(bookings)
+    .set({ cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null })
+    .where(eq(bookings.id, bookingId))
+    .returning()
+  if (!cancelled) throw new Error('the database returned no booking')
+  await tx.delete(carOccupancies).where(eq(carOccupancies.bookingId, bookingId))
+  // One whose phone the unit already knows stays until the unit has been told to forget it.
+  await tx
+    .delete(smartLockerReservations)
+    .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
+  const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
+  const byHand =
+    (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
+    (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
+  const goesBack = rentOwedBack + depositOwedBack
+  await tx.insert(outbox).values({
+    event: 'booking-cancelled',
+    payload: { bookingId, by, fee: kept, goesBack, byHand },
+    createdAt: now,
   })
-  if (result.kind === 'cancelled') await sendRefunds(till, now)
-  return result
+  return { kind: 'cancelled', fee: kept, goesBack }
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { BookingDesk } from '../booking-desk.ts'
 import { lockAccount } from './booking-money.ts'
 import { settleBooking } from './settle-booking.ts'
 import { inTurn, type Till } from './till.ts'
@@ -23,35 +25,44 @@ export function recordPayment(
   money: SeenMoney,
   now: Date,
 ): Promise<RecordResult> {
-  return inTurn(till.desk.db, async (tx) => {
-    const account = await lockAccount(tx, bookingId)
-    if (!account) throw new Error(`there is no booking ${bookingId}`)
-    const held = money.account === 'rent' ? account.balance.rentPaid : account.balance.depositPaid
-    if (held + money.amount < 0) return { kind: 'more_than_held' }
-    await tx.insert(schema.ledgerEntries).values({
-      bookingId,
-      ...money,
-      kind: money.amount > 0 ? 'payment' : 'refund',
+  return inTurn(till.desk.db, (tx) => recordWithin(tx, till.desk, bookingId, money, now))
+}
+
+/** The same inside the caller's transaction. */
+export async function recordWithin(
+  tx: Database,
+  desk: BookingDesk,
+  bookingId: number,
+  money: SeenMoney,
+  now: Date,
+): Promise<RecordResult> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  const held = money.account === 'rent' ? account.balance.rentPaid : account.balance.depositPaid
+  if (held + money.amount < 0) return { kind: 'more_than_held' }
+  await tx.insert(schema.ledgerEntries).values({
+    bookingId,
+    ...money,
+    kind: money.amount > 0 ? 'payment' : 'refund',
+    createdAt: now,
+  })
+  if (money.amount < 0) {
+    await tx.insert(schema.outbox).values({
+      event: 'refunded',
+      payload: { bookingId, amount: -money.amount, account: money.account },
       createdAt: now,
     })
-    if (money.amount < 0) {
-      await tx.insert(schema.outbox).values({
-        event: 'refunded',
-        payload: { bookingId, amount: -money.amount, account: money.account },
-        createdAt: now,
-      })
-      return { kind: 'recorded' }
-    }
-    if (money.account === 'rent') {
-      await tx
-        .update(schema.bookings)
-        .set({ paymentMethod: money.method })
-        .where(eq(schema.bookings.id, bookingId))
-    }
-    await settleBooking(tx, till.desk, bookingId, now)
-    await tx
-      .insert(schema.outbox)
-      .values({ event: 'payment-received', payload: { bookingId, amount: money.amount }, createdAt: now })
     return { kind: 'recorded' }
-  })
+  }
+  if (money.account === 'rent') {
+    await tx
+      .update(schema.bookings)
+      .set({ paymentMethod: money.method })
+      .where(eq(schema.bookings.id, bookingId))
+  }
+  await settleBooking(tx, desk, bookingId, now)
+  await tx
+    .insert(schema.outbox)
+    .values({ event: 'payment-received', payload: { bookingId, amount: money.amount }, createdAt: now })
+  return { kind: 'recorded' }
 }

@@ -12,20 +12,18 @@ import { inTurn, type Till } from './till.ts'
 /** The bank gives nothing back below this. */
 const LEAST_REFUND: Cents = 5
 
-/**
- * Decides, inside the caller's transaction, through which payments money goes back. Returns what the bank cannot give
- * back, because it came in as cash or by transfer: people do that.
- */
-export async function planRefund(
-  tx: Database,
+export type RefundPlan = { parts: { paymentId: number; amount: Cents }[]; byHand: Cents }
+
+/** Through which payments so much could go back; the bank cannot give back what came in as cash or by transfer. */
+export async function refundPlan(
+  db: Database,
   bookingId: number,
   account: LedgerAccount,
   amount: Cents,
-  now: Date,
-): Promise<Cents> {
+): Promise<RefundPlan> {
   const { payments, refunds } = schema
   const paid = account === 'rent' ? payments.rentAmount : payments.depositAmount
-  const given = tx
+  const given = db
     .select({
       paymentId: refunds.paymentId,
       amount: sql<number>`sum(${refunds.amount})::int`.as('given_amount'),
@@ -34,27 +32,39 @@ export async function planRefund(
     .where(and(eq(refunds.account, account), sql`${refunds.status} not in ('REJECTED', 'CANCELED')`))
     .groupBy(refunds.paymentId)
     .as('given')
-  const sources = await tx
+  const sources = await db
     .select({ id: payments.id, left: sql<number>`${paid} - coalesce(${given.amount}, 0)` })
     .from(payments)
     .leftJoin(given, eq(given.paymentId, payments.id))
     .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PAID')))
     .orderBy(asc(payments.id))
-  let left = amount
+  const parts: RefundPlan['parts'] = []
+  let byHand = amount
   for (const source of sources) {
-    const part = Math.min(left, source.left)
+    const part = Math.min(byHand, source.left)
     if (part < LEAST_REFUND) continue
-    await tx.insert(refunds).values({
-      bookingId,
-      paymentId: source.id,
-      account,
-      amount: part,
-      key: randomUUID(),
-      createdAt: now,
-    })
-    left -= part
+    parts.push({ paymentId: source.id, amount: part })
+    byHand -= part
   }
-  return left
+  return { parts, byHand }
+}
+
+/**
+ * Decides, inside the caller's transaction, through which payments money goes back. Returns what the bank cannot give
+ * back: people do that.
+ */
+export async function planRefund(
+  tx: Database,
+  bookingId: number,
+  account: LedgerAccount,
+  amount: Cents,
+  now: Date,
+): Promise<Cents> {
+  const { parts, byHand } = await refundPlan(tx, bookingId, account, amount)
+  for (const part of parts) {
+    await tx.insert(schema.refunds).values({ ...part, bookingId, account, key: randomUUID(), createdAt: now })
+  }
+  return byHand
 }
 
 /** Refunds that are decided and that the bank has not been told of; the same key makes a repeat harmless. */

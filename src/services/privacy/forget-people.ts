@@ -10,7 +10,7 @@ const LETTERS_DAYS = 90
 const PAPERS_YEARS = 7
 const AT_ONCE = 200
 
-const { bookings, clients, guarantors, uploads, ledgerEntries, mails, outbox, signatures } = schema
+const { bookings, clients, guarantors, uploads, ledgerEntries, mails, outbox, signatures, auditLog } = schema
 
 export type Forgotten = { uploads: number; people: number }
 
@@ -112,7 +112,9 @@ export async function eraseClient(db: Database, files: FileStore, clientId: numb
         additionalDocuments: [],
       })
       .where(eq(clients.id, clientId))
+    await eraseFromLog(tx, 'clients', [clientId])
     if (ids.length === 0) return
+    await eraseFromLog(tx, 'bookings', ids)
     await tx.delete(uploads).where(inArray(uploads.bookingId, ids))
     await tx.delete(mails).where(inArray(mails.bookingId, ids))
     await tx
@@ -164,4 +166,12 @@ async function eraseGuarantors(tx: Database, clientId: number, ids: number[]): P
       phone: '',
     })
     .where(and(inArray(guarantors.id, ids), notExists(others)))
+}
+
+/** That something was changed stays in the log; what it was does not. */
+async function eraseFromLog(tx: Database, resource: string, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(and(eq(auditLog.resource, resource), inArray(auditLog.recordId, [...ids])))
 }

@@ -1,0 +1,177 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { Period } from '../../domain/availability/occupied-period.ts'
+import { type BarState, barStateOf } from '../../domain/booking/bar-state.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import type { BookingStatus } from '../../domain/booking/life.ts'
+import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
+import type { Translated } from '../../domain/catalogue.ts'
+
+const { bookings, carBlocks, carOccupancies: taken, cars, clients, groups } = schema
+
+/** What takes a car on the timeline. Times are Tallinn labels, so that every day is equally wide. */
+export type TimelineBar =
+  | {
+      kind: 'booking'
+      id: number
+      number: string
+      customer: string
+      from: WallMinute
+      to: WallMinute
+      /** When the turnaround is over. */
+      freeAt: WallMinute
+      state: BarState
+      isPaid: boolean
+      /** Until when the car is held; null when it is kept. */
+      holdEndsAt: WallMinute | null
+    }
+  | { kind: 'block'; id: number; reason: string; from: WallMinute; to: WallMinute }
+
+export type TimelineCar = { id: number; name: string; plate: string; isActive: boolean; bars: TimelineBar[] }
+export type TimelineGroup = { id: number; name: Translated; cars: TimelineCar[] }
+
+const alphabet = new Intl.Collator('et')
+
+/**
+ * The cars of the fleet and what takes them between two moments, in two queries. Read by the index over the ends of
+ * occupancies, so what lies behind the window costs nothing. A hold that ran out takes no car.
+ */
+export async function readTimeline(
+  db: Database,
+  window: Period,
+  groupIds: readonly number[] | undefined,
+  now: Date,
+): Promise<TimelineGroup[]> {
+  const bars = await readBars(db, window, now)
+  const rows = await db
+    .select({
+      id: cars.id,
+      name: cars.name,
+      plate: cars.registerNumber,
+      isActive: cars.isActive,
+      groupId: groups.id,
+      et: groups.name,
+      en: groups.nameEn,
+      ru: groups.nameRu,
+    })
+    .from(cars)
+    .innerJoin(groups, eq(groups.id, cars.groupId))
+    .where(groupIds ? inArray(cars.groupId, [...groupIds]) : undefined)
+  // Databases differ in where they put Š; the order of the rows must not.
+  rows.sort(
+    (a, b) => a.groupId - b.groupId || alphabet.compare(a.name, b.name) || (a.plate < b.plate ? -1 : 1),
+  )
+  const found = new Map<number, TimelineGroup>()
+  for (const { groupId, et, en, ru, ...car } of rows) {
+    if (!car.isActive && !bars.has(car.id)) continue
+    const group = found.get(groupId) ?? { id: groupId, name: { et, en, ru }, cars: [] }
+    group.cars.push({ ...car, bars: bars.get(car.id) ?? [] })
+    found.set(groupId, group)
+  }
+  return [...found.values()]
+}
+
+/** On Tallinn's clocks, counted by the database: thousands of conversions here would cost more than the query. */
+const labelled = (column: PgColumn) =>
+  sql<number>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
+
+async function readBars(db: Database, { from, to }: Period, now: Date): Promise<Map<number, TimelineBar[]>> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  // Looked up one by one: joined as a whole, all bookings there ever were would be read for those of some weeks.
+  const booking = db
+    .select({
+      returnAt: labelled(bookings.returnDate).as('return_at'),
+      status: bookings.status,
+      isPaid: bookings.isPaid,
+      isHandedOver: sql<boolean>`${bookings.handedOverAt} is not null`.as('is_handed_over'),
+      isReturned: sql<boolean>`${bookings.actualReturnDate} is not null`.as('is_returned'),
+      isOverdue: sql<boolean>`${bookings.returnDate} < ${moment}`.as('is_overdue'),
+      clientId: bookings.clientId,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, taken.bookingId))
+    .limit(1)
+    .as('booking')
+  const rows = await db
+    .select({
+      carId: taken.carId,
+      from: labelled(taken.startsAt),
+      freeAt: labelled(taken.endsAt),
+      holdEndsAt: sql<number | null>`${labelled(taken.holdExpiresAt)}`,
+      bookingId: taken.bookingId,
+      blockId: taken.blockId,
+      reason: carBlocks.reason,
+      returnAt: booking.returnAt,
+      status: booking.status,
+      isPaid: booking.isPaid,
+      isHandedOver: booking.isHandedOver,
+      isReturned: booking.isReturned,
+      isOverdue: booking.isOverdue,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(taken)
+    .leftJoinLateral(booking, sql`true`)
+    .leftJoin(clients, eq(clients.id, booking.clientId))
+    .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
+    .where(
+      and(
+        gt(taken.endsAt, from),
+        lt(taken.startsAt, to),
+        or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
+      ),
+    )
+    .orderBy(asc(taken.carId), asc(taken.startsAt))
+  const bars = new Map<number, TimelineBar[]>()
+  for (const row of rows) {
+    const known = bars.get(row.carId)
+    if (known) known.push(barOf(row))
+    else bars.set(row.carId, [barOf(row)])
+  }
+  return bars
+}
+
+/** A row of a block has nothing of a booking, and the other way round. */
+type BarRow = {
+  from: number
+  freeAt: number
+  holdEndsAt: number | null
+  bookingId: number | null
+  blockId: number | null
+  reason: string | null
+  returnAt: number | null
+  status: BookingStatus | null
+  isPaid: boolean | null
+  isHandedOver: boolean | null
+  isReturned: boolean | null
+  isOverdue: boolean | null
+  firstName: string | null
+  lastName: string | null
+}
+
+function barOf(row: BarRow): TimelineBar {
+  const { from, freeAt, holdEndsAt, bookingId, status } = row
+  if (bookingId === null || status === null) {
+    return { kind: 'block', id: row.blockId ?? 0, reason: row.reason ?? '', from, to: freeAt }
+  }
+  return {
+    kind: 'booking',
+    id: bookingId,
+    number: bookingNumber(bookingId),
+    customer: `${row.firstName} ${row.lastName}`,
+    from,
+    // A car that came back early is free earlier than was agreed.
+    to: Math.min(row.returnAt ?? freeAt, freeAt),
+    freeAt,
+    state: barStateOf({
+      status,
+      isHandedOver: row.isHandedOver ?? false,
+      isReturned: row.isReturned ?? false,
+      isOverdue: row.isOverdue ?? false,
+    }),
+    isPaid: row.isPaid ?? false,
+    holdEndsAt,
+  }
+}
