@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from './locales.ts'
 import { loadMessages } from './messages.ts'
 import { pageNames } from './pages.ts'
+import { loadStaffMessages } from './staff-messages.ts'
+
+/** The visitors' words and the staff's; those of react-admin are written in its own way and looked at apart. */
+async function allMessages(locale: Locale) {
+  const { react: _, ...staff } = await loadStaffMessages(locale)
+  return { ...(await loadMessages(locale)), staff }
+}
 
 const files: Record<Locale, Map<string, string>> = {
-  et: flatten(await loadMessages('et')),
-  en: flatten(await loadMessages('en')),
-  ru: flatten(await loadMessages('ru')),
+  et: flatten(await allMessages('et')),
+  en: flatten(await allMessages('en')),
+  ru: flatten(await allMessages('ru')),
 }
 
 const estonian = [...files.et.keys()]
@@ -46,6 +53,21 @@ describe('the three languages', () => {
   it('keep to the house style: own quotes, no shouting, no stray straight quotes', () => {
     const unwanted = { et: /[!"'«»“]/, en: /[!"'«»„]/, ru: /[!"'“”„]/ }
     expect(everyMessage.filter(({ locale, text }) => unwanted[locale].test(text))).toEqual([])
+  })
+})
+
+describe('the words of react-admin', () => {
+  it('are the same in every language, with the same places to fill in', async () => {
+    const react = async (locale: Locale) => flatten((await loadStaffMessages(locale)).react)
+    const [et, ...others] = [await react('et'), await react('en'), await react('ru')]
+    const filledIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].toSorted()
+    for (const words of others) {
+      expect([...words.keys()]).toEqual([...(et?.keys() ?? [])])
+      for (const [key, text] of words) {
+        if (text.includes('||||')) continue
+        expect({ key, slots: filledIn(text) }).toEqual({ key, slots: filledIn(et?.get(key) ?? '') })
+      }
+    }
   })
 })
 
@@ -159,7 +181,7 @@ function slotsOf(message: string): string[] {
   return [...new Set([...slots, ...tags])].toSorted()
 }
 
-/** The part of the ICU grammar our messages use: `{name}` and `{name, plural|select, option {message} …}`. */
+/** The part of the ICU grammar our messages use: `{name}`, `{name, number}` and `{name, plural|select, option {message} …}`. */
 function argumentsOf(message: string): Argument[] {
   const found: Argument[] = []
   let at = 0
@@ -183,7 +205,12 @@ function argumentsOf(message: string): Argument[] {
     const argument: Argument = { name: expectText(/\s*\w+\s*/), type: '', options: [] }
     found.push(argument)
     if (take(/,/) !== undefined) {
-      argument.type = expectText(/\s*(?:plural|select)\s*/)
+      argument.type = expectText(/\s*(?:plural|select|number)\s*/)
+      if (argument.type === 'number') {
+        take(/,\s*::[\w-]+\s*/)
+        expectText(/\}/)
+        return
+      }
       expectText(/,/)
       while (message[at] !== '}') {
         argument.options.push(expectText(/\s*(?:=\d+|\w+)\s*/))

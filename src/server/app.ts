@@ -4,6 +4,8 @@ import type { ServerBuild } from 'react-router'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
+import { adminRoutes } from './api/admin/admin-routes.ts'
+import type { StaffApi } from './api/admin/parts.ts'
 import { type BookingApi, bookingRoutes } from './api/booking-routes.ts'
 import { apiDocsPage } from './api/docs-page.ts'
 import { openApi } from './api/openapi.ts'
@@ -13,6 +15,7 @@ import { problem } from './api/problem.ts'
 import { askedLocale, type RequestContext } from './api/request-context.ts'
 import { SANDBOX_BANK } from './bank.ts'
 import { type OwnParts, ownServices } from './own-services.ts'
+import { pictures } from './pictures.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
@@ -20,6 +23,7 @@ import { website } from './website.ts'
 export type AppParts = BookingApi & {
   database: OpenDatabase
   own: OwnParts
+  staff: StaffApi
   ownLimit: RateLimit
   /** The simulated bank's page, when there is no real bank. */
   sandboxBank: Hono | undefined
@@ -43,7 +47,11 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
     context.set('nonce', randomBytes(16).toString('base64'))
     context.set('visitor', visitorAddress(context, trustedProxies))
     await next()
-    securityHeaders(context.res.headers, context.get('nonce'), publicUrl?.startsWith('https:') ?? false)
+    securityHeaders(context.res.headers, {
+      nonce: context.get('nonce'),
+      isSecure: publicUrl?.startsWith('https:') ?? false,
+      isFramed: context.get('isFramed') ?? false,
+    })
     context.res.headers.set('x-request-id', context.get('requestId'))
     // The path of a known route, never the address as typed: queries carry private links.
     log.info(
@@ -81,6 +89,8 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
       now: parts.now,
     }),
   )
+  app.route('/api/admin', adminRoutes(parts.staff))
+  app.route('/pictures', pictures(parts.staff.files))
   if (parts.sandboxBank) app.route(SANDBOX_BANK, parts.sandboxBank)
 
   app.all('/api/*', (context) => {

@@ -6,6 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { loadMessages } from '../i18n/messages.ts'
+import { loadStaffMessages } from '../i18n/staff-messages.ts'
+import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
 import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
 import { readDrawing } from '../infra/files/read-drawing.ts'
 import { createLog, type Log } from '../infra/log.ts'
@@ -16,9 +18,13 @@ import type { JobParts } from '../jobs/catalogue.ts'
 import type { BookingDesk } from '../services/booking-desk.ts'
 import { prepareBusyCars } from '../services/busy-cars.ts'
 import { CatalogueStore } from '../services/catalogue-store.ts'
+import type { PostOffice } from '../services/letters/post.ts'
 import type { PaperDesk } from '../services/papers/paper-desk.ts'
 import type { Till } from '../services/payment/till.ts'
 import { PrivateLinks } from '../services/private-links.ts'
+import { createFirstAccount } from '../services/staff/sign-in/accounts.ts'
+import { Sessions } from '../services/staff/sign-in/sessions.ts'
+import type { StaffApi } from './api/admin/parts.ts'
 import type { RequestContext } from './api/request-context.ts'
 import { createApp } from './app.ts'
 import { type Bank, type BankTelling, openBank } from './bank.ts'
@@ -36,6 +42,8 @@ export type System = {
   bank: Bank
   lockers: Lockers
   own: OwnParts
+  /** The first staff account, when this start made it: its password is shown once. */
+  firstAccount: { email: string; password: string } | undefined
   /** What the jobs work with; whoever starts the server starts them. */
   jobs: JobParts
   /** From now on the readiness check says no. */
@@ -60,8 +68,12 @@ export async function compose(
 ): Promise<System> {
   const database = await open(env)
   await migrate(database)
-  const links = new PrivateLinks(await sessionSecret(env.SESSION_SECRET, env.DATA_DIR))
+  const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
+  const links = new PrivateLinks(secret)
   await loadDemoWhenEmpty(env, database, links, now())
+  const firstAccount = await database.exclusively((db) =>
+    createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+  )
 
   const catalogue = await CatalogueStore.open(database.db)
   const stopListening = await database.listen('catalogue', () => {
@@ -72,6 +84,11 @@ export async function compose(
   let isStopping = false
   const { db } = database
   const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
+  const staffTexts = {
+    et: await loadStaffMessages('et'),
+    en: await loadStaffMessages('en'),
+    ru: await loadStaffMessages('ru'),
+  }
   const bank = await openBank(env, now, bankTelling)
   const phones = await openPhones(env, now)
   const lockers = await openLockers(env, db)
@@ -93,8 +110,31 @@ export async function compose(
     signing: { db, papers, phones: phones.providers, readDrawing },
     now,
   }
+  const post: PostOffice = {
+    papers,
+    send: ({ to, messageId, mail }) => {
+      const { name, email } = catalogue.current.company
+      return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
+    },
+  }
+  const staff: StaffApi = {
+    database,
+    desk,
+    till,
+    papers,
+    post,
+    files,
+    photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
+    sessions: new Sessions(secret),
+    texts,
+    staffTexts,
+    isPosted: env.SMTP_URL !== undefined,
+    publicUrl: env.PUBLIC_URL,
+    now,
+  }
   const app = createApp({
     database,
+    staff,
     log,
     texts,
     now,
@@ -121,15 +161,10 @@ export async function compose(
     bank,
     lockers,
     own,
+    firstAccount,
     jobs: {
       till,
-      post: {
-        papers,
-        send: ({ to, messageId, mail }) => {
-          const { name, email } = catalogue.current.company
-          return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
-        },
-      },
+      post,
       lockers: lockers.provider,
       files,
       now,
@@ -145,7 +180,7 @@ export async function compose(
   }
 }
 
-async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
   return env.DATABASE_URL
     ? openServer(env.DATABASE_URL, env.DATABASE_POOL)
     : openEmbedded({ folder: `${env.DATA_DIR}/database` })

@@ -15,6 +15,9 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
+  /** The first staff account, made when there is none; without a password one is made up and printed once. */
+  ADMIN_EMAIL: z.email().default('omanik@autorent.example'),
+  ADMIN_PASSWORD: z.string().min(12).max(500).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   /** Proxies in front of this process that are trusted to say who the visitor is. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

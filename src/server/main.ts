@@ -14,6 +14,12 @@ async function main(): Promise<void> {
   const system = await compose(env, { now: () => new Date(), build: await loadBuild() })
   const server = serve({ fetch: system.app.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
     process.stdout.write(`Autorent is at http://${env.HOST}:${port} (${system.database.kind} database)\n`)
+    if (system.firstAccount) {
+      const { email, password } = system.firstAccount
+      process.stdout.write(
+        `The staff area is at /admin. Sign in as ${email} with ${password} (shown this once)\n`,
+      )
+    }
   })
 
   const stopJobs = env.JOBS === false ? undefined : keepJobs(system.database, system.jobs, system.log)

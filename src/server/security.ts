@@ -1,5 +1,12 @@
+export type Guard = {
+  nonce: string
+  isSecure: boolean
+  /** Shown inside a page of ours: staff look at a paper beside what its driver told. */
+  isFramed: boolean
+}
+
 /** Nothing from elsewhere runs, frames or is told where the visitor was: addresses carry private links. */
-export function securityHeaders(headers: Headers, nonce: string, isSecure: boolean): void {
+export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed }: Guard): void {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -8,14 +15,15 @@ export function securityHeaders(headers: Headers, nonce: string, isSecure: boole
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
   headers.set('content-security-policy', policy)
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'same-origin')
-  headers.set('x-frame-options', 'DENY')
+  headers.set('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
   headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self)')
   headers.set('cross-origin-opener-policy', 'same-origin')
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -1,24 +1,20 @@
-import { isIncluded } from '../domain/booking/choose-services.ts'
-import { formatLabel } from '../domain/calendar/wall-clock.ts'
-import { eurosFromCents } from '../domain/money.ts'
-import { quote } from '../domain/pricing/quote.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
 import type { BookingDesk } from '../services/booking-desk.ts'
 import { carTakenAlternatives } from '../services/car-taken-alternatives.ts'
 import { findBooking } from '../services/find-booking.ts'
-import { type Option, type QuotedCar, quoteCar } from '../services/quote-car.ts'
+import { quoteCar } from '../services/quote-car.ts'
 import { requestLink } from '../services/request-link.ts'
 import { searchCars } from '../services/search-cars.ts'
 import { sendInquiry } from '../services/send-inquiry.ts'
 import type { Answer, WebServices } from '../web/context.ts'
-import { presentCar, presentFoundCars, presentInstead, presentQuote } from './api/present.ts'
+import { presentFoundCars, presentInstead } from './api/present.ts'
+import { presentChosenCar } from './api/present-chosen-car.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from './api/problem.ts'
 import { registerAnswerFor } from './api/register.ts'
 import type { Texts } from './api/request-context.ts'
-import type { ChosenCarAnswer, ServiceOption } from './api/schemas/steps.ts'
 import { type OwnParts, ownServices } from './own-services.ts'
-import { presentOwnBooking, presentStop } from './present-own-booking.ts'
+import { presentOwnBooking } from './present-own-booking.ts'
 
 export type WebParts = {
   desk: BookingDesk
@@ -72,37 +68,5 @@ export function webServices({ desk, texts, now, own, limits }: WebParts): WebSer
     waitToSend: (visitor) => limits.registrations.take(visitor, performance.now()),
     sendInquiry: (inquiry) => sendInquiry(desk.db, inquiry, now()),
     requestLink: (email, locale) => requestLink(desk.db, email, locale, now()),
-  }
-}
-
-function presentChosenCar(quoted: QuotedCar & { kind: 'quoted' }, locale: Locale): ChosenCarAnswer {
-  const { catalogue, rental, car } = quoted
-  const alone = quote(catalogue, car.groupId, rental) ?? quoted.quote
-  return {
-    car: presentCar(car, catalogue, locale),
-    isFree: quoted.isFree,
-    carPrice: eurosFromCents(alone.total),
-    quote: presentQuote(quoted.quote),
-    services: quoted.quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
-    options: quoted.options.map((option) => presentOption(option, locale)),
-    coupons: [...quoted.quote.coupons],
-    rent: presentStop(formatLabel(rental.rentAt), rental.rentLocation, locale),
-    return: presentStop(formatLabel(rental.returnAt), rental.returnLocation, locale),
-  }
-}
-
-function presentOption({ service, price }: Option, locale: Locale): ServiceOption {
-  return {
-    id: service.id,
-    name: service.name[locale],
-    description: service.description[locale],
-    type: service.type,
-    deductible: service.deductible === null ? null : eurosFromCents(service.deductible),
-    price: eurosFromCents(price),
-    listPrice: eurosFromCents(service.price),
-    markup: service.carPriceMarkupPercent / 100,
-    maxQuantity: service.maxQuantity,
-    isIncluded: isIncluded(service),
-    isRecommended: service.isPreChosen && !isIncluded(service),
   }
 }

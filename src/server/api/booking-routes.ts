@@ -3,7 +3,6 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { RateLimit } from '../../infra/rate-limit.ts'
 import type { BookingDesk } from '../../services/booking-desk.ts'
 import { type FoundCars, searchCars } from '../../services/search-cars.ts'
-import { fieldErrors } from './field-errors.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
 import { type ProblemCode, type ProblemExtras, problem } from './problem.ts'
@@ -12,6 +11,7 @@ import { searchFrom } from './read-search.ts'
 import { registerAnswerFor } from './register.ts'
 import { askedLocale, type RequestContext, type Texts } from './request-context.ts'
 import { carSearchBody } from './schemas/booking.ts'
+import { fieldErrors } from './schemas/field-errors.ts'
 
 export type BookingApi = {
   desk: BookingDesk

@@ -1,5 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts'
 import type { Alternatives, QuotedPrice } from './schemas/answers.ts'
+import type { FieldError } from './schemas/field-errors.ts'
 
 /** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
 export const problems = {
@@ -23,8 +24,6 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-
-export type FieldError = { path: string; code: string }
 
 export type ProblemExtras = {
   errors?: FieldError[]

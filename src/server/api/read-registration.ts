@@ -1,8 +1,6 @@
 import type { ClientForm, DriverForm } from '../../domain/people/client.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Registration } from '../../services/check-registration.ts'
-import { fieldErrors } from './field-errors.ts'
-import type { FieldError } from './problem.ts'
 import { searchFrom } from './read-search.ts'
 import {
   type RegisterBody,
@@ -10,6 +8,8 @@ import {
   registerBody,
   registerByEmailBody,
 } from './schemas/booking.ts'
+import type { FieldError } from './schemas/field-errors.ts'
+import { fieldErrors } from './schemas/field-errors.ts'
 
 export type ReadRegistration = { ok: true; registration: Registration } | { ok: false; errors: FieldError[] }
 

@@ -5,9 +5,10 @@ import { idempotentRequest } from '../../services/idempotency.ts'
 import { registerBooking } from '../../services/register-booking.ts'
 import type { RegisteredBooking } from '../../services/registered-booking.ts'
 import { presentInstead, presentQuote } from './present.ts'
-import type { FieldError, ProblemCode, ProblemExtras } from './problem.ts'
+import type { ProblemCode, ProblemExtras } from './problem.ts'
 import { readRegistration } from './read-registration.ts'
 import type { RegisterAnswer } from './schemas/answers.ts'
+import type { FieldError } from './schemas/field-errors.ts'
 
 /** A registration as it came: its body, the text it was read from, and its Idempotency-Key if it has one. */
 export type RegisterRequest = { body: unknown; text: string; key: string | undefined; locale: Locale }
@@ -57,6 +58,7 @@ function invalid(errors: FieldError[]): RegisterOutcome {
 
 function presentRegistered(desk: BookingDesk, booking: RegisteredBooking, locale: Locale): RegisterAnswer {
   const { id, number, status, holdExpiresAt, quote, linkSeed } = booking
+  if (holdExpiresAt === null) throw new Error('a visitor was given a car without an end')
   return {
     id,
     number,

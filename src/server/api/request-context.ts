@@ -5,7 +5,14 @@ import type { Messages } from '../../i18n/messages.ts'
 
 /** What the server's middleware knows of every request. */
 export type RequestContext = {
-  Variables: { requestId: string; nonce: string; visitor: string; problemCode: string }
+  Variables: {
+    requestId: string
+    nonce: string
+    visitor: string
+    problemCode: string
+    /** Our own pages may show the answer in a frame. */
+    isFramed?: boolean
+  }
 }
 
 export type Texts = Record<Locale, Messages>

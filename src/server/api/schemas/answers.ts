@@ -64,7 +64,10 @@ const offeredCar = z
     fuelType: z.enum(fuelTypes),
     fuelConsumption: z.number(),
     mileage: z.int(),
-    imageNames: z.array(z.string()),
+    imageNames: z.array(z.string()).meta({
+      description:
+        'The first is shown. A name that begins with photo- is at /pictures/{name}-{320|640|1280}.webp, any other at /cars/{name}.svg.',
+    }),
     group: z.strictObject({ id: z.int(), name: z.string() }),
     ...priceFields,
   })

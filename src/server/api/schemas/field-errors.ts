@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { FieldError } from './problem.ts'
+
+/** A field at fault, and a stable code for what is wrong with it. */
+export type FieldError = { path: string; code: string }
 
 /** What zod found, as paths and stable codes; its English sentences stay here. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import {
+  date,
+  days,
+  draftId,
+  euros,
+  knownId,
+  label,
+  percent,
+  signedEuros,
+  weekly,
+  words,
+} from './price-values.ts'
+
+/** A draft of the price list, as the form holds it and the API takes it: one description checks both. */
+
+const MOST_EDITS = 500
+const MOST_PARTS = 200
+
+const ordered = ({ start, end }: { start: string; end: string }) => start <= end
+const endsBeforeStart = { error: 'ends_before_start', path: ['end'] }
+
+/** Parts of a record, no two of them about the same thing. */
+const parts = <Part extends z.ZodType>(part: Part, targetOf: (part: z.output<Part>) => number) =>
+  z
+    .array(part)
+    .max(MOST_PARTS)
+    .refine((all) => new Set(all.map(targetOf)).size === all.length, { error: 'twice' })
+
+const season = z
+  .strictObject({
+    kind: z.literal('season'),
+    id: draftId,
+    groupId: knownId,
+    start: date,
+    end: date,
+    day: weekly(euros),
+    hour: weekly(euros),
+    adjustments: parts(
+      z.strictObject({ daysRangeId: draftId, discount: percent, regulation: signedEuros }),
+      ({ daysRangeId }) => daysRangeId,
+    ),
+  })
+  .refine(ordered, endsBeforeStart)
+
+const range = z
+  .strictObject({ kind: z.literal('range'), id: draftId, minDay: days, maxDay: days.nullable() })
+  .refine(({ minDay, maxDay }) => maxDay === null || minDay <= maxDay, {
+    error: 'ends_before_start',
+    path: ['maxDay'],
+  })
+
+const endRegulation = z
+  .strictObject({
+    kind: z.literal('end-regulation'),
+    id: draftId,
+    start: date,
+    end: date,
+    amount: percent,
+    isDiscount: z.boolean(),
+  })
+  .refine(ordered, endsBeforeStart)
+
+const service = z.strictObject({
+  kind: z.literal('service'),
+  id: knownId,
+  price: euros,
+  hourPrice: euros.nullable(),
+  carPriceMarkupPercent: percent,
+  discounts: parts(
+    z.strictObject({ daysRangeId: draftId, amount: percent }),
+    ({ daysRangeId }) => daysRangeId,
+  ),
+})
+
+const atMostAll = (isPercentage: boolean, hundredths: number) => !isPercentage || hundredths <= 10_000
+const part = { discount: euros, isPercentage: z.boolean() }
+const partWithin = { error: 'out_of_bounds', path: ['discount'] }
+
+const groupPart = z
+  .strictObject({ groupId: knownId, ...part })
+  .refine(({ isPercentage, discount }) => atMostAll(isPercentage, discount), partWithin)
+const servicePart = z
+  .strictObject({ serviceId: knownId, ...part })
+  .refine(({ isPercentage, discount }) => atMostAll(isPercentage, discount), partWithin)
+const locationPart = z
+  .strictObject({
+    locationId: knownId,
+    rentDiscount: euros,
+    isRentPercentage: z.boolean(),
+    returnDiscount: euros,
+    isReturnPercentage: z.boolean(),
+  })
+  .refine(({ isRentPercentage, rentDiscount }) => atMostAll(isRentPercentage, rentDiscount), {
+    error: 'out_of_bounds',
+    path: ['rentDiscount'],
+  })
+  .refine(({ isReturnPercentage, returnDiscount }) => atMostAll(isReturnPercentage, returnDiscount), {
+    error: 'out_of_bounds',
+    path: ['returnDiscount'],
+  })
+
+const couponFields = {
+  name: words(200),
+  code: words(60),
+  start: date,
+  end: date,
+  isNewClient: z.boolean(),
+  groups: parts(groupPart, ({ groupId }) => groupId),
+  services: parts(servicePart, ({ serviceId }) => serviceId),
+  locations: parts(locationPart, ({ locationId }) => locationId),
+  rangeIds: parts(draftId, (id) => id),
+}
+
+const coupon = z
+  .strictObject({ kind: z.literal('coupon'), id: draftId, ...couponFields })
+  .refine(ordered, endsBeforeStart)
+
+/** A coupon with all its parts; what it has not got here, it loses. */
+export const couponBody = z.strictObject(couponFields).refine(ordered, endsBeforeStart)
+
+const removal = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), id: draftId })
+
+export const priceEdit = z.discriminatedUnion('kind', [
+  season,
+  z.strictObject({ kind: z.literal('copy-season'), id: draftId, from: draftId }),
+  removal('remove-season'),
+  range,
+  removal('remove-range'),
+  z.strictObject({ kind: z.literal('weekend'), discount: percent }),
+  z.strictObject({ kind: z.literal('tax'), amount: percent }),
+  endRegulation,
+  removal('remove-end-regulation'),
+  service,
+  coupon,
+  removal('remove-coupon'),
+])
+
+const edits = z.array(priceEdit).max(MOST_EDITS)
+
+/** Someone's rental, with a car or any car of a group. */
+const trial = z
+  .strictObject({
+    groupId: knownId.optional(),
+    carId: knownId.optional(),
+    rentDate: label,
+    returnDate: label,
+    rentLocationId: knownId,
+    returnLocationId: knownId,
+    services: z.array(z.strictObject({ id: knownId, quantity: z.number().int().min(1).max(9) })).max(50),
+    couponCodes: z.array(z.string().max(60)).max(20),
+    isNewClient: z.boolean(),
+  })
+  .refine(({ groupId, carId }) => (groupId === undefined) !== (carId === undefined), {
+    error: 'required',
+    path: ['groupId'],
+  })
+
+export const priceDraftBody = z.strictObject({ edits })
+export const priceTrialBody = z.strictObject({ edits, trial })
+
+export type PriceEditBody = z.input<typeof priceEdit>
+export type CouponBody = z.input<typeof couponBody>
+export type TrialBody = z.input<typeof trial>

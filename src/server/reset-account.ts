@@ -1,0 +1,22 @@
+import { resetAccount } from '../services/staff/sign-in/accounts.ts'
+import { openDatabase } from './compose.ts'
+import { parseEnv } from './env.ts'
+
+/** `npm run reset-account -- someone@example.ee`: for whoever lost the password or the phone with the codes. */
+const [email] = process.argv.slice(2)
+if (!email) {
+  process.stderr.write('Whose account? npm run reset-account -- someone@example.ee\n')
+  process.exit(1)
+}
+const database = await openDatabase(parseEnv(process.env))
+try {
+  const password = await resetAccount(database.db, email)
+  process.stdout.write(
+    password
+      ? `The password of ${email} is now ${password} and its authenticator is forgotten.\n`
+      : `Nobody here has the address ${email}.\n`,
+  )
+  process.exitCode = password ? 0 : 1
+} finally {
+  await database.close()
+}
