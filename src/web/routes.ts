@@ -43,5 +43,6 @@ function routesOf(name: Layout): RouteConfigEntry[] {
 
 export default [
   ...Object.entries(layouts).map(([name, file]) => layout(file, { id: name }, routesOf(name as Layout))),
+  route('admin/*', '../admin/admin-page.tsx', { id: 'admin' }),
   route('*', 'pages/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

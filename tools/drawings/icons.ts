@@ -91,6 +91,7 @@ const icons: Record<string, string> = {
   ),
   percent: ring(7.2, 7.2, 2.7) + ring(16.8, 16.8, 2.7) + d('M18.5 5.5l-13 13'),
   filter: d('M4 7.5h8.7M17.3 7.5H20M4 16.5h2.7M11.3 16.5H20') + ring(15, 7.5, 2.3) + ring(9, 16.5, 2.3),
+  search: ring(10.5, 10.5, 6) + d('M15 15l5 5'),
   sort: d('M7.5 4.5v15M4 16l3.5 3.5L11 16M16.5 19.5v-15M13 8l3.5-3.5L20 8'),
 }
 

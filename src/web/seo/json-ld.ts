@@ -1,6 +1,7 @@
 import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue, Location } from '../../domain/catalogue.ts'
+import { pictureAddress } from '../../domain/fleet/car-picture.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import { formatMinuteOfDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeTags } from '../../i18n/locales.ts'
@@ -71,7 +72,11 @@ export function groupOffers(groups: readonly GroupTeaser[], title: string, { ori
       '@type': 'Offer',
       url: origin + pathOf('pricelist', locale),
       offeredBy: { '@id': companyId(origin) },
-      itemOffered: { '@type': 'Car', name, ...(image ? { image: `${origin}/cars/${image}.svg` } : {}) },
+      itemOffered: {
+        '@type': 'Car',
+        name,
+        ...(image ? { image: origin + pictureAddress(image, 1280) } : {}),
+      },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: eurosFromCents(from).toFixed(2),

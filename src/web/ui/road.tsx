@@ -1,3 +1,5 @@
+import { isPhoto, PICTURE_SHAPE, pictureAddress, pictureSources } from '../../domain/fleet/car-picture.ts'
+
 /** The cased road of docs/design.md. Always a route: `isAhead` is the part that is still to be driven. */
 export function Road({ isAhead = false, className = '' }: { isAhead?: boolean; className?: string }) {
   return (
@@ -18,11 +20,8 @@ export function Town({ className = '' }: { className?: string }) {
   )
 }
 
-/** Of all drawings in public/cars; wheels stand on y = 240. */
-const DRAWING = { width: 580, height: 256 }
-
 type CarOnRoadProps = {
-  /** A drawing in public/cars, by its name without the ending. */
+  /** A name of a car's `imageNames`: a drawing in public/cars, or a photograph that staff uploaded. */
   image: string | undefined
   /** Empty where the name of the car stands beside it. */
   alt?: string
@@ -32,7 +31,10 @@ type CarOnRoadProps = {
   className?: string
 }
 
-/** A car's picture on the road, which runs from edge to edge of what holds it. */
+/**
+ * A car's picture on the road, which runs from edge to edge of what holds it. A drawing stands on the road with its
+ * wheels at y = 240; a photograph has a ground of its own, so it fills the width and the road is its lower edge.
+ */
 export function CarOnRoad({
   image,
   alt = '',
@@ -40,14 +42,15 @@ export function CarOnRoad({
   carClassName = 'w-full',
   className = '',
 }: CarOnRoadProps) {
+  if (image && isPhoto(image)) return <Photo image={image} alt={alt} isLazy={isLazy} />
   return (
     <div className={`relative ${className}`}>
       <Road className="absolute inset-x-0 bottom-[calc(9.8%-10px)]" />
       {image ? (
         <img
-          src={`/cars/${encodeURIComponent(image)}.svg`}
+          src={pictureAddress(image)}
           alt={alt}
-          {...DRAWING}
+          {...PICTURE_SHAPE}
           loading={isLazy ? 'lazy' : 'eager'}
           decoding="async"
           className={`relative mx-auto h-auto ${carClassName}`}
@@ -55,6 +58,24 @@ export function CarOnRoad({
       ) : (
         <div className={`mx-auto aspect-[580/256] ${carClassName}`} />
       )}
+    </div>
+  )
+}
+
+function Photo({ image, alt, isLazy }: { image: string; alt: string; isLazy: boolean }) {
+  return (
+    <div className="relative">
+      <img
+        src={pictureAddress(image)}
+        srcSet={pictureSources(image)}
+        sizes="(min-width: 64rem) 24rem, 100vw"
+        alt={alt}
+        {...PICTURE_SHAPE}
+        loading={isLazy ? 'lazy' : 'eager'}
+        decoding="async"
+        className="aspect-[580/256] h-auto w-full object-cover"
+      />
+      <Road className="absolute inset-x-0 bottom-0" />
     </div>
   )
 }

@@ -18,6 +18,9 @@ export type LineDetails = {
   isDiscount: boolean
   code: string
   serviceId: number
+  /** How late the car came back. */
+  days: number
+  hours: number
 }
 
 /** The details travel as loose JSON: whatever is missing or of another kind reads as nothing. */
@@ -37,6 +40,8 @@ export function lineDetails({ details }: PriceLine, locale: Locale): LineDetails
     isDiscount: details.isDiscount === true,
     code: text('code'),
     serviceId: number('serviceId'),
+    days: number('days'),
+    hours: number('hours'),
   }
 }
 
@@ -54,6 +59,7 @@ const sections: Record<PriceLine['kind'], LineSection> = {
   service: 'extras',
   'service-coupon': 'extras',
   'end-regulation': 'extras',
+  'late-return': 'fees',
 }
 
 /** The lines under their headings, in the order of the price; free ones stay, for they say what is included. */

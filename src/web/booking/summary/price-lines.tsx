@@ -52,6 +52,8 @@ function LineWords({ line, names }: { line: PriceLine; names: LineNames }) {
         percent: formatPercent(details.percent || details.discount, locale),
         isDiscount: String(details.isDiscount),
         code: details.code,
+        lateDays: details.days,
+        lateHours: details.hours,
         place,
         service: names.services?.get(details.serviceId) ?? '',
       })}

@@ -1,0 +1,53 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
+
+export type DataTableProps = {
+  /** Said to those who hear the table, and the name of the box it scrolls in. */
+  caption: string
+  heads: readonly string[]
+  /** The first cell names the row. */
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+  /** Columns that hold words; all others hold numbers and stand to the right. */
+  wordColumns?: number
+}
+
+/** A table that scrolls in its own box, never the page. */
+export function DataTable({ caption, heads, rows, wordColumns = 1 }: DataTableProps) {
+  const align = (place: number) => (place < wordColumns ? 'left' : 'right')
+  return (
+    <Box
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto', mt: 1 }}
+    >
+      <Table size="small" stickyHeader sx={{ '& td, & th': { fontVariantNumeric: 'tabular-nums' } }}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head, place) => (
+              <TableCell key={head} align={align(place)} sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key} hover>
+              {cells.map((cell, place) => (
+                <TableCell
+                  key={heads[place]}
+                  align={align(place)}
+                  {...(place === 0 ? { component: 'th', scope: 'row' } : {})}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
