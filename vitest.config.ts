@@ -31,10 +31,12 @@ export default defineConfig({
           name: `http ${database}`,
           include:
             database === 'server'
-              ? ['tests/http/**/*.test.ts', 'tests/server/**/*.test.ts']
+              ? ['tests/http/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/staff/**/*.test.ts']
               : ['tests/http/**/*.test.ts'],
           globalSetup: [`tests/support/global-${database}.ts`],
           env: { TEST_DATABASE: database, TZ: 'America/New_York' },
+          // Each file has a database of its own and leaves nothing behind: the modules need not be read again.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -31,6 +31,23 @@ export const upcomingBookingsOf = (perCar: number): string => `
   ) ${OCCUPANCIES};`
 
 /**
+ * A fleet at work, around that day: each car rented for four days of every five, most of it ahead. What took the cars
+ * before is let go first.
+ */
+export const busyFleetOf = (perCar: number, today: string): string => `
+  delete from car_occupancies;
+  with written as (
+    insert into bookings (${BOOKING_COLUMNS})
+    select cars.id, ${BOOKING_VALUES}, start, start + interval '4 days',
+           'busy ' || cars.id || ' ' || n, 'busy ' || cars.id || ' ' || n
+    from cars, generate_series(0, ${perCar} - 1) n,
+    lateral (select timestamptz '${today} 10:00Z' + (n * 5 - 100 + cars.id % 5) * interval '1 day' as start) as rental
+    where is_active
+    order by start
+    returning id, car_id, rent_date, return_date
+  ) ${OCCUPANCIES};`
+
+/**
  * Rentals of eight hours, one after the other, written in the order they took place and shared evenly among the cars;
  * the last ended before the demo company's own year began. They are sound by construction, so neither foreign keys nor
  * overlaps are checked, and the indexes over periods are built once in the end: checking and growing takes minutes.
@@ -62,3 +79,29 @@ export const pastBookingsOf = (count: number, today: string): string => `
       execute definition;
     end loop;
   end $$;`
+
+/**
+ * Ten years of rentals that end today, shared evenly among the cars, with everything the figures look at: one in ten has
+ * a coupon, one in twenty was cancelled for a fee, every second customer has answered. Nothing is checked, as above.
+ */
+export const rentalYearsOf = (count: number, today: string): string => `
+  set session_replication_role = replica;
+  with fleet as (
+    select id, row_number() over (order by id) - 1 as place, count(*) over () as size from cars where is_active
+  )
+  insert into bookings (${BOOKING_COLUMNS}, handed_over_at, actual_return_date, created_at, coupon_codes, cancelled_at,
+                        cancel_reason, cancel_fee)
+  select fleet.id, 1, 1 + n % 6, 1 + n % 5, 'SIGNED', 8550, 1655, 2400, 20000, 0, 0, start, back, 'years ' || n,
+         'years ' || n, start, back, start - n % 97 * interval '1 day',
+         case when turn % 10 = 0 then array['TERE10'] else '{}' end,
+         case when turn % 20 = 7 then start end, case when turn % 20 = 7 then 'plans' end,
+         case when turn % 20 = 7 then 2000 end
+  from generate_series(0, ${count} - 1) n
+  join fleet on place = n % size,
+  lateral (select n / size as turn, interval '3652 days' / (${count}::float8 / size) as step) as pace,
+  lateral (select timestamptz '${today}' - ((${count} - n - 1) / size + 0.5) * step as start) as rental,
+  lateral (select start + step * 0.7 as back) as ending
+  order by n;
+  insert into questionnaires (quality, condition, recommend, booking_id, created_at)
+  select 1 + id % 5, 1 + id % 4, id % 11, id, return_date + interval '1 day'
+  from bookings where link_seed like 'years %' and id % 2 = 0;`

@@ -7,7 +7,7 @@ import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { compose, type System } from '../src/server/compose.ts'
 import { parseEnv } from '../src/server/env.ts'
-import { carsUpTo, pastBookingsOf, upcomingBookingsOf } from './bulk-rows.ts'
+import { busyFleetOf, carsUpTo, pastBookingsOf, rentalYearsOf, upcomingBookingsOf } from './bulk-rows.ts'
 
 /** The day on which the measurements take place: a Sunday morning in Tallinn. */
 const BENCH_DAY = '2026-11-15'
@@ -28,22 +28,33 @@ export function templateUrl(serverUrl: string): string {
   return databaseUrl(serverUrl, TEMPLATE)
 }
 
-/** `upcoming` are bookings ahead for each car, besides the demo company's own. */
-export type CompanySize = { cars?: number; upcoming?: number; pastBookings?: number }
+/**
+ * `upcoming` are bookings ahead for each car, besides the demo company's own; `rentals` fill the last ten years; `busy`
+ * ones stand close to each other around the day of the measurements, instead of the demo company's own.
+ */
+export type CompanySize = {
+  cars?: number
+  upcoming?: number
+  pastBookings?: number
+  rentals?: number
+  busy?: number
+}
 
 /** The whole system on a copy of the demo company, with as many cars and bookings as wanted. */
 export async function openCompany(
   serverUrl: string,
   name: string,
-  { cars, upcoming, pastBookings }: CompanySize = {},
+  { cars, upcoming, pastBookings, rentals, busy }: CompanySize = {},
   /** The built website; without it only the API answers. */
   build?: ServerBuild,
 ): Promise<System> {
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(serverUrl, name)
   if (cars !== undefined) await onServer(url, carsUpTo(cars))
+  if (busy !== undefined) await onServer(url, busyFleetOf(busy, BENCH_DAY))
   if (upcoming !== undefined) await onServer(url, upcomingBookingsOf(upcoming))
   if (pastBookings !== undefined) await onServer(url, pastBookingsOf(pastBookings, BENCH_DAY))
+  if (rentals !== undefined) await onServer(url, rentalYearsOf(rentals, BENCH_DAY))
   await onServer(url, 'vacuum analyze')
   const env = parseEnv({
     DATABASE_URL: url,

@@ -4,6 +4,7 @@ import { openServer } from '../src/db/client.ts'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { loadTemplate, templateUrl } from './company.ts'
+import { measureFigures } from './figures.ts'
 import { measureFleetSize } from './fleet-size.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePages } from './pages.ts'
@@ -12,6 +13,8 @@ import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureSearch } from './search.ts'
 import { printTable, type Row } from './table.ts'
+import { measureTimeline } from './timeline.ts'
+import { measureTimelineFrames } from './timeline-frames.ts'
 
 /** `npm run bench`: one table of ratios, each pair measured side by side. It asserts nothing: machines differ. */
 
@@ -21,8 +24,11 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   'fleet-size': measureFleetSize,
   registrations: measureRegistrations,
   'past-bookings': measurePastBookings,
+  figures: measureFigures,
   pages: measurePages,
   lighthouse: measureLighthouse,
+  timeline: measureTimeline,
+  'timeline-frames': measureTimelineFrames,
 }
 
 async function measureDemoQuotes(serverUrl: string): Promise<Row[]> {

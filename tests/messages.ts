@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /**
@@ -16,10 +16,30 @@ const sources = program
   .getSourceFiles()
   .filter(({ fileName }) => /\/src\/(web|server|services|documents|admin)\//.test(fileName))
 
-const keys = leavesOf(JSON.parse(readFileSync('messages/et.json', 'utf8')))
+/** Those of the staff area stand a file an area; the words of react-admin and the labels of fields are looked up by data. */
+const lookedUp = new Set(['react', 'resources'])
+const staffAreas = readdirSync('messages/staff/et')
+  .map((file) => file.replace('.json', ''))
+  .filter((area) => !lookedUp.has(area))
+const keys = [
+  ...leavesOf(JSON.parse(readFileSync('messages/et.json', 'utf8'))),
+  ...staffAreas.flatMap((area) =>
+    leavesOf(JSON.parse(readFileSync(`messages/staff/et/${area}.json`, 'utf8')), `staff.${area}`),
+  ),
+]
 const used = new Set<string>()
 /** Attributes that people hear or read. */
 const spoken = /^(aria-label|aria-description|alt|title|placeholder|label|hint)$/
+/** Objects of messages, told by keys that nothing else has together. */
+const roots = [
+  { area: '', marks: ['accurateConditions', 'nav'] },
+  { area: 'errors', marks: ['car_taken', 'price_changed', 'offline'] },
+  { area: 'staff', marks: ['timeline', 'shell', 'records'] },
+  { area: 'staff.shell', marks: ['needsScripts', 'menu'] },
+  { area: 'staff.figures.columns', marks: ['rentedHours', 'cancelFees'] },
+  { area: 'staff.records.faults', marks: ['before_start', 'taken'] },
+]
+
 const faults: string[] = []
 
 for (const source of sources) visit(source, source)
@@ -41,12 +61,21 @@ function visit(node: ts.Node, source: ts.SourceFile): void {
 
 /** `t('key')`, `t.rich('key', …)`: the compiler knows which keys the argument can be. */
 function readCall(call: ts.CallExpression): void {
+  if (call.expression.getText() === 'refuse') readRefusal(call)
   const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression
   const [argument] = call.arguments
   if (!ts.isIdentifier(callee) || !argument) return
   const area = areaOf(callee)
   if (area === undefined) return
   for (const key of textsOf(checker.getTypeAtLocation(argument))) markUsed(area ? `${area}.${key}` : key)
+}
+
+/** `refuse(context, 'bookings', 'car_taken', …)` says `errors.car_taken` of that area. */
+function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
+  if (!area || !code) return
+  for (const name of textsOf(checker.getTypeAtLocation(area))) {
+    for (const key of textsOf(checker.getTypeAtLocation(code))) markUsed(`staff.${name}.errors.${key}`)
+  }
 }
 
 /** The area a translator was made for; undefined when the name is no translator. */
@@ -61,9 +90,14 @@ function areaOf(name: ts.Identifier): string | undefined {
     const [area] = made.arguments
     return area && ts.isStringLiteralLike(area) ? area.text : ''
   }
+  if (made && ts.isCallExpression(made) && made.expression.getText() === 'useWords') {
+    const [area] = made.arguments
+    return area && ts.isStringLiteralLike(area) ? `staff.${area.text}` : undefined
+  }
   // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
   const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
-  return type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
+  const said = type?.match(/^Say<'([\w.-]+)'>$/)?.[1]
+  return said ? `staff.${said}` : type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
 }
 
 /** `messages.meta[page]`: reading the texts themselves, wherever their type is the messages' own. */
@@ -79,9 +113,7 @@ function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpres
     node = node.expression
   }
   const type = checker.getTypeAtLocation(node)
-  const root = type.getProperty('accurateConditions') && type.getProperty('nav') ? '' : undefined
-  const area =
-    root ?? (type.getProperty('car_taken') && type.getProperty('price_changed') ? 'errors' : undefined)
+  const area = roots.find(({ marks }) => marks.every((mark) => type.getProperty(mark)))?.area
   if (area === undefined) return
   let found = [area]
   for (const step of path)

@@ -12,13 +12,18 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', ({ message }) => {
+        if (!isHalfSeen(message)) complaints.push(message)
+      })
       await use(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** A page that is left or loaded anew while it fades in has its fading cut short, and the browser says so. */
+const isHalfSeen = (message: string): boolean => /^Transition was (skipped|aborted)/.test(message)
 
 /** The scripts come after the paint; a test that begins earlier would test a page without them. */
 function waitForScripts(page: Page): void {

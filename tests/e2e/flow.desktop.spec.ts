@@ -93,13 +93,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('browsers of three time zones see the same times of Tallinn and the same price', async ({
+test('browsers far from Tallinn see the same times of Tallinn and the same price', async ({
   browser,
   baseURL,
 }) => {
   const trip = tripInWeek(17)
   const seen = []
-  for (const timezoneId of ['America/New_York', 'Asia/Tokyo', 'Europe/Tallinn']) {
+  for (const timezoneId of ['America/New_York', 'Asia/Tokyo']) {
     const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
     await page.goto(`${pathOf('index', 'en')}?${trip.query}`)

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { type PageName, pathOf } from '../../src/i18n/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './console.ts'
+import { drawSignature } from './draw-signature.ts'
 import { messages } from './messages.ts'
 import { type OwnCompany, type Registered, test } from './own-company.ts'
 
@@ -87,7 +88,7 @@ async function sign(
   await page.goto(url)
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: own.sign.consent }).check()
-  if (way === 'drawn') await draw(page, own.sign.drawn.canvas)
+  if (way === 'drawn') await drawSignature(page, own.sign.drawn.canvas)
   else await page.getByText(own.sign[way].title, { exact: true }).first().click()
   await page.getByRole('button', { name: own.sign[way].submit }).click()
   if (way !== 'drawn') {
@@ -96,19 +97,6 @@ async function sign(
   }
   await expect(page.getByText(own.sign.signed.title).first()).toBeVisible({ timeout: 40_000 })
   await expectAccessible(page)
-}
-
-async function draw(page: Page, name: string): Promise<void> {
-  const canvas = page.getByLabel(name).first()
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('there is nothing to draw on')
-  await page.mouse.move(box.x + 30, box.y + box.height / 2)
-  await page.mouse.down()
-  for (let step = 1; step <= 12; step++) {
-    await page.mouse.move(box.x + 30 + step * 18, box.y + box.height / 2 + (step % 2 ? 24 : -24))
-  }
-  await page.mouse.up()
 }
 
 async function takeKey(

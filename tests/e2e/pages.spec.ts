@@ -17,12 +17,15 @@ for (const name of open) {
     for (const locale of locales) {
       const response = await page.goto(pathOf(name, locale))
       expect(response?.status()).toBe(200)
+      await expectNoSidewaysScroll(page)
+      // A phone's layout needs one look, with the longest words; wide screens are looked at by day and by night.
+      if (project.name === 'phone') {
+        if (locale === 'ru') await expectNoViolations(page, 'dark')
+        continue
+      }
       await expectHead(page, name, locale, baseURL ?? '')
       await expect(page.locator('h1')).toHaveCount(1)
-      await expectNoSidewaysScroll(page)
-      // Wide screens are looked at by day and by night; a phone's layout needs one look.
-      if (project.name === 'desktop') await expectAccessible(page)
-      else await expectNoViolations(page, 'dark')
+      await expectAccessible(page)
     }
   })
 }

@@ -76,7 +76,10 @@ const opening = (changes: object) => into(schema.locationTimes, makeOpening({ lo
 const coupon = (code: string, changes: object = {}) => into(schema.coupons, makeCoupon({ code, ...changes }))
 const car = (registerNumber: string) => into(schema.cars, makeCar({ groupId: 1, registerNumber }))
 const admins = (...emails: string[]) =>
-  into(schema.admins, ...emails.map((email) => ({ email, password: 'hash', tokenSecret: 'secret' })))
+  into(
+    schema.admins,
+    ...emails.map((email) => ({ email, name: 'Mari', password: 'hash', tokenSecret: 'secret' })),
+  )
 const bookings = (...changes: object[]) => into(schema.bookings, ...changes.map(booking))
 const endRegulation = (changes: object) =>
   into(schema.endPriceRegulations, {

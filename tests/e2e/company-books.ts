@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { schema } from '../../src/db/schema.ts'
+import type { StaffRole } from '../../src/domain/people/staff.ts'
+import { receiveUpload } from '../../src/services/own/receive-upload.ts'
+import { newTokenSecret } from '../../src/services/staff/sign-in/accounts.ts'
+import { hashPassword } from '../../src/services/staff/sign-in/password.ts'
+import type { OwnCompany } from './own-company.ts'
+import type { Account } from './staff-door.ts'
+
+/** What a test reads and writes behind the staff's back. */
+
+const dbOf = ({ system }: OwnCompany) => system.database.db
+
+/** Someone new, without an authenticator yet. */
+export async function hire(company: OwnCompany, role: StaffRole): Promise<Account> {
+  const account = { email: `${role}.${randomUUID().slice(0, 8)}@example.ee`, password: 'kolm sinist kajakat' }
+  await dbOf(company)
+    .insert(schema.admins)
+    .values({
+      email: account.email,
+      name: role === 'owner' ? 'Oskar Omanik' : 'Mari Maasikas',
+      role,
+      password: await hashPassword(account.password),
+      tokenSecret: newTokenSecret(),
+    })
+  return account
+}
+
+export async function bookingOf(company: OwnCompany, id: number) {
+  const [booking] = await dbOf(company).select().from(schema.bookings).where(eq(schema.bookings.id, id))
+  if (!booking) throw new Error(`there is no booking ${id}`)
+  return booking
+}
+
+/** A car that nobody has between two days. */
+export async function freeCar(company: OwnCompany, from: string, to: string): Promise<number> {
+  const { cars, carOccupancies: taken } = schema
+  const isTaken = sql`select 1 from ${taken} where ${taken.carId} = ${cars.id} and ${taken.occupied} && tstzrange(${from}, ${to})`
+  const [free] = await dbOf(company)
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(eq(cars.isActive, true), sql`not exists (${isTaken})`))
+    .orderBy(cars.id)
+    .limit(1)
+  if (!free) throw new Error('every car is taken')
+  return free.id
+}
+
+/** The workshop has the car for a while. */
+export async function blockCar(company: OwnCompany, carId: number, from: string, to: string): Promise<void> {
+  const [start, end] = [new Date(from), new Date(to)]
+  const [block] = await dbOf(company)
+    .insert(schema.carBlocks)
+    .values({ carId, start, end, reason: 'Rehvivahetus' })
+    .returning()
+  await dbOf(company)
+    .insert(schema.carOccupancies)
+    .values({ carId, blockId: block?.id ?? 0, occupied: { from: start, to: end } })
+}
+
+export async function ownPage(company: OwnCompany, id: number, page: 'sign'): Promise<string> {
+  const { linkSeed } = await bookingOf(company, id)
+  return company.url + company.system.own.till.desk.links.pages(linkSeed, 'et')[page]
+}
+
+export const ledgerOf = (company: OwnCompany, id: number) =>
+  dbOf(company).select().from(schema.ledgerEntries).where(eq(schema.ledgerEntries.bookingId, id))
+
+export async function doneTo(company: OwnCompany, id: number): Promise<string[]> {
+  const { auditLog } = schema
+  const log = await dbOf(company)
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, 'bookings'), eq(auditLog.recordId, id)))
+  return log.map(({ action }) => action)
+}
+
+/** A customer sends the front of a licence. */
+export async function sendLicence(company: OwnCompany, bookingId: number, now: Date): Promise<number> {
+  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#8ab' } })
+  const bytes = await picture.jpeg().toBuffer()
+  const body = new Blob([new Uint8Array(bytes)]).stream()
+  const { intake } = company.system.own
+  const wanted = { driver: 0, kind: 'licence-front' } as const
+  const received = await receiveUpload(intake, { id: bookingId, drivers: 1 }, wanted, body, now)
+  if (!received.ok) throw new Error(`the licence was refused: ${received.code}`)
+  return received.uploadId
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { schema } from '../../src/db/schema.ts'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { hire } from './company-books.ts'
+import { expect } from './console.ts'
+import { test } from './own-company.ts'
+import { signInAt, staffWords } from './staff-door.ts'
+
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const words = staffWords.en.prices
+
+test('a season’s price is tried, saved, and told to the next visitor', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  await page.goto(`${company.url}/admin/prices`)
+  // The season in which the trial rental lies: now, in the group that is shown first.
+  const season = page
+    .getByRole('list', { name: words.seasons.title })
+    .getByRole('button')
+    .filter({ hasText: /01\/09\/2026/ })
+  await season.click()
+  const monday = page.getByLabel(words.season.dayOf.replace('{weekday}', 'Monday'))
+  const before = Number((await monday.inputValue()).replace(',', '.'))
+  await monday.fill(String(before + 100))
+  const trial = page.getByRole('region', { name: words.trial.title })
+  await expect(trial.getByText(/\+/).first()).toBeVisible()
+  await expect(trial.getByText(words.trial.same)).toBeHidden()
+  const { db } = company.system.database
+  const seasons = await db.select().from(schema.groupPrices).where(eq(schema.groupPrices.start, '2026-09-01'))
+  expect(seasons.every(({ monday: price }) => price !== Math.round((before + 100) * 100))).toBe(true)
+
+  const told = await carsOnMonday(page, company.url)
+  await page.getByRole('button', { name: /Save 1 change/ }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  expect(await carsOnMonday(page, company.url)).not.toBe(told)
+})
+
+/** What a visitor sees for a Monday to a Tuesday. */
+async function carsOnMonday(page: Page, url: string): Promise<string> {
+  const visitor = await page.context().newPage()
+  const trip = { rentDate: '2026-12-07', rentTime: '10:00', returnDate: '2026-12-08', returnTime: '10:00' }
+  const query = new URLSearchParams({ ...trip, rentLocationId: '1', returnLocationId: '1' })
+  await visitor.goto(`${url}${pathOf('booking-car', 'en')}?${query}`)
+  await expect(visitor.locator('main .text-price').first()).toBeVisible()
+  const seen = await visitor.locator('main').innerText()
+  await visitor.close()
+  return seen
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { bookingOf, freeCar, hire } from './company-books.ts'
+import { expect } from './console.ts'
+import { type OwnCompany, test } from './own-company.ts'
+import { signInAt, staffWords } from './staff-door.ts'
+
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const DAY = 24 * 3_600_000
+const t = staffWords.et.timeline
+
+test('a booking is dragged to another day and lengthened by the keyboard, each at its price', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  const id = await bookInFebruary(company)
+  const booked = await bookingOf(company, id)
+  await page.goto(`${company.url}/admin/timeline`)
+  await page.getByLabel(t.toolbar.goTo).fill('2027-02-08')
+  const bar = page.getByRole('button', { name: new RegExp(`AR-${String(id).padStart(6, '0')}`) })
+  await expect(bar).toBeVisible()
+
+  await test.step('by the mouse', async () => {
+    await bar.scrollIntoViewIfNeeded()
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('there is no bar')
+    // Two days are the width of the bar.
+    await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.move(box.x + (box.width * 3) / 4, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await confirmChange(page)
+    const { rentDate } = await bookingOf(company, id)
+    expect(rentDate.getTime()).toBe(booked.rentDate.getTime() + DAY)
+  })
+
+  await test.step('by the keyboard', async () => {
+    await bar.focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('Enter')
+    await confirmChange(page)
+    const { rentDate, returnDate, price } = await bookingOf(company, id)
+    expect(returnDate.getTime() - rentDate.getTime()).toBe(3 * DAY)
+    expect(price).toBeGreaterThan(booked.price)
+  })
+})
+
+async function confirmChange(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.change.confirm }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Two days in a week in which its car has nothing else to do. */
+async function bookInFebruary(company: OwnCompany): Promise<number> {
+  const carId = await freeCar(company, '2027-02-01', '2027-02-28')
+  const body = {
+    rentDate: '2027-02-09T10:00',
+    returnDate: '2027-02-11T10:00',
+    gearboxType: '',
+    couponCodes: [],
+    rentLocationId: 1,
+    returnLocationId: 1,
+    car: { id: carId },
+    services: [],
+    client: {
+      firstName: 'Veebruar',
+      lastName: 'Kuu',
+      email: 'veebruar@example.ee',
+      phone: '+37251234567',
+      idCode: '38001085718',
+      drivingLicenceNumber: 'ET123456',
+      address: 'Kase 1, 10123 Tallinn',
+      language: 'et',
+      terms: true,
+      dataHandling: true,
+      ads: false,
+    },
+  }
+  const answer = await fetch(`${company.url}/api/booking/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return ((await answer.json()) as { id: number }).id
+}

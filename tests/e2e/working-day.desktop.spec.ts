@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { schema } from '../../src/db/schema.ts'
+import { expectNoViolations } from './accessible.ts'
+import {
+  blockCar,
+  bookingOf,
+  doneTo,
+  freeCar,
+  hire,
+  ledgerOf,
+  ownPage,
+  sendLicence,
+} from './company-books.ts'
+import { expect, expectReported } from './console.ts'
+import { drawSignature } from './draw-signature.ts'
+import { messages } from './messages.ts'
+import { type OwnCompany, test } from './own-company.ts'
+import { signInAt, staffWords } from './staff-door.ts'
+
+/** A working day at the desk, from the first call to the deposit handed back. */
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const { bookings: t, phone, timeline } = staffWords.et
+
+test('a working day: booked by phone, changed, paid, handed over, taken back late, settled', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  const account = await hire(company, 'owner')
+  const codeSecret = await signInAt(page, company.url, account, 'et', MORNING, complaints)
+  /** Sessions end overnight. */
+  const comeBack = async (now: Date) => {
+    company.now = now
+    await signInAt(page, company.url, { ...account, codeSecret }, 'et', now, complaints)
+    await page.goto(`${company.url}/admin/bookings/${booking.id}/show`)
+  }
+  const booking = await bookByPhone(page, company)
+  await page.getByRole('link', { name: phone.done.open }).click()
+  await expect(page.getByRole('heading', { level: 1, name: booking.number })).toBeVisible()
+
+  await test.step('another car of the company, at its price', async () => {
+    await action(page, t.actions.car)
+    const dialog = page.getByRole('dialog')
+    const other = await freeCar(company, '2026-11-15', '2026-11-24')
+    await dialog.getByLabel(t.fields.car).selectOption(String(other))
+    await dialog.getByRole('button', { name: t.seePrice }).click()
+    await expect(dialog.getByText(t.priceAfter)).toBeVisible()
+    await dialog.getByRole('button', { name: t.changeNow }).click()
+    await expect(dialog).toBeHidden()
+    expect((await bookingOf(company, booking.id)).carId).toBe(other)
+  })
+
+  await test.step('longer than the car is free: refused with the reason', async () => {
+    const { carId } = await bookingOf(company, booking.id)
+    await blockCar(company, carId, '2026-11-20T06:00:00Z', '2026-11-21T06:00:00Z')
+    await action(page, t.actions.dates)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.fields.returnDate).fill('2026-11-20T12:00')
+    await dialog.getByRole('button', { name: t.seePrice }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: timeline.errors.car_taken })).toBeVisible()
+    await expectNoViolations(page, 'light')
+    await dialog.getByLabel(t.fields.returnDate).fill('2026-11-19T14:00')
+    await dialog.getByRole('button', { name: t.seePrice }).click()
+    await dialog.getByRole('button', { name: t.changeNow }).click()
+    await expect(dialog).toBeHidden()
+    expectReported(complaints, 'status of 409')
+  })
+
+  await test.step('the rent and the deposit in cash', async () => {
+    for (let paid = 0; paid < 2; paid++) {
+      await action(page, t.actions.money)
+      const dialog = page.getByRole('dialog')
+      if (paid === 1) await dialog.getByLabel(t.fields.account).selectOption('deposit')
+      await dialog.getByRole('button', { name: t.record }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(page.getByText(t.states.CONFIRMED).first()).toBeVisible()
+  })
+
+  await test.step('the customer signs', async () => {
+    await company.deliver()
+    const customer = await page.context().newPage()
+    await customer.goto(await ownPage(company, booking.id, 'sign'))
+    await customer.getByRole('checkbox', { name: messages.et.own.sign.consent }).check()
+    await drawSignature(customer, messages.et.own.sign.drawn.canvas)
+    await customer.getByRole('button', { name: messages.et.own.sign.drawn.submit }).click()
+    await expect(customer.getByText(messages.et.own.sign.signed.title).first()).toBeVisible()
+    await customer.close()
+  })
+
+  await test.step('handed over with a scratch on the drawing', async () => {
+    await comeBack(new Date('2026-11-17T08:10:00Z'))
+    await action(page, t.actions['hand-over'])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.fields.at).fill('2026-11-17T10:05')
+    await press(dialog.getByRole('button', { name: t.damage.press }), 0.5, 0.5)
+    await dialog.getByLabel(t.damage.describe.replace('{number}', '1')).last().fill('Kriim katusel')
+    await expectNoViolations(page, 'light')
+    await dialog.getByRole('button', { name: t.actions['hand-over'] }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t.states.road).first()).toBeVisible()
+    await expect(page.getByText('Kriim katusel').first()).toBeVisible()
+  })
+
+  const { price } = await bookingOf(company, booking.id)
+  await test.step('back two days late, with the fee that is proposed', async () => {
+    await comeBack(new Date('2026-11-21T12:30:00Z'))
+    await action(page, t.actions['take-back'])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.fields.at).fill('2026-11-21T14:00')
+    await dialog.getByLabel(t.fields.odometer).fill('999999')
+    await expect(dialog.getByRole('radio', { checked: true })).toBeVisible()
+    await expectNoViolations(page, 'light')
+    await dialog.getByRole('button', { name: t.actions['take-back'] }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t.states.returned).first()).toBeVisible()
+    expect((await bookingOf(company, booking.id)).price).toBeGreaterThan(price)
+  })
+
+  await test.step('the fee is paid and the deposit goes back', async () => {
+    await action(page, t.actions.money)
+    const money = page.getByRole('dialog')
+    await money.getByRole('button', { name: t.record }).click()
+    await expect(money).toBeHidden()
+    await action(page, t.actions.refund)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t.actions.refund }).click()
+    await expect(dialog).toBeHidden()
+    const entries = await ledgerOf(company, booking.id)
+    expect(
+      entries.filter(({ account }) => account === 'deposit').reduce((sum, { amount }) => sum + amount, 0),
+    ).toBe(0)
+  })
+
+  const done = await doneTo(company, booking.id)
+  expect(done).toEqual(
+    expect.arrayContaining(['create', 'swap-car', 'money', 'hand-over', 'take-back', 'refund']),
+  )
+})
+
+async function bookByPhone(page: Page, company: OwnCompany): Promise<{ id: number; number: string }> {
+  await page.getByRole('link', { name: staffWords.et.shell.menu.phone }).first().click()
+  const person = {
+    firstName: 'Kadri',
+    lastName: 'Kask',
+    phone: '+37251234567',
+    email: 'kadri.kask@example.ee',
+    idCode: '47502124911',
+    drivingLicenceNumber: 'ET654321',
+    address: 'Kase 1, 10123 Tallinn',
+  } as const
+  for (const [name, value] of Object.entries(person)) {
+    await page.getByLabel(phone.fields[name as keyof typeof person], { exact: true }).fill(value)
+  }
+  await page.getByLabel(phone.fields.rentDay, { exact: true }).fill('2026-11-17')
+  await page.getByLabel(phone.fields.returnDay, { exact: true }).fill('2026-11-19')
+  await page.getByRole('button', { name: /€/ }).first().click()
+  await page.getByLabel(phone.hold['no-limit']).check()
+  await page.getByLabel(phone.told).check()
+  await expectNoViolations(page, 'light')
+  await page.getByRole('button', { name: phone.book, exact: true }).click()
+  const heading = page.getByRole('heading', { name: /AR-\d+/ })
+  await expect(heading).toBeVisible()
+  const number = /AR-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+  const id = Number(number.slice(3))
+  expect((await bookingOf(company, id)).status).toBe('OPEN')
+  return { id, number }
+}
+
+/** One of the things that can be done with the booking now. */
+async function action(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function press(drawing: Locator, across: number, down: number): Promise<void> {
+  await drawing.scrollIntoViewIfNeeded()
+  const box = await drawing.boundingBox()
+  if (!box) throw new Error('there is no drawing')
+  await drawing.click({ position: { x: box.width * across, y: box.height * down } })
+}
+
+test('a document is approved where it is seen', async ({ page, company, complaints }) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  const { id } = await company.register('et', { email: 'dokument@example.ee' })
+  const uploadId = await sendLicence(company, id, MORNING)
+  const words = staffWords.et.documents
+  await page.goto(`${company.url}/admin/documents`)
+  await expect(
+    page.getByRole('img', { name: new RegExp(words.kinds['licence-front']) }).first(),
+  ).toBeVisible()
+  await expectNoViolations(page, 'light')
+  await page.getByRole('button', { name: words.approve, exact: false }).first().click()
+  await expect(page.getByText(words.undo)).toBeVisible()
+  const [upload] = await company.system.database.db
+    .select()
+    .from(schema.uploads)
+    .where(eq(schema.uploads.id, uploadId))
+  expect(upload?.status).toBe('APPROVED')
+})

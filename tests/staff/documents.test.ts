@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { schema } from '../../src/db/schema.ts'
+import type { DocumentsAnswer } from '../../src/server/api/schemas/staff/documents.ts'
+import { client } from '../support/bodies.ts'
+import { heicWithNotes, pdf, png } from '../support/document-files.ts'
+import { OwnBooking } from '../support/own-booking.ts'
+import { type AtWork, signedIn } from '../support/staff.ts'
+import { useTestSystem } from '../support/test-system.ts'
+
+const system = useTestSystem()
+const { uploads, outbox } = schema
+let mari: AtWork
+let own: OwnBooking
+
+beforeAll(async () => {
+  mari = await signedIn(system, 'agent')
+  own = await OwnBooking.register(system, { client: client({ language: 'en' }) })
+})
+beforeEach(async () => {
+  await system.db().delete(uploads)
+})
+
+async function send(bytes: Uint8Array, kind = 'identity'): Promise<number> {
+  const response = await system.send(`/api/own/uploads?driver=0&kind=${kind}`, {
+    method: 'POST',
+    headers: { 'x-booking-token': own.token },
+    body: new Uint8Array(bytes),
+  })
+  if (response.status !== 201) throw new Error(`the upload was refused: ${await response.text()}`)
+  return (await list()).documents.at(-1)?.id ?? 0
+}
+async function list(query = ''): Promise<DocumentsAnswer> {
+  const response = await mari.get(`/documents${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as DocumentsAnswer
+}
+async function expectRefusal(response: Response, status: number, code: string): Promise<void> {
+  const body = (await response.json()) as { code: string; detail: string }
+  expect([response.status, body.code]).toEqual([status, code])
+  expect(body.detail).toMatch(/^\p{Lu}.{8,}\.$/u)
+}
+
+describe('GET /api/admin/documents', () => {
+  it('has what waits, with what to compare it to and what to say in the customer’s language', async () => {
+    await send(await png(), 'licence-front')
+    const { documents, total } = await list()
+    expect(total).toBe(1)
+    expect(documents[0]).toMatchObject({
+      kind: 'licence-front',
+      sentAt: '2026-11-15T10:00',
+      booking: { id: own.id, rentAt: '2026-11-16T10:00', car: 'Toyota Yaris', isCancelled: false },
+      driver: { name: 'Jaan Tamm', licence: 'ET123456', idCode: '38001085718', isMain: true },
+      language: 'en',
+    })
+    expect(documents[0]?.reasons[0]).toMatch(/^The picture is blurred/)
+    expect((await list(`?booking=${own.id}`)).total).toBe(1)
+    expect((await list(`?booking=${own.id + 1}`)).total).toBe(0)
+    expect((await list('?booking=x')).total).toBe(0)
+  })
+})
+
+describe('GET /api/admin/documents/:id/file', () => {
+  it.each([
+    ['PNG', png, 'image/png', 'inline', 'png'],
+    ['PDF', pdf, 'application/pdf', 'inline', 'pdf'],
+    ['HEIC', async () => heicWithNotes(), 'image/heic', 'attachment', 'heic'],
+  ] as const)('gives a %s privately, as what it is', async (_, make, type, disposition, ending) => {
+    const id = await send(await make())
+    const response = await mari.get(`/documents/${id}/file`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('content-disposition')).toBe(
+      `${disposition}; filename="${own.id}-0-identity.${ending}"`,
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    const [row] = await system.db().select().from(uploads).where(eq(uploads.id, id))
+    expect((await response.arrayBuffer()).byteLength).toBe(row?.size)
+  })
+
+  it('gives nothing to anyone else, and nothing that is not there', async () => {
+    const id = await send(await png())
+    expect((await system.get(`/api/admin/documents/${id}/file`)).status).toBe(401)
+    await expectRefusal(await mari.get('/documents/999999/file'), 404, 'gone')
+    await expectRefusal(await mari.get('/documents/..%2f/file'), 404, 'gone')
+  })
+
+  it('lets no other answer be framed', async () => {
+    const response = await mari.get('/documents')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('POST /api/admin/documents/:id/review', () => {
+  it('approves, takes the approval back, and refuses with words for the customer', async () => {
+    const id = await send(await png())
+    const path = `/documents/${id}/review`
+    expect((await mari.post(path, { verdict: 'approve' })).status).toBe(200)
+    expect((await list()).total).toBe(0)
+    await expectRefusal(await mari.post(path, { verdict: 'approve' }), 409, 'already_reviewed')
+    expect((await mari.post(`/documents/${id}/reopen`)).status).toBe(200)
+    expect((await list()).total).toBe(1)
+    expect((await mari.post(path, { verdict: 'refuse', reason: ' Blurred. ' })).status).toBe(200)
+    const told = await system.db().select().from(outbox).where(eq(outbox.event, 'document-refused'))
+    expect(told.map(({ payload }) => payload.reason)).toEqual(['Blurred.'])
+    await expectRefusal(await mari.post(`/documents/${id}/reopen`), 409, 'already_reviewed')
+  })
+
+  it('wants a reason for a no', async () => {
+    const id = await send(await png())
+    for (const body of [
+      { verdict: 'refuse' },
+      { verdict: 'refuse', reason: '  ' },
+      { verdict: 'maybe' },
+      {},
+    ]) {
+      await expectRefusal(await mari.post(`/documents/${id}/review`, body), 422, 'invalid')
+    }
+    await expectRefusal(await mari.post('/documents/999999/review', { verdict: 'approve' }), 404, 'gone')
+    expect((await list()).total).toBe(1)
+  })
+})

@@ -1,0 +1,169 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { schema } from '../../src/db/schema.ts'
+import type { StaffMember } from '../../src/domain/people/staff.ts'
+import { deliverLetters } from '../../src/jobs/catalogue.ts'
+import { readLetter, withoutLinks } from '../../src/services/staff/read-letter.ts'
+import { type LetterFilter, readLetters } from '../../src/services/staff/read-letters.ts'
+import { sendLetterAgain } from '../../src/services/staff/send-letter-again.ts'
+import { OwnBooking } from '../support/own-booking.ts'
+import { TEST_NOW } from '../support/small-company.ts'
+import { useTestSystem } from '../support/test-system.ts'
+
+const system = useTestSystem()
+const { admins, auditLog, bookings, carOccupancies, clients, mails, outbox, papers } = schema
+let mari: StaffMember
+let own: OwnBooking
+
+beforeAll(async () => {
+  const [row] = await system
+    .db()
+    .insert(admins)
+    .values({ email: 'mari@example.ee', name: 'Mari Mänd', password: '-', tokenSecret: '-' })
+    .returning()
+  if (!row) throw new Error('nobody was hired')
+  mari = { id: row.id, name: row.name, email: row.email, role: row.role }
+})
+beforeEach(async () => {
+  system.clock.now = TEST_NOW
+  await system.db().delete(carOccupancies)
+  await system.db().delete(mails)
+  await system.db().delete(outbox)
+  await system.db().delete(auditLog)
+  own = await OwnBooking.register(system)
+})
+
+const deliver = () => deliverLetters(system.running().jobs)
+const desk = () => system.running().jobs.post.papers
+const list = async (filter: LetterFilter = {}) =>
+  (await readLetters(system.db(), filter, { offset: 0, limit: 50 })).letters
+const kinds = async (filter?: LetterFilter) => (await list(filter)).map(({ kind }) => kind)
+const again = (id: number) => sendLetterAgain(system.db(), mari, id, system.clock.now)
+async function letterOf(kind: string) {
+  const [row] = await system.db().select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id))
+  if (!row) throw new Error(`no ${kind}`)
+  return row
+}
+
+describe('letters in the staff area', () => {
+  it('are listed newest first, by state, kind, booking and address', async () => {
+    await deliver()
+    expect(await kinds()).toEqual(['office-new-booking', 'booking-registered'])
+    expect(await kinds({ state: 'sent', bookingId: own.id, kind: 'booking-registered' })).toEqual([
+      'booking-registered',
+    ])
+    expect(await kinds({ recipient: 'JAAN.tamm' })).toEqual(['booking-registered'])
+    expect(await kinds({ bookingId: own.id + 1 })).toEqual([])
+    expect(await kinds({ state: 'waiting' })).toEqual([])
+    await system.db().update(mails).set({ sentAt: null, failure: 'ECONNREFUSED', attempts: 3 })
+    expect((await list({ state: 'failing' })).map(({ state }) => state)).toEqual(['failing', 'failing'])
+    await system.db().update(mails).set({ attempts: 12 })
+    expect((await list({ state: 'given-up' })).map(({ state }) => state)).toEqual(['given-up', 'given-up'])
+  })
+
+  it('never count as sent when there was nothing to say', async () => {
+    await deliver()
+    await system.db().delete(mails)
+    await system.db().insert(mails).values({
+      key: 'link-again:0',
+      kind: 'link-again',
+      recipient: 'keegi@mujal.example',
+      language: 'et',
+    })
+    await deliver()
+    expect((await list()).map(({ state }) => state)).toEqual(['silent'])
+  })
+
+  it('are read in the words they are sent in, without the private link where it is not asked for', async () => {
+    await deliver()
+    const { id } = await letterOf('booking-registered')
+    const read = await readLetter(desk(), id, system.clock.now)
+    expect(read?.mail?.subject).toContain('Toyota Yaris')
+    expect(read?.mail?.html).toContain(own.token)
+    expect(withoutLinks(read?.mail?.html ?? '')).not.toContain(own.token)
+    expect(withoutLinks(read?.mail?.text ?? '')).not.toContain(own.token)
+    expect(read?.attachments).toHaveLength(1)
+    expect(await readLetter(desk(), 999_999, system.clock.now)).toBeUndefined()
+  })
+
+  it('issue no paper by being read', async () => {
+    await own.payAtBank()
+    await system.running().own.till.desk.db.delete(mails)
+    await system.db().insert(mails).values({
+      key: 'contract-to-sign:0',
+      kind: 'contract-to-sign',
+      bookingId: own.id,
+      recipient: 'jaan.tamm@example.ee',
+      language: 'et',
+    })
+    const issued = await system.db().$count(papers)
+    const { id } = await letterOf('contract-to-sign')
+    expect((await readLetter(desk(), id, system.clock.now))?.mail?.subject).toBeTruthy()
+    expect(await system.db().$count(papers)).toBe(issued)
+  })
+})
+
+describe('sending a letter again', () => {
+  it('makes a copy to the address that is kept now, once until it has gone out', async () => {
+    await deliver()
+    const first = await letterOf('booking-registered')
+    const [booking] = await system.db().select().from(bookings).where(eq(bookings.id, own.id))
+    await system
+      .db()
+      .update(clients)
+      .set({ email: 'jaan@uus.example' })
+      .where(eq(clients.id, booking?.clientId ?? 0))
+    const results = [await again(first.id), await again(first.id)]
+    expect(results).toEqual([
+      { kind: 'planned', letterId: expect.any(Number), recipient: 'jaan@uus.example' },
+      { kind: 'refused', reason: 'already_waiting' },
+    ])
+    await deliver()
+    const rows = await system
+      .db()
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'booking-registered'))
+      .orderBy(asc(mails.id))
+    expect(rows.map(({ recipient, sentAt }) => [recipient, sentAt !== null])).toEqual([
+      ['jaan.tamm@example.ee', true],
+      ['jaan@uus.example', true],
+    ])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
+    system.clock.now = new Date(TEST_NOW.getTime() + 60_000)
+    expect((await again(rows[1]?.id ?? 0)).kind).toBe('planned')
+    const written = await system.db().select().from(auditLog).where(eq(auditLog.action, 'send-letter'))
+    expect(written).toHaveLength(2)
+    expect(written[0]).toMatchObject({ resource: 'bookings', recordId: own.id, adminName: 'Mari Mänd' })
+  })
+
+  it('starts over with one that the mail server did not take, the office’s own too', async () => {
+    await deliver()
+    await system
+      .db()
+      .update(mails)
+      .set({ sentAt: null, failure: 'ETIMEDOUT', attempts: 12, claimedAt: TEST_NOW })
+    for (const { id } of await list()) expect((await again(id)).kind).toBe('planned')
+    await deliver()
+    expect((await list()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+    ])
+  })
+
+  it('is refused for what is no longer so', async () => {
+    await deliver()
+    const { id } = await letterOf('booking-registered')
+    await system
+      .db()
+      .update(bookings)
+      .set({ cancelledAt: TEST_NOW, cancelReason: '-' })
+      .where(eq(bookings.id, own.id))
+    expect(await again(id)).toEqual({ kind: 'refused', reason: 'out_of_date' })
+    expect(await again((await letterOf('office-new-booking')).id)).toEqual({
+      kind: 'refused',
+      reason: 'for_the_office',
+    })
+    expect(await again(999_999)).toEqual({ kind: 'unknown' })
+  })
+})

@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { schema } from '../../src/db/schema.ts'
+import type { BookingChange } from '../../src/domain/booking/change.ts'
+import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import type { StaffMember } from '../../src/domain/people/staff.ts'
+import { allowCalls } from '../../src/services/locker/allow-calls.ts'
+import { changeBooking } from '../../src/services/staff/change-booking.ts'
+import { OwnBooking } from '../support/own-booking.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
+import { useTestSystem } from '../support/test-system.ts'
+
+const system = useTestSystem()
+const { smartLockers, smartLockerReservations: reservations, admins } = schema
+const unit = '+37258000001'
+const OWN_PHONE = '+37251234567'
+let by: StaffMember
+
+beforeAll(async () => {
+  const db = system.db()
+  await db.insert(smartLockers).values({ name: 'Kapp 1', phone: unit, locationId: ids.places.office })
+  const person = { name: 'Mari Maasikas', email: 'mari@example.ee', role: 'agent' as const }
+  const [row] = await db
+    .insert(admins)
+    .values({ ...person, password: '-', tokenSecret: '-' })
+    .returning()
+  by = { ...person, id: row?.id ?? 0 }
+})
+beforeEach(async () => {
+  system.clock.now = TEST_NOW
+  await system.db().delete(reservations)
+  await system.db().delete(schema.carOccupancies)
+})
+
+const change = (own: OwnBooking, wanted: BookingChange) =>
+  changeBooking(system.running().own.till.desk, own.id, wanted, by, system.clock.now)
+const reservationsOf = ({ id }: OwnBooking) =>
+  system
+    .db()
+    .select()
+    .from(reservations)
+    .where(eq(reservations.bookingId, id))
+    .orderBy(asc(reservations.purpose))
+const allow = () => allowCalls(system.db(), system.running().jobs.lockers, system.clock.now)
+const call = () => system.running().lockers.simulator?.call(unit, OWN_PHONE, system.clock.now)
+const at = (label: string) => parseLabel(label) ?? Number.NaN
+
+async function ready(): Promise<OwnBooking> {
+  const own = await OwnBooking.register(system)
+  await own.payAtBank()
+  await own.payAtBank('pay', true)
+  await own.sendDocuments()
+  await own.approveDocuments()
+  await own.signByHand()
+  return own
+}
+
+describe('the lockers of a booking that changes', () => {
+  it('move with its times, and are let go where the new place has none', async () => {
+    const own = await ready()
+    await change(own, { rentAt: at('2026-11-16T12:00') })
+    expect(await reservationsOf(own)).toMatchObject([
+      { purpose: 'pick-up', start: new Date('2026-11-16T09:30Z') },
+      { purpose: 'return', start: new Date('2026-11-19T07:00Z') },
+    ])
+    await change(own, { returnLocationId: ids.places.airport })
+    expect(await reservationsOf(own)).toMatchObject([{ purpose: 'pick-up' }])
+  })
+
+  it('do not open for what was signed before', async () => {
+    const own = await ready()
+    system.clock.now = new Date('2026-11-16T07:50Z')
+    await allow()
+    expect(call()).toBe('opened')
+    await change(own, { carId: ids.cars.fabia })
+    await allow()
+    expect(call()).not.toBe('opened')
+    await own.signByHand()
+    await allow()
+    expect(call()).toBe('opened')
+  })
+
+  it('are forgotten by the unit when the hour moves after it was told, and people are asked to look', async () => {
+    const own = await ready()
+    system.clock.now = new Date('2026-11-16T07:50Z')
+    await allow()
+    await change(own, { rentAt: at('2026-11-16T15:00') })
+    expect(await own.row()).toMatchObject({ attention: 'no-locker', status: 'CONFIRMED' })
+    await allow()
+    expect(call()).not.toBe('opened')
+  })
+
+  it('take the key back also before an extension is signed', async () => {
+    const own = await ready()
+    system.clock.now = new Date('2026-11-16T07:50Z')
+    await allow()
+    await own.services.locker(own.token, 'key-taken')
+    system.clock.now = new Date('2026-11-18T10:00Z')
+    await change(own, { returnAt: at('2026-11-20T10:00') })
+    expect((await own.row()).status).toBe('CONFIRMED')
+    system.clock.now = new Date('2026-11-20T07:50Z')
+    await allow()
+    expect(call()).toBe('opened')
+  })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { schema } from '../../src/db/schema.ts'
+import type { StaffRole } from '../../src/domain/people/staff.ts'
+import { newTokenSecret } from '../../src/services/staff/sign-in/accounts.ts'
+import { codeAt, stepAt, toBase32 } from '../../src/services/staff/sign-in/one-time-code.ts'
+import { hashPassword } from '../../src/services/staff/sign-in/password.ts'
+import type { TestSystem } from './test-system.ts'
+
+/** The origin of requests that never touch a network. */
+export const ORIGIN = 'http://localhost'
+
+export const PASSWORD = 'kolm sinist kajakat'
+export const CODE_SECRET = toBase32(Buffer.from('12345678901234567890'))
+
+export type Colleague = { id: number; email: string; name: string }
+
+/** Hires someone who has an authenticator already. */
+export async function hire(
+  { db }: Pick<TestSystem, 'db'>,
+  role: StaffRole,
+  { codeSecret = CODE_SECRET }: { codeSecret?: string | null } = {},
+): Promise<Colleague> {
+  const email = `${role}-${randomUUID().slice(0, 8)}@example.ee`
+  const [hired] = await db()
+    .insert(schema.admins)
+    .values({
+      email,
+      name: role === 'owner' ? 'Omanik Oskar' : 'Mari Maasikas',
+      role,
+      password: await hashPassword(PASSWORD),
+      tokenSecret: newTokenSecret(),
+      codeSecret,
+    })
+    .returning()
+  if (!hired) throw new Error('nobody was hired')
+  return { id: hired.id, email, name: hired.name }
+}
+
+export type AtWork = Colleague & {
+  cookie: string
+  get: (path: string) => Promise<Response>
+  post: (path: string, body?: unknown) => Promise<Response>
+  put: (path: string, body: unknown) => Promise<Response>
+  del: (path: string) => Promise<Response>
+}
+
+/** Someone of the staff at work in their browser: paths are below `/api/admin`. */
+export async function signedIn(system: TestSystem, role: StaffRole): Promise<AtWork> {
+  const colleague = await hire(system, role)
+  const code = codeAt(CODE_SECRET, stepAt(system.clock.now))
+  const login = await system.post(
+    '/api/admin/login',
+    { email: colleague.email, password: PASSWORD, code },
+    { origin: ORIGIN },
+  )
+  if (login.status !== 200) throw new Error(`signing in answered ${login.status} ${await login.text()}`)
+  const cookie = cookieOf(login)
+  const call = (method: string, path: string, body?: unknown) =>
+    system.send(`/api/admin${path}`, {
+      method,
+      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  return {
+    ...colleague,
+    cookie,
+    get: (path) => call('GET', path),
+    post: (path, body = {}) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    del: (path) => call('DELETE', path),
+  }
+}
+
+/** The session alone, as a browser would send it back. */
+export function cookieOf(response: Response): string {
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('staff='))
+  return session?.split(';')[0] ?? ''
+}
