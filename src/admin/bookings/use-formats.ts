@@ -1,6 +1,7 @@
 import { parseLabel } from '../../domain/calendar/wall-clock.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { useStaffLocale } from '../layout/language.ts'
+import { tallinnLabel, tallinnMinute } from '../layout/tallinn-clock.ts'
 
 /** Euros and Tallinn labels of the API as people read them. */
 export function useFormats() {
@@ -16,14 +17,6 @@ export function useFormats() {
     },
   }
 }
-
-const tallinn = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Tallinn',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-const tallinnLabel = (at: Date): string => tallinn.format(at).replace(' ', 'T')
-const tallinnMinute = (at: Date): number => parseLabel(tallinnLabel(at)) ?? 0
 
 /** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
 export const tallinnNow = (): string => tallinnLabel(new Date())

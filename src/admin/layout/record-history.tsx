@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import type { ResourceName } from '../../server/api/schemas/staff/resource.ts'
 import { resources } from '../../server/api/schemas/staff/resources.ts'
 import { callApi, useAnswer } from './call-api.ts'
 import { ChangedFields, writable } from './changed-fields.tsx'
+import { tallinnMinute } from './tallinn-clock.ts'
 import { useSpoken, useWords } from './words.tsx'
 
 export type HistoryEntry = {
@@ -61,7 +61,7 @@ function Entry(props: {
   const t = useWords('records')
   const notify = useNotify()
   const refresh = useRefresh()
-  const at = formatDateTime(labelOf(new Date(entry.createdAt)), locale)
+  const at = formatDateTime(tallinnMinute(new Date(entry.createdAt)), locale)
   const actions: Record<string, string> = messages.records.history.actions
   const before =
     entry.action === 'update' && entry.before

@@ -1,25 +1,18 @@
 import { Box } from '@mui/material'
-import {
-  DeleteButton,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  usePermissions,
-  useResourceContext,
-} from 'react-admin'
+import { DeleteButton, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin'
 import { recordFaults } from '../../server/api/schemas/staff/record-faults.ts'
 import type { RecordBody } from '../../server/api/schemas/staff/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../server/api/schemas/staff/resource.ts'
 import { resources } from '../../server/api/schemas/staff/resources.ts'
 import { ReadOnlyFacts } from './read-only-facts.tsx'
 import { RecordInput } from './record-input.tsx'
+import { useMayWrite } from './use-may-write.ts'
 
 /** The form of a record: its fields in order, texts in three languages side by side, checked as the API checks them. */
 export function RecordForm({ isNew = false }: { isNew?: boolean }) {
   const name = useResourceContext() as ResourceName
-  const { permissions: role } = usePermissions()
   const resource = resources[name]
-  const mayWrite = resource.writers === 'agent' || role === 'owner'
+  const mayWrite = useMayWrite(resource)
   const check = (values: RecordBody) => {
     const faults = recordFaults(resource, values)
     return Object.fromEntries(faults.map(({ path, code }) => [path, `faults.${code}`]))

@@ -13,7 +13,6 @@ import {
   ListBase,
   Pagination,
   useListContext,
-  usePermissions,
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router'
@@ -26,6 +25,7 @@ import { exportCsv } from './export-csv.ts'
 import { ImportButton } from './import-button.tsx'
 import { isNumber, RecordCell } from './record-cell.tsx'
 import { filtersOf } from './record-filters.tsx'
+import { useMayWrite } from './use-may-write.ts'
 
 /** Records with a page of their own are opened there. */
 const ID = 'id'
@@ -77,8 +77,7 @@ export function RecordList() {
 }
 
 function Actions({ resource, name }: { resource: Resource; name: ResourceName }) {
-  const { permissions: role } = usePermissions()
-  const mayWrite = resource.writers === 'agent' || role === 'owner'
+  const mayWrite = useMayWrite(resource)
   return (
     <>
       {resource.fields.some(({ isFilter }) => isFilter) ? <FilterButton /> : null}
@@ -117,8 +116,7 @@ function CouponLink() {
 
 function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { messages } = useSpoken()
-  const { permissions: role } = usePermissions()
-  const mayWrite = resource.writers === 'agent' || role === 'owner'
+  const mayWrite = useMayWrite(resource)
   const { total, isPending } = useListContext()
   if (!isPending && total === 0) {
     return <Typography sx={{ p: 3 }}>{messages.react.ra.navigation.no_filtered_results}</Typography>
