@@ -2,16 +2,19 @@
 const allowed = {
   domain: [],
   i18n: ['domain'],
+  contract: ['domain', 'i18n'],
   documents: ['domain', 'i18n'],
   db: ['domain'],
   infra: ['domain'],
-  services: ['domain', 'db', 'documents', 'i18n'],
-  jobs: ['services', 'domain'],
-  web: ['domain', 'i18n'],
-  admin: ['domain', 'i18n', 'server/api/schemas'],
+  simulators: ['domain', 'infra'],
+  demo: ['domain', 'db'],
+  'use-cases': ['domain', 'i18n', 'contract', 'documents', 'db'],
+  jobs: ['use-cases', 'domain'],
+  web: ['domain', 'i18n', 'contract'],
+  admin: ['domain', 'i18n', 'contract'],
 }
 /** What a folder may import only as types: its real things arrive from the composition root. */
-const typesOnly = { services: ['infra'], web: ['services', 'server/api/schemas'], jobs: ['infra'] }
+const typesOnly = { 'use-cases': ['infra'], web: ['use-cases'], jobs: ['infra'] }
 
 const path = (folders) => folders.map((folder) => `^src/${folder}/`)
 
@@ -21,7 +24,8 @@ module.exports = {
     ...Object.entries(allowed).map(([folder, may]) => ({
       name: `${folder}-imports`,
       severity: 'error',
-      from: { path: `^src/${folder}/` },
+      // A test beside an adapter speaks to its simulator.
+      from: { path: `^src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/', pathNot: path([folder, ...may, ...(typesOnly[folder] ?? [])]) },
     })),
     ...Object.entries(typesOnly).map(([folder, may]) => ({
@@ -37,7 +41,7 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'libphonenumber-js' },
     },
     {
-      // It counts with Temporal, which is not yet in every browser: there layout/tallinn-clock.ts does the same.
+      // It counts with Temporal, which is not yet in every browser: there words/tallinn-clock.ts does the same.
       name: 'staff-browsers-without-temporal',
       severity: 'error',
       from: { path: '^src/admin/', pathNot: '\\.test\\.tsx?$' },

@@ -1,4 +1,4 @@
-import { loadBuild } from '../src/server/load-build.ts'
+import { loadBuild } from '../src/server/site/load-build.ts'
 import { barePage } from './bare-page.ts'
 import { openCompany } from './company.ts'
 import { HttpLoad } from './http-load.ts'

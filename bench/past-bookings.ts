@@ -1,5 +1,5 @@
 import type { System } from '../src/server/compose.ts'
-import { prepareBusyCars } from '../src/services/busy-cars.ts'
+import { prepareBusyCars } from '../src/use-cases/search/busy-cars.ts'
 import { BENCH_NOW, openCompany } from './company.ts'
 import { latency, sideBySide } from './measure.ts'
 import { postSearch, searchPeriod } from './post-search.ts'

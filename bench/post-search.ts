@@ -1,4 +1,4 @@
-import { locationIds } from '../src/db/demo/locations.ts'
+import { locationIds } from '../src/demo/locations.ts'
 import { occupiedPeriod } from '../src/domain/availability/occupied-period.ts'
 import { pathOf } from '../src/i18n/pages.ts'
 import type { System } from '../src/server/compose.ts'

@@ -1,4 +1,4 @@
-import { locationIds } from '../src/db/demo/locations.ts'
+import { locationIds } from '../src/demo/locations.ts'
 import { parseLabel } from '../src/domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../src/domain/catalogue.ts'
 import { quote } from '../src/domain/pricing/quote.ts'

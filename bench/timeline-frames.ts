@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { loadBuild } from '../src/server/load-build.ts'
-import { codeAt, stepAt } from '../src/services/staff/sign-in/one-time-code.ts'
+import { loadBuild } from '../src/server/site/load-build.ts'
+import { codeAt, stepAt } from '../src/use-cases/sign-in/one-time-code.ts'
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts'
 import { CODE_SECRET, cookieOf, hire, PASSWORD } from '../tests/support/staff.ts'
 import { BENCH_NOW, openCompany } from './company.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { schema } from '../src/db/schema.ts'
-import { readTimeline } from '../src/services/staff/read-timeline.ts'
+import { readTimeline } from '../src/use-cases/timeline/read-timeline.ts'
 import { BENCH_NOW, openCompany } from './company.ts'
 import { latency, sideBySide } from './measure.ts'
 import { milliseconds, type Row, times } from './table.ts'

@@ -14,7 +14,7 @@ const program = ts.createProgram(configuration?.fileNames ?? [], configuration?.
 const checker = program.getTypeChecker()
 const sources = program
   .getSourceFiles()
-  .filter(({ fileName }) => /\/src\/(web|server|services|documents|admin)\//.test(fileName))
+  .filter(({ fileName }) => /\/src\/(web|server|use-cases|documents|admin)\//.test(fileName))
 
 /** Those of the staff area stand a file an area; the words of react-admin and the labels of fields are looked up by data. */
 const lookedUp = new Set(['react', 'resources'])

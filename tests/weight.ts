@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { loadBuild } from '../src/server/load-build.ts'
+import { loadBuild } from '../src/server/site/load-build.ts'
 
 /** What a page makes the browser fetch before it can be used, read from the build's own manifest. */
 const KB = 1024

@@ -1,17 +1,17 @@
-import { planLetters } from '../services/letters/plan-letters.ts'
-import type { PostOffice } from '../services/letters/post.ts'
-import { sendNextLetter } from '../services/letters/send-next-letter.ts'
-import { allowCalls } from '../services/locker/allow-calls.ts'
-import { askBank } from '../services/payment/ask-bank.ts'
-import { sendRefunds } from '../services/payment/refund-money.ts'
-import type { Till } from '../services/payment/till.ts'
-import { forgetPeople } from '../services/privacy/forget-people.ts'
-import { remind } from '../services/reminders/remind.ts'
-import { sweepHolds } from '../services/sweep-holds.ts'
+import { sweepHolds } from '../use-cases/booking/sweep-holds.ts'
+import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
+import { planLetters } from '../use-cases/letters/plan-letters.ts'
+import { remind } from '../use-cases/letters/remind.ts'
+import { sendNextLetter } from '../use-cases/letters/send-next-letter.ts'
+import { allowCalls } from '../use-cases/locker/allow-calls.ts'
+import { askBank } from '../use-cases/payment/ask-bank.ts'
+import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
+import { sendRefunds } from '../use-cases/payment/refund-money.ts'
+import { forgetPeople } from '../use-cases/people/forget-people.ts'
 
 export type JobParts = {
-  till: Till
-  post: PostOffice
+  payments: PaymentDependencies
+  letters: LetterDependencies
   lockers: Parameters<typeof allowCalls>[1]
   files: Parameters<typeof forgetPeople>[1]
   now: () => Date
@@ -30,41 +30,41 @@ export const jobs: readonly Job[] = [
   {
     name: 'ask-bank',
     cron: '* * * * *',
-    run: async ({ till, now }) => {
-      await askBank(till, now())
-      await sendRefunds(till, now())
+    run: async ({ payments, now }) => {
+      await askBank(payments, now())
+      await sendRefunds(payments, now())
     },
   },
   {
     name: 'allow-calls',
     cron: '* * * * *',
-    run: ({ till, lockers, now }) => allowCalls(till.desk.db, lockers, now()),
+    run: ({ payments, lockers, now }) => allowCalls(payments.db, lockers, now()),
   },
   {
     name: 'sweep-holds',
     cron: '*/5 * * * *',
-    run: async ({ till, now }) => {
-      await sweepHolds(till.desk.db, now())
+    run: async ({ payments, now }) => {
+      await sweepHolds(payments.db, now())
     },
   },
   {
     name: 'remind',
     cron: '7 8-20 * * *',
-    run: async ({ till, now }) => {
-      await remind(till.desk.db, now())
+    run: async ({ payments, now }) => {
+      await remind(payments.db, now())
     },
   },
   {
     name: 'forget-people',
     cron: '17 3 * * *',
-    run: async ({ till, files, now }) => {
-      await forgetPeople(till.desk.db, files, now())
+    run: async ({ payments, files, now }) => {
+      await forgetPeople(payments.db, files, now())
     },
   },
 ]
 
 /** From what happened to letters, and from letters to the mail server. */
-export async function deliverLetters({ post, now }: JobParts): Promise<void> {
-  while ((await planLetters(post, now())) > 0);
-  while (await sendNextLetter(post, now()));
+export async function deliverLetters({ letters, now }: JobParts): Promise<void> {
+  while ((await planLetters(letters, now())) > 0);
+  while (await sendNextLetter(letters, now()));
 }

@@ -4,27 +4,27 @@ import type { ServerBuild } from 'react-router'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
-import { adminRoutes } from './api/admin/admin-routes.ts'
-import type { StaffApi } from './api/admin/parts.ts'
-import { type BookingApi, bookingRoutes } from './api/booking-routes.ts'
-import { apiDocsPage } from './api/docs-page.ts'
-import { openApi } from './api/openapi.ts'
-import { ownRoutes } from './api/own-routes.ts'
-import { paymentRoutes } from './api/payment-routes.ts'
+import { SANDBOX_BANK } from './adapters/bank.ts'
 import { problem } from './api/problem.ts'
 import { askedLocale, type RequestContext } from './api/request-context.ts'
-import { SANDBOX_BANK } from './bank.ts'
-import { type OwnParts, ownServices } from './own-services.ts'
-import { pictures } from './pictures.ts'
+import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
+import { adminRoutes } from './api/staff/staff-routes.ts'
+import { type BookingApi, bookingRoutes } from './api/visitor/booking-routes.ts'
+import { customerRoutes } from './api/visitor/customer-routes.ts'
+import { apiDocsPage } from './api/visitor/docs-page.ts'
+import { openApi } from './api/visitor/openapi.ts'
+import { paymentRoutes } from './api/visitor/payment-routes.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security.ts'
-import { website } from './website.ts'
+import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
+import { pictures } from './site/pictures.ts'
+import { website } from './site/website.ts'
 
 export type AppParts = BookingApi & {
   database: OpenDatabase
-  own: OwnParts
-  staff: StaffApi
-  ownLimit: RateLimit
+  customer: CustomerDependencies
+  staff: StaffDependencies
+  customerLimit: RateLimit
   /** The simulated bank's page, when there is no real bank. */
   sandboxBank: Hono | undefined
   log: Log
@@ -77,15 +77,15 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
   app.get('/api/openapi.json', (context) => context.json(description))
   app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
   app.route('/api/booking', bookingRoutes(parts))
-  app.route('/api/payments', paymentRoutes(parts.own.till, parts.now))
+  app.route('/api/payments', paymentRoutes(parts.customer.payments, parts.now))
   app.route(
-    '/api/own',
-    ownRoutes({
-      desk: parts.desk,
-      own: ownServices(parts.own),
-      files: parts.own.intake.files,
+    '/api/customer',
+    customerRoutes({
+      bookings: parts.bookings,
+      customer: customerServices(parts.customer),
+      files: parts.customer.uploads.files,
       texts,
-      limit: parts.ownLimit,
+      limit: parts.customerLimit,
       now: parts.now,
     }),
   )
@@ -114,7 +114,7 @@ function describe(error: Error): Record<string, unknown> {
   return { error: error.name, cause, databaseCode: code, at: frames.slice(0, 6).map((line) => line.trim()) }
 }
 
-/** The address that limits count by. A header is believed only as far as our own proxies wrote it. */
+/** The address that limits count by. A header is believed only as far as our customer proxies wrote it. */
 function visitorAddress(context: Context, trustedProxies: number): string {
   const chain = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
   const forwarded = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined

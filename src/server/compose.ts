@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
-import { isEmpty, loadDemo } from '../db/demo/load-demo.ts'
 import { migrate } from '../db/migrate.ts'
+import { isEmpty, loadDemo } from '../demo/load-demo.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { loadMessages } from '../i18n/messages.ts'
@@ -15,25 +15,25 @@ import { folderMailer } from '../infra/mail/folder.ts'
 import { smtpMailer } from '../infra/mail/smtp.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
 import type { JobParts } from '../jobs/catalogue.ts'
-import type { BookingDesk } from '../services/booking-desk.ts'
-import { prepareBusyCars } from '../services/busy-cars.ts'
-import { CatalogueStore } from '../services/catalogue-store.ts'
-import type { PostOffice } from '../services/letters/post.ts'
-import type { PaperDesk } from '../services/papers/paper-desk.ts'
-import type { Till } from '../services/payment/till.ts'
-import { PrivateLinks } from '../services/private-links.ts'
-import { createFirstAccount } from '../services/staff/sign-in/accounts.ts'
-import { Sessions } from '../services/staff/sign-in/sessions.ts'
-import type { StaffApi } from './api/admin/parts.ts'
+import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
+import { PrivateLinks } from '../use-cases/booking/private-links.ts'
+import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
+import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
+import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
+import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
+import { prepareBusyCars } from '../use-cases/search/busy-cars.ts'
+import { createFirstAccount } from '../use-cases/sign-in/accounts.ts'
+import { Sessions } from '../use-cases/sign-in/sessions.ts'
+import { type Bank, type BankTelling, openBank } from './adapters/bank.ts'
+import { openFiles } from './adapters/files.ts'
+import { type Lockers, openLockers } from './adapters/lockers.ts'
+import { sessionSecret } from './adapters/session-secret.ts'
+import { openPhones } from './adapters/signing.ts'
 import type { RequestContext } from './api/request-context.ts'
+import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
-import { type Bank, type BankTelling, openBank } from './bank.ts'
 import type { Env } from './env.ts'
-import { openFiles } from './files.ts'
-import { type Lockers, openLockers } from './lockers.ts'
-import type { OwnParts } from './own-services.ts'
-import { openPhones } from './phones.ts'
-import { sessionSecret } from './session-secret.ts'
+import type { CustomerDependencies } from './site/customer-services.ts'
 
 export type System = {
   app: Hono<RequestContext>
@@ -41,7 +41,7 @@ export type System = {
   log: Log
   bank: Bank
   lockers: Lockers
-  own: OwnParts
+  customer: CustomerDependencies
   /** The first staff account, when this start made it: its password is shown once. */
   firstAccount: { email: string; password: string } | undefined
   /** What the jobs work with; whoever starts the server starts them. */
@@ -93,36 +93,40 @@ export async function compose(
   const phones = await openPhones(env, now)
   const lockers = await openLockers(env, db)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
-  const desk: BookingDesk = {
+  const bookings: BookingDependencies = {
     db,
     catalogue,
     busyCars: prepareBusyCars(db),
     links,
     holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
   }
-  const till: Till = { desk, bank: bank.provider, paymentMinutes: env.PAYMENT_MINUTES }
+  const payments: PaymentDependencies = {
+    ...bookings,
+    bank: bank.provider,
+    paymentMinutes: env.PAYMENT_MINUTES,
+  }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  const papers: PaperDesk = { db, catalogue, links, texts, origin }
+  const papers: PaperDependencies = { db, catalogue, links, texts, origin }
   const files = openFiles(env, now)
-  const own: OwnParts = {
-    till,
-    intake: { db, files, sniff: sniffPicture, clean: cleanPicture },
+  const customer: CustomerDependencies = {
+    payments,
+    uploads: { db, files, sniff: sniffPicture, clean: cleanPicture },
     signing: { db, papers, phones: phones.providers, readDrawing },
     now,
   }
-  const post: PostOffice = {
-    papers,
+  const letters: LetterDependencies = {
+    ...papers,
     send: ({ to, messageId, mail }) => {
       const { name, email } = catalogue.current.company
       return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
     },
   }
-  const staff: StaffApi = {
+  const staff: StaffDependencies = {
     database,
-    desk,
-    till,
+    bookings,
+    payments,
     papers,
-    post,
+    letters,
     files,
     photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
     sessions: new Sessions(secret),
@@ -138,9 +142,9 @@ export async function compose(
     log,
     texts,
     now,
-    desk,
-    own,
-    ownLimit: new RateLimit(env.OWN_REQUESTS_PER_MINUTE),
+    bookings,
+    customer,
+    customerLimit: new RateLimit(env.CUSTOMER_REQUESTS_PER_MINUTE),
     sandboxBank: bank.hostedPages,
     limits: {
       searches: new RateLimit(env.SEARCHES_PER_MINUTE),
@@ -160,11 +164,11 @@ export async function compose(
     },
     bank,
     lockers,
-    own,
+    customer,
     firstAccount,
     jobs: {
-      till,
-      post,
+      payments,
+      letters,
       lockers: lockers.provider,
       files,
       now,

@@ -23,7 +23,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
   REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
-  OWN_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  CUSTOMER_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   HOLD_MINUTES: minutes.default(30),
   REQUEST_HOLD_MINUTES: minutes.default(24 * 60),
   /** How long a customer has at the bank. */

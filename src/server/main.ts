@@ -5,7 +5,7 @@ import { FolderInUse } from '../db/folder-lock.ts'
 import { compose } from './compose.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
 import { keepJobs } from './jobs.ts'
-import { loadBuild } from './load-build.ts'
+import { loadBuild } from './site/load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
 

@@ -1,4 +1,4 @@
-import { resetAccount } from '../services/staff/sign-in/accounts.ts'
+import { resetAccount } from '../use-cases/sign-in/accounts.ts'
 import { openDatabase } from './compose.ts'
 import { parseEnv } from './env.ts'
 

@@ -1,13 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Alternatives, CarSearchAnswer, Problem, RegisterAnswer } from '../contract/visitor/answers.ts'
+import type { ChosenCarAnswer, CustomerBookingAnswer } from '../contract/visitor/steps.ts'
 import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { Alternatives, CarSearchAnswer, Problem, RegisterAnswer } from '../server/api/schemas/answers.ts'
-import type { ChosenCarAnswer, OwnBookingAnswer } from '../server/api/schemas/steps.ts'
-import type { Inquiry } from '../services/send-inquiry.ts'
-import type { OwnServices } from './own-services.ts'
+import type { Inquiry } from '../use-cases/letters/send-inquiry.ts'
+import type { CustomerServices } from './customer/customer-services.ts'
 
 /** What a call of the API answers; pages rendered on the server get the same without the way over HTTP. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem }
@@ -27,8 +27,8 @@ export type WebServices = {
   insteadOf: (search: CarSearch, carId: number, locale: Locale) => Promise<Alternatives>
   /** The body and key of a registration as the API takes them. */
   register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
-  findBooking: (token: string, locale: Locale) => Promise<OwnBookingAnswer | undefined>
-  own: OwnServices
+  findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
+  customer: CustomerServices
   /** Seconds until this visitor may send a form again; 0 when now. */
   waitToSend: (visitor: string) => number
   sendInquiry: (inquiry: Inquiry) => Promise<void>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { PageName } from '../i18n/pages.ts'
 import { usePaths } from './locale.ts'
 import type { Company } from './root-data.ts'
-import { showPhone } from './show-phone.ts'
 import { Icon } from './ui/icon.tsx'
+import { showPhone } from './ui/show-phone.ts'
 
 const columns = [
   [

@@ -3,13 +3,13 @@ import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import type { Route } from './+types/root.ts'
-import { useBuildUpdate } from './build-update.ts'
+import { useBuildUpdate } from './browser/build-update.ts'
+import { usePageArrival } from './browser/page-arrival.ts'
+import { useScrollReset } from './browser/scroll-reset.ts'
 import { ErrorPage } from './error-page.tsx'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
-import { usePageArrival } from './page-arrival.ts'
 import { rootData } from './root-data.ts'
-import { useScrollReset } from './scroll-reset.ts'
 import styles from './styles.css?url'
 
 export const links: Route.LinksFunction = () => [

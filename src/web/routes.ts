@@ -4,27 +4,27 @@ import { type Layout, type PageName, pageNames, pages, pathOf } from '../i18n/pa
 
 /** The file of each page; one file serves all three languages. */
 const files: Record<PageName, string> = {
-  index: 'pages/home.tsx',
-  contact: 'pages/contact.tsx',
-  pricelist: 'pages/pricelist.tsx',
-  conditions: 'pages/conditions.tsx',
-  'accurate-rental-conditions': 'pages/accurate-conditions.tsx',
-  privacy: 'pages/privacy.tsx',
-  'services-airport': 'pages/airport.tsx',
-  'services-longterm': 'pages/longterm.tsx',
-  'services-replacement': 'pages/replacement.tsx',
-  'services-insurance': 'pages/insurance.tsx',
-  'booking-car': 'pages/booking-car.tsx',
-  'booking-services': 'pages/booking-services.tsx',
-  'booking-client': 'pages/booking-client.tsx',
-  'booking-end': 'pages/booking-end.tsx',
-  sign: 'pages/sign.tsx',
-  documents: 'pages/documents.tsx',
-  'bank-links': 'pages/bank-links.tsx',
-  smartlocker: 'pages/smartlocker.tsx',
-  questionnaire: 'pages/questionnaire.tsx',
-  'upload-document': 'pages/upload-document.tsx',
-  'upload-documents': 'pages/upload-documents.tsx',
+  index: 'pages/home/home.tsx',
+  contact: 'pages/contact/contact.tsx',
+  pricelist: 'pages/pricelist/pricelist.tsx',
+  conditions: 'pages/conditions/conditions.tsx',
+  'accurate-rental-conditions': 'pages/accurate-conditions/accurate-conditions.tsx',
+  privacy: 'pages/privacy/privacy.tsx',
+  'services-airport': 'pages/airport/airport.tsx',
+  'services-longterm': 'pages/longterm/longterm.tsx',
+  'services-replacement': 'pages/replacement/replacement.tsx',
+  'services-insurance': 'pages/insurance/insurance.tsx',
+  'booking-car': 'pages/booking-car/booking-car.tsx',
+  'booking-services': 'pages/booking-services/booking-services.tsx',
+  'booking-client': 'pages/booking-client/booking-client.tsx',
+  'booking-end': 'pages/booking-end/booking-end.tsx',
+  sign: 'pages/sign/sign.tsx',
+  documents: 'pages/documents/documents.tsx',
+  'bank-links': 'pages/bank-links/bank-links.tsx',
+  smartlocker: 'pages/smartlocker/smartlocker.tsx',
+  questionnaire: 'pages/questionnaire/questionnaire.tsx',
+  'upload-document': 'pages/upload/upload-document.tsx',
+  'upload-documents': 'pages/upload/upload-documents.tsx',
 }
 
 const layouts: Record<Layout, string> = {
@@ -43,6 +43,6 @@ function routesOf(name: Layout): RouteConfigEntry[] {
 
 export default [
   ...Object.entries(layouts).map(([name, file]) => layout(file, { id: name }, routesOf(name as Layout))),
-  route('admin/*', '../admin/admin-page.tsx', { id: 'admin' }),
-  route('*', 'pages/not-found.tsx', { id: 'not-found' }),
+  route('admin/*', '../admin/shell/admin-page.tsx', { id: 'admin' }),
+  route('*', 'pages/not-found/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

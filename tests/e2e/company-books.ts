@@ -3,18 +3,18 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
-import { receiveUpload } from '../../src/services/own/receive-upload.ts'
-import { newTokenSecret } from '../../src/services/staff/sign-in/accounts.ts'
-import { hashPassword } from '../../src/services/staff/sign-in/password.ts'
-import type { OwnCompany } from './own-company.ts'
-import type { Account } from './staff-door.ts'
+import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
+import { hashPassword } from '../../src/use-cases/sign-in/password.ts'
+import { receiveUpload } from '../../src/use-cases/uploads/receive-upload.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import type { Account } from './staff-sign-in.ts'
 
 /** What a test reads and writes behind the staff's back. */
 
-const dbOf = ({ system }: OwnCompany) => system.database.db
+const dbOf = ({ system }: CompanyInProcess) => system.database.db
 
 /** Someone new, without an authenticator yet. */
-export async function hire(company: OwnCompany, role: StaffRole): Promise<Account> {
+export async function hire(company: CompanyInProcess, role: StaffRole): Promise<Account> {
   const account = { email: `${role}.${randomUUID().slice(0, 8)}@example.ee`, password: 'kolm sinist kajakat' }
   await dbOf(company)
     .insert(schema.admins)
@@ -28,14 +28,14 @@ export async function hire(company: OwnCompany, role: StaffRole): Promise<Accoun
   return account
 }
 
-export async function bookingOf(company: OwnCompany, id: number) {
+export async function bookingOf(company: CompanyInProcess, id: number) {
   const [booking] = await dbOf(company).select().from(schema.bookings).where(eq(schema.bookings.id, id))
   if (!booking) throw new Error(`there is no booking ${id}`)
   return booking
 }
 
 /** A car that nobody has between two days. */
-export async function freeCar(company: OwnCompany, from: string, to: string): Promise<number> {
+export async function freeCar(company: CompanyInProcess, from: string, to: string): Promise<number> {
   const { cars, carOccupancies: taken } = schema
   const isTaken = sql`select 1 from ${taken} where ${taken.carId} = ${cars.id} and ${taken.occupied} && tstzrange(${from}, ${to})`
   const [free] = await dbOf(company)
@@ -49,7 +49,12 @@ export async function freeCar(company: OwnCompany, from: string, to: string): Pr
 }
 
 /** The workshop has the car for a while. */
-export async function blockCar(company: OwnCompany, carId: number, from: string, to: string): Promise<void> {
+export async function blockCar(
+  company: CompanyInProcess,
+  carId: number,
+  from: string,
+  to: string,
+): Promise<void> {
   const [start, end] = [new Date(from), new Date(to)]
   const [block] = await dbOf(company)
     .insert(schema.carBlocks)
@@ -60,15 +65,15 @@ export async function blockCar(company: OwnCompany, carId: number, from: string,
     .values({ carId, blockId: block?.id ?? 0, occupied: { from: start, to: end } })
 }
 
-export async function ownPage(company: OwnCompany, id: number, page: 'sign'): Promise<string> {
+export async function customerPage(company: CompanyInProcess, id: number, page: 'sign'): Promise<string> {
   const { linkSeed } = await bookingOf(company, id)
-  return company.url + company.system.own.till.desk.links.pages(linkSeed, 'et')[page]
+  return company.url + company.system.customer.payments.links.pages(linkSeed, 'et')[page]
 }
 
-export const ledgerOf = (company: OwnCompany, id: number) =>
+export const ledgerOf = (company: CompanyInProcess, id: number) =>
   dbOf(company).select().from(schema.ledgerEntries).where(eq(schema.ledgerEntries.bookingId, id))
 
-export async function doneTo(company: OwnCompany, id: number): Promise<string[]> {
+export async function doneTo(company: CompanyInProcess, id: number): Promise<string[]> {
   const { auditLog } = schema
   const log = await dbOf(company)
     .select({ action: auditLog.action })
@@ -78,13 +83,13 @@ export async function doneTo(company: OwnCompany, id: number): Promise<string[]>
 }
 
 /** A customer sends the front of a licence. */
-export async function sendLicence(company: OwnCompany, bookingId: number, now: Date): Promise<number> {
+export async function sendLicence(company: CompanyInProcess, bookingId: number, now: Date): Promise<number> {
   const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#8ab' } })
   const bytes = await picture.jpeg().toBuffer()
   const body = new Blob([new Uint8Array(bytes)]).stream()
-  const { intake } = company.system.own
+  const { uploads } = company.system.customer
   const wanted = { driver: 0, kind: 'licence-front' } as const
-  const received = await receiveUpload(intake, { id: bookingId, drivers: 1 }, wanted, body, now)
+  const received = await receiveUpload(uploads, { id: bookingId, drivers: 1 }, wanted, body, now)
   if (!received.ok) throw new Error(`the licence was refused: ${received.code}`)
   return received.uploadId
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { hire } from './company-books.ts'
+import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { test } from './own-company.ts'
-import { signInAt, staffWords } from './staff-door.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const words = staffWords.en.prices

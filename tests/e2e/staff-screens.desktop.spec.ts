@@ -1,11 +1,11 @@
+import { resourceNames } from '../../src/contract/records/resource.ts'
 import { locales } from '../../src/i18n/locales.ts'
-import { resourceNames } from '../../src/server/api/schemas/staff/resource.ts'
 import { expectNoViolations } from './accessible.ts'
 import { hire } from './company-books.ts'
+import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { test } from './own-company.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { signInAt } from './staff-door.ts'
+import { signInAt } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bookingOf, freeCar, hire } from './company-books.ts'
+import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { type OwnCompany, test } from './own-company.ts'
-import { signInAt, staffWords } from './staff-door.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const DAY = 24 * 3_600_000
@@ -55,7 +55,7 @@ async function confirmChange(page: Page): Promise<void> {
 }
 
 /** Two days in a week in which its car has nothing else to do. */
-async function bookInFebruary(company: OwnCompany): Promise<number> {
+async function bookInFebruary(company: CompanyInProcess): Promise<number> {
   const carId = await freeCar(company, '2027-02-01', '2027-02-28')
   const body = {
     rentDate: '2027-02-09T10:00',

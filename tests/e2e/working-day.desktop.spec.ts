@@ -5,18 +5,18 @@ import { expectNoViolations } from './accessible.ts'
 import {
   blockCar,
   bookingOf,
+  customerPage,
   doneTo,
   freeCar,
   hire,
   ledgerOf,
-  ownPage,
   sendLicence,
 } from './company-books.ts'
+import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { messages } from './messages.ts'
-import { type OwnCompany, test } from './own-company.ts'
-import { signInAt, staffWords } from './staff-door.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
 
 /** A working day at the desk, from the first call to the deposit handed back. */
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -82,11 +82,11 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
   await test.step('the customer signs', async () => {
     await company.deliver()
     const customer = await page.context().newPage()
-    await customer.goto(await ownPage(company, booking.id, 'sign'))
-    await customer.getByRole('checkbox', { name: messages.et.own.sign.consent }).check()
-    await drawSignature(customer, messages.et.own.sign.drawn.canvas)
-    await customer.getByRole('button', { name: messages.et.own.sign.drawn.submit }).click()
-    await expect(customer.getByText(messages.et.own.sign.signed.title).first()).toBeVisible()
+    await customer.goto(await customerPage(company, booking.id, 'sign'))
+    await customer.getByRole('checkbox', { name: messages.et.customer.sign.consent }).check()
+    await drawSignature(customer, messages.et.customer.sign.drawn.canvas)
+    await customer.getByRole('button', { name: messages.et.customer.sign.drawn.submit }).click()
+    await expect(customer.getByText(messages.et.customer.sign.signed.title).first()).toBeVisible()
     await customer.close()
   })
 
@@ -140,7 +140,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
   )
 })
 
-async function bookByPhone(page: Page, company: OwnCompany): Promise<{ id: number; number: string }> {
+async function bookByPhone(page: Page, company: CompanyInProcess): Promise<{ id: number; number: string }> {
   await page.getByRole('link', { name: staffWords.et.shell.menu.phone }).first().click()
   const person = {
     firstName: 'Kadri',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemAnswer } from '../../src/server/api/schemas/answers.ts'
+import { problemAnswer } from '../../src/contract/visitor/answers.ts'
 import { registration, search } from '../support/bodies.ts'
 import { useTestSystem } from '../support/test-system.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
-import { allowCalls } from '../../src/services/locker/allow-calls.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -34,7 +34,7 @@ const allow = () => allowCalls(system.db(), system.running().jobs.lockers, syste
 const call = (from: string | undefined, unit: string = units[0]) =>
   system.running().lockers.simulator?.call(unit, from, system.clock.now)
 
-async function reservationOf({ id }: OwnBooking) {
+async function reservationOf({ id }: CustomerBooking) {
   const [row] = await system
     .db()
     .select()
@@ -43,7 +43,7 @@ async function reservationOf({ id }: OwnBooking) {
   return row
 }
 
-async function eventsOf(own: OwnBooking): Promise<[string, string][]> {
+async function eventsOf(own: CustomerBooking): Promise<[string, string][]> {
   const rows = await system
     .db()
     .select({ event: lockerEvents.event, note: lockerEvents.note })
@@ -54,14 +54,14 @@ async function eventsOf(own: OwnBooking): Promise<[string, string][]> {
   return rows.map(({ event, note }) => [event, note])
 }
 
-async function paid(car: number = ids.cars.yaris): Promise<OwnBooking> {
-  const own = await OwnBooking.register(system, { car: { id: car } })
+async function paid(car: number = ids.cars.yaris): Promise<CustomerBooking> {
+  const own = await CustomerBooking.register(system, { car: { id: car } })
   await own.payAtBank('pay', true)
   return own
 }
 
 /** Paid, looked through and signed: only the hour is missing. */
-async function ready(): Promise<OwnBooking> {
+async function ready(): Promise<CustomerBooking> {
   const own = await paid()
   await own.sendDocuments()
   await own.approveDocuments()
@@ -69,12 +69,12 @@ async function ready(): Promise<OwnBooking> {
   return own
 }
 
-const say = (own: OwnBooking, act: 'report' | 'key-taken' | 'key-returned') =>
+const say = (own: CustomerBooking, act: 'report' | 'key-taken' | 'key-returned') =>
   own.services.locker(own.token, act)
 
 describe('a locker', () => {
   it('is kept for a booking once it is paid, from half an hour before to an hour after', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     expect((await own.view()).locker).toBeNull()
     await own.payAtBank()
     expect((await own.view()).locker).toEqual({
@@ -106,7 +106,7 @@ describe('a locker', () => {
 
   it('cannot be promised twice: the database refuses', async () => {
     await paid()
-    const other = await OwnBooking.register(system, { car: { id: ids.cars.fabia } })
+    const other = await CustomerBooking.register(system, { car: { id: ids.cars.fabia } })
     const again = { smartLockerId: 1, bookingId: other.id, start: afterPickUp(59), end: afterPickUp(149) }
     const refused = system.db().insert(reservations).values(again)
     await expect(refused.catch((error: unknown) => violatedConstraint(error))).resolves.toBe(
@@ -121,7 +121,7 @@ describe('a locker', () => {
 
   it('is not kept where people hand the key over', async () => {
     const place = { rentLocationId: ids.places.airport, returnLocationId: ids.places.airport }
-    const own = await OwnBooking.register(system, { ...place, car: { id: ids.cars.yaris } })
+    const own = await CustomerBooking.register(system, { ...place, car: { id: ids.cars.yaris } })
     await own.payAtBank()
     expect((await own.view()).locker).toBeNull()
     expect(await say(own, 'report')).toBeUndefined()
@@ -131,7 +131,7 @@ describe('a locker', () => {
 
 describe('it opens', () => {
   it('only when nothing is missing, and the page says what is', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     // The office has made it dearer.
     await system.db().update(schema.bookings).set({ price: 9000 }).where(eq(schema.bookings.id, own.id))
@@ -224,7 +224,7 @@ describe('it opens', () => {
       ['granted', '1'],
       ['revoked', ''],
     ])
-    const next = await OwnBooking.register(system, { rentDate: '2026-11-16T10:30', car: { id: 1 } })
+    const next = await CustomerBooking.register(system, { rentDate: '2026-11-16T10:30', car: { id: 1 } })
     await next.payAtBank()
     expect((await next.view()).locker?.name).toBe('Kapp 1')
   })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { noFaults } from '../../src/infra/payments/simulator/faults.ts'
-import { askBank } from '../../src/services/payment/ask-bank.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { noFaults } from '../../src/simulators/bank/faults.ts'
+import { askBank } from '../../src/use-cases/payment/ask-bank.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -17,7 +17,7 @@ const bank = () => {
   if (!simulator) throw new Error('the bank of the tests is simulated')
   return simulator
 }
-const askAgain = async () => askBank(system.running().jobs.till, system.clock.now)
+const askAgain = async () => askBank(system.running().jobs.payments, system.clock.now)
 
 beforeEach(async () => {
   system.clock.now = TEST_NOW
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('paying by bank link', () => {
   it('confirms, keeps the car for good, and the ledger adds up', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     const back = await own.payAtBank()
     expect(back.status).toBe(303)
     expect(back.headers.get('location')).toContain('/bank-links?token=')
@@ -38,7 +38,7 @@ describe('paying by bank link', () => {
   })
 
   it('takes the deposit together with the rent, kept apart in the ledger', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank('pay', true)
     expect(await own.ledger()).toEqual([
       ['rent', 'payment', PRICE],
@@ -48,7 +48,7 @@ describe('paying by bank link', () => {
   })
 
   it('takes the deposit later, alone', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     await own.payAtBank('pay', true)
     expect(await own.ledger()).toEqual([
@@ -59,7 +59,7 @@ describe('paying by bank link', () => {
   })
 
   it('extends the hold to the bank\u2019s own time and opens the booking again when it is given up', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     system.clock.now = minutes(20)
     const started = await own.pay()
     expect(await own.row()).toMatchObject({ status: 'PENDING' })
@@ -72,7 +72,7 @@ describe('paying by bank link', () => {
   })
 
   it('cannot be paid twice by two tabs', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     const first = await own.pay()
     const second = await own.pay()
     if (first?.kind !== 'go_to_bank' || second?.kind !== 'go_to_bank') throw new Error('no way to the bank')
@@ -84,7 +84,7 @@ describe('paying by bank link', () => {
 
   it('is never confirmed by the browser\u2019s return', async () => {
     bank().set({ webhook: 'never' })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false })
     expect(await own.ledger()).toEqual([])
@@ -94,7 +94,7 @@ describe('paying by bank link', () => {
 describe('when the bank misbehaves', () => {
   it('never tells: the job asks, and the page can ask', async () => {
     bank().set({ webhook: 'never' })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     system.clock.now = minutes(1)
     await askAgain()
@@ -104,7 +104,7 @@ describe('when the bank misbehaves', () => {
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true })
     expect(await own.ledger()).toEqual([['rent', 'payment', PRICE]])
 
-    const other = await OwnBooking.register(system, { car: { id: ids.cars.automatic } })
+    const other = await CustomerBooking.register(system, { car: { id: ids.cars.automatic } })
     await other.payAtBank()
     await other.services.checkPayment(other.token)
     expect(await other.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true })
@@ -112,7 +112,7 @@ describe('when the bank misbehaves', () => {
 
   it.each(['before-return', 'after-return', 'twice'] as const)('tells %s: one end', async (webhook) => {
     bank().set({ webhook })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attention: null })
     expect(await own.ledger()).toEqual([['rent', 'payment', PRICE]])
@@ -120,7 +120,7 @@ describe('when the bank misbehaves', () => {
 
   it('takes the money back after saying paid: people decide, the car stays', async () => {
     bank().set({ voidAfterPaid: true })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.ledger()).toEqual([
       ['rent', 'payment', PRICE],
@@ -139,7 +139,7 @@ describe('when the bank misbehaves', () => {
     '%s: not believed, asked instead',
     async (fault) => {
       bank().set({ [fault]: true })
-      const own = await OwnBooking.register(system)
+      const own = await CustomerBooking.register(system)
       await own.payAtBank()
       expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attention: null })
       system.clock.now = minutes(3)
@@ -151,7 +151,7 @@ describe('when the bank misbehaves', () => {
 
   it('names another amount: nothing is confirmed until the bank is asked', async () => {
     bank().set({ wrongAmount: true })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attention: 'wrong-amount' })
     expect(await own.ledger()).toEqual([])
@@ -163,7 +163,7 @@ describe('when the bank misbehaves', () => {
 
   it('is down: the customer is told, and nothing hangs', async () => {
     bank().set({ isDown: true })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     expect(await own.pay()).toEqual({ kind: 'bank_unreachable' })
     expect(await own.row()).toMatchObject({ status: 'OPEN' })
     bank().set(noFaults)
@@ -182,7 +182,7 @@ describe('when the bank misbehaves', () => {
 describe('paid after the hold ran out', () => {
   const late = async () => {
     bank().set({ webhook: 'never' })
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     const started = await own.pay()
     if (started?.kind !== 'go_to_bank') throw new Error('no way to the bank')
     await own.pressAtBank(started.url, 'pay')
@@ -200,7 +200,7 @@ describe('paid after the hold ran out', () => {
 
   it('gives another car of the group when someone else has it', async () => {
     const own = await late()
-    const other = await OwnBooking.register(system, { client: undefined, ...asRequest() })
+    const other = await CustomerBooking.register(system, { client: undefined, ...asRequest() })
     expect((await other.row()).carId).toBe(ids.cars.yaris)
     await askAgain()
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.fabia, attention: null })
@@ -211,7 +211,7 @@ describe('paid after the hold ran out', () => {
     const own = await late()
     const cars = await system.db().select().from(schema.cars).where(eq(schema.cars.groupId, ids.groups.small))
     for (const { id } of cars.filter(({ isActive }) => isActive)) {
-      await OwnBooking.register(system, { client: undefined, ...asRequest(), car: { id } })
+      await CustomerBooking.register(system, { client: undefined, ...asRequest(), car: { id } })
     }
     await askAgain()
     expect(await own.row()).toMatchObject({ isPaid: true, attention: 'paid-without-car' })

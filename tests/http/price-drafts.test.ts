@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import type { CouponEdit, PriceEdit, SeasonEdit } from '../../src/services/prices/price-edit.ts'
-import { savePrices } from '../../src/services/prices/save-prices.ts'
-import { type Trial, tryPrices } from '../../src/services/prices/try-prices.ts'
+import type { CouponEdit, PriceEdit, SeasonEdit } from '../../src/use-cases/prices/price-edit.ts'
+import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
+import { type Trial, tryPrices } from '../../src/use-cases/prices/try-prices.ts'
 import { search } from '../support/bodies.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -15,7 +15,7 @@ const system = useTestSystem()
 
 const by: StaffMember = { id: 1, name: 'Mari Maasikas', email: 'mari@example.ee', role: 'owner' }
 const at = (text: string) => parseLabel(text) ?? 0
-const desk = () => system.running().jobs.till.desk
+const deps = () => system.running().jobs.payments
 
 const trial = (changes: Partial<Trial> = {}): Trial => ({
   groupId: ids.groups.small,
@@ -61,15 +61,15 @@ const coupon = (changes: Partial<CouponEdit> = {}): CouponEdit => ({
 })
 
 async function totals(edits: PriceEdit[], changes: Partial<Trial> = {}) {
-  const tried = await tryPrices(desk(), edits, trial(changes), TEST_NOW)
+  const tried = await tryPrices(deps(), edits, trial(changes), TEST_NOW)
   if (!tried.ok) throw new Error(`refused: ${JSON.stringify(tried.faults)}`)
   const { before, after } = tried
   return [before, after].map((side) => (side.kind === 'quoted' ? side.quote.total : side.kind))
 }
 
 async function faultsOf(...edits: PriceEdit[]) {
-  const tried = await tryPrices(desk(), edits, trial(), TEST_NOW)
-  const saved = await savePrices(desk(), by, edits, TEST_NOW)
+  const tried = await tryPrices(deps(), edits, trial(), TEST_NOW)
+  const saved = await savePrices(deps(), by, edits, TEST_NOW)
   if (tried.ok || saved.ok) throw new Error('not refused')
   expect(tried.faults).toEqual(saved.faults)
   return saved.faults.map(({ index, field, code }) => `${index} ${field} ${code}`)
@@ -200,7 +200,7 @@ describe('saving', () => {
       coupon(),
     ]
     const [, after] = await totals(edits, { couponCodes: ['talv'] })
-    expect(await savePrices(desk(), by, edits, TEST_NOW)).toEqual({ ok: true })
+    expect(await savePrices(deps(), by, edits, TEST_NOW)).toEqual({ ok: true })
     expect(await visitorsPrice({ couponCodes: ['talv'] })).toBe(Number(after) / 100)
     const log = await system.db().select().from(schema.auditLog).orderBy(schema.auditLog.id)
     expect(log.map(({ resource, action }) => `${action} ${resource}`)).toEqual([
@@ -221,7 +221,7 @@ describe('saving', () => {
     const [row] = await system.db().select().from(schema.coupons).where(eq(schema.coupons.code, 'TALV'))
     const count = () => system.db().$count(schema.auditLog)
     const before = await count()
-    await savePrices(desk(), by, [coupon({ id: row?.id ?? 0, code: 'TALV' })], TEST_NOW)
+    await savePrices(deps(), by, [coupon({ id: row?.id ?? 0, code: 'TALV' })], TEST_NOW)
     expect(await count()).toBe(before)
   })
 })

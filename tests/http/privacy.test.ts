@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeGuarantor } from '../../src/db/demo/factories.ts'
 import { schema } from '../../src/db/schema.ts'
+import { makeGuarantor } from '../../src/demo/factories.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
-import { exportClient } from '../../src/services/privacy/export-client.ts'
-import { ERASED, eraseClient, forgetPeople } from '../../src/services/privacy/forget-people.ts'
-import { requestLink } from '../../src/services/request-link.ts'
-import { type Inquiry, sendInquiry } from '../../src/services/send-inquiry.ts'
+import { requestLink } from '../../src/use-cases/booking/request-link.ts'
+import { type Inquiry, sendInquiry } from '../../src/use-cases/letters/send-inquiry.ts'
+import { exportClient } from '../../src/use-cases/people/export-client.ts'
+import { ERASED, eraseClient, forgetPeople } from '../../src/use-cases/people/forget-people.ts'
 import { client } from '../support/bodies.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 const forget = (at: Date) => forgetPeople(system.db(), files(), at)
 
-async function personOf(own: OwnBooking) {
+async function personOf(own: CustomerBooking) {
   const { clientId } = await own.row()
   const [person] = await system.db().select().from(clients).where(eq(clients.id, clientId))
   if (!person) throw new Error('the client is gone')
   return person
 }
 
-const keysOf = async ({ id }: OwnBooking) =>
+const keysOf = async ({ id }: CustomerBooking) =>
   (await system.db().select().from(uploads).where(eq(uploads.bookingId, id))).map(({ fileKey }) => fileKey)
 
 /** Of these files, those that are still there. */
@@ -53,8 +53,8 @@ async function kept(keys: string[]): Promise<string[]> {
 }
 
 /** Everything a booking can have: money, pictures, papers, a signature and letters. */
-async function wholeBooking(email: string, isByPhone = false): Promise<OwnBooking> {
-  const own = await OwnBooking.register(system, { client: client({ email }) })
+async function wholeBooking(email: string, isByPhone = false): Promise<CustomerBooking> {
+  const own = await CustomerBooking.register(system, { client: client({ email }) })
   await own.payAtBank('pay', true)
   await own.sendDocuments()
   await own.approveDocuments()
@@ -88,7 +88,9 @@ describe('what is forgotten by itself', () => {
   })
 
   it('people who never paid, 30 days after they booked', async () => {
-    const unpaid = await OwnBooking.register(system, { client: client({ email: 'maksmata@example.ee' }) })
+    const unpaid = await CustomerBooking.register(system, {
+      client: client({ email: 'maksmata@example.ee' }),
+    })
     await unpaid.sendDocuments()
     const keys = await keysOf(unpaid)
     await deliverLetters(system.running().jobs)
@@ -105,7 +107,7 @@ describe('what is forgotten by itself', () => {
 
   it('not someone who paid for one of two bookings', async () => {
     const paid = await wholeBooking('kaks@example.ee')
-    const other = await OwnBooking.register(system, {
+    const other = await CustomerBooking.register(system, {
       rentDate: '2026-12-14T10:00',
       returnDate: '2026-12-17T10:00',
       car: { id: 1 },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -13,15 +13,15 @@ beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
 })
 
-const answer = (own: OwnBooking, changes: Partial<typeof answers> = {}) =>
+const answer = (own: CustomerBooking, changes: Partial<typeof answers> = {}) =>
   own.services.questionnaire(own.token, { ...answers, ...changes })
 
-const takeBack = ({ id }: OwnBooking) =>
+const takeBack = ({ id }: CustomerBooking) =>
   system.db().update(bookings).set({ actualReturnDate: system.clock.now }).where(eq(bookings.id, id))
 
 describe('the questionnaire', () => {
   it('is answered only when the car is back, and once', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     expect((await own.view()).questionnaire).toBe('not-yet')
     expect(await answer(own)).toEqual({ kind: 'not_yet' })
     await takeBack(own)
@@ -35,7 +35,7 @@ describe('the questionnaire', () => {
   })
 
   it('takes one of two answers that come together', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await takeBack(own)
     const said = await Promise.all([answer(own), answer(own, { quality: 2 })])
     expect(new Set(said.map((one) => one?.kind))).toEqual(new Set(['already', 'thanks']))
@@ -43,7 +43,7 @@ describe('the questionnaire', () => {
   })
 
   it('belongs to a booking: without its link nothing is written', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     await takeBack(own)
     expect(await own.services.questionnaire(`${own.token}x`, answers)).toBeUndefined()
     expect(await own.services.questionnaire('', answers)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { problemAnswer, registerAnswer } from '../../src/contract/visitor/answers.ts'
 import { schema } from '../../src/db/schema.ts'
-import { problemAnswer, registerAnswer } from '../../src/server/api/schemas/answers.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'

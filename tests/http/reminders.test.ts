@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { companyRow } from '../../src/db/demo/company.ts'
 import { schema } from '../../src/db/schema.ts'
+import { companyRow } from '../../src/demo/company.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
-import { remind } from '../../src/services/reminders/remind.ts'
+import { remind } from '../../src/use-cases/letters/remind.ts'
 import { client } from '../support/bodies.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -38,13 +38,13 @@ async function reminded(at: Date): Promise<string[]> {
   return fresh.sort()
 }
 
-async function paidBooking(changes: object = {}): Promise<OwnBooking> {
-  const own = await OwnBooking.register(system, { client: client(changes) })
+async function paidBooking(changes: object = {}): Promise<CustomerBooking> {
+  const own = await CustomerBooking.register(system, { client: client(changes) })
   await own.payAtBank()
   return own
 }
 
-const set = ({ id }: OwnBooking, change: Partial<typeof bookings.$inferInsert>) =>
+const set = ({ id }: CustomerBooking, change: Partial<typeof bookings.$inferInsert>) =>
   system.db().update(bookings).set(change).where(eq(bookings.id, id))
 
 describe('a reminder comes once', () => {
@@ -72,7 +72,7 @@ describe('a reminder comes once', () => {
   })
 
   it('not for a booking that is unpaid, cancelled or far away', async () => {
-    await OwnBooking.register(system)
+    await CustomerBooking.register(system)
     expect(await reminded(hoursAfter(PICK_UP, -20))).toEqual([])
     system.clock.now = TEST_NOW
     await system.db().delete(schema.carOccupancies)
@@ -80,7 +80,7 @@ describe('a reminder comes once', () => {
     await cancelled.services.cancel(cancelled.token, 'ei tule')
     expect(await reminded(hoursAfter(PICK_UP, -20))).toEqual([])
     system.clock.now = TEST_NOW
-    const later = await OwnBooking.register(system, {
+    const later = await CustomerBooking.register(system, {
       rentDate: '2026-12-14T10:00',
       returnDate: '2026-12-17T10:00',
       car: { id: 1 },
@@ -119,7 +119,7 @@ describe('a reminder comes once', () => {
 
   it('and every one of them can be written', async () => {
     await system.db().insert(schema.company).overridingSystemValue().values(companyRow)
-    await system.running().own.till.desk.catalogue.refresh()
+    await system.running().customer.payments.catalogue.refresh()
     const own = await paidBooking({ ads: true })
     await reminded(hoursAfter(PICK_UP, -24))
     await deliverLetters(system.running().jobs)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { carSearchAnswer, problemAnswer } from '../../src/contract/visitor/answers.ts'
 import { schema } from '../../src/db/schema.ts'
-import { carSearchAnswer, problemAnswer } from '../../src/server/api/schemas/answers.ts'
 import { registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
-import { issueContract } from '../../src/services/papers/issue-contract.ts'
+import { issueContract } from '../../src/use-cases/papers/issue-contract.ts'
 import { client } from '../support/bodies.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { emptyDrawing } from '../support/drawings.ts'
-import { OwnBooking } from '../support/own-booking.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -22,16 +22,16 @@ beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
 })
 
-async function paidBooking(changes: object = {}): Promise<OwnBooking> {
-  const own = await OwnBooking.register(system, changes)
+async function paidBooking(changes: object = {}): Promise<CustomerBooking> {
+  const own = await CustomerBooking.register(system, changes)
   await own.payAtBank()
   return own
 }
 
-const attempts = (own: OwnBooking) =>
+const attempts = (own: CustomerBooking) =>
   system.db().select().from(signatures).where(eq(signatures.bookingId, own.id)).orderBy(asc(signatures.id))
 
-const kindsOf = async (own: OwnBooking) => (await own.papers()).map(({ kind }) => kind)
+const kindsOf = async (own: CustomerBooking) => (await own.papers()).map(({ kind }) => kind)
 
 describe('the contract', () => {
   it('is issued with the invoice when the letter about the money is written', async () => {
@@ -50,28 +50,28 @@ describe('the contract', () => {
 
   it('is another one, under another number, when the booking has changed', async () => {
     const own = await paidBooking()
-    const desk = system.running().jobs.post.papers
-    const first = await issueContract(desk, own.id, TEST_NOW)
-    expect((await issueContract(desk, own.id, TEST_NOW))?.id).toBe(first?.id)
+    const deps = system.running().jobs.letters
+    const first = await issueContract(deps, own.id, TEST_NOW)
+    expect((await issueContract(deps, own.id, TEST_NOW))?.id).toBe(first?.id)
     await system.db().update(bookings).set({ price: 9000 }).where(eq(bookings.id, own.id))
-    const second = await issueContract(desk, own.id, TEST_NOW)
+    const second = await issueContract(deps, own.id, TEST_NOW)
     expect(second?.number).not.toBe(first?.number)
     expect((await own.papers()).map(({ voidedAt }) => voidedAt)).toEqual([TEST_NOW, null])
   })
 
   it('has numbers without gaps, however many are issued at once', async () => {
-    const own: OwnBooking[] = []
+    const own: CustomerBooking[] = []
     for (let week = 0; week < 10; week += 1) {
       const day = (offset: number) => new Date(Date.UTC(2026, 11, 7 + week * 7 + offset)).toISOString()
       const dates = {
         rentDate: `${day(0).slice(0, 10)}T10:00`,
         returnDate: `${day(3).slice(0, 10)}T10:00`,
       }
-      own.push(await OwnBooking.register(system, { ...dates, car: { id: 1 } }))
+      own.push(await CustomerBooking.register(system, { ...dates, car: { id: 1 } }))
     }
     await system.db().update(bookings).set({ status: 'CONFIRMED' })
-    const desk = system.running().jobs.post.papers
-    const issued = await Promise.all(own.map(({ id }) => issueContract(desk, id, TEST_NOW)))
+    const deps = system.running().jobs.letters
+    const issued = await Promise.all(own.map(({ id }) => issueContract(deps, id, TEST_NOW)))
     expect(new Set(issued.map((paper) => paper?.bookingId)).size).toBe(10)
     const all = await system.db().select().from(papers).where(eq(papers.kind, 'contract'))
     const numbers = all.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
@@ -141,7 +141,7 @@ describe('signing with a finger', () => {
   })
 
   it('waits for the money, happens once, and not to a cancelled booking', async () => {
-    const own = await OwnBooking.register(system)
+    const own = await CustomerBooking.register(system)
     expect(await own.signByHand()).toEqual({ kind: 'failed', code: 'not_ready' })
     expect(await own.signByPhone('smart-id')).toEqual({ kind: 'failed', code: 'not_ready' })
     await own.payAtBank()

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import {
   CAMERA,
   HEIC_PICTURE,
@@ -14,20 +15,19 @@ import {
   pictureBomb,
   png,
 } from '../support/document-files.ts'
-import { OwnBooking } from '../support/own-booking.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const { uploads, outbox } = schema
 const ASKED = 'driver=0&kind=licence-front'
-let own: OwnBooking
+let own: CustomerBooking
 
 beforeAll(async () => {
-  own = await OwnBooking.register(system)
+  own = await CustomerBooking.register(system)
 })
 beforeEach(async () => {
-  for (const { fileKey } of await rows()) await system.running().own.intake.files.remove(fileKey)
+  for (const { fileKey } of await rows()) await system.running().customer.uploads.files.remove(fileKey)
   await system.db().delete(uploads)
 })
 
@@ -46,7 +46,7 @@ function upload(
   body: Uint8Array | ReadableStream<Uint8Array> | undefined,
   { query = ASKED, headers = { 'x-booking-token': own.token } }: { query?: string; headers?: object } = {},
 ): Promise<Response> {
-  return system.send(`/api/own/uploads?${query}`, {
+  return system.send(`/api/customer/uploads?${query}`, {
     method: 'POST',
     headers: { ...headers },
     ...(body ? { body: body instanceof ReadableStream ? body : new Uint8Array(body), duplex: 'half' } : {}),
@@ -60,7 +60,7 @@ async function stored(response: Response): Promise<{ bytes: Buffer; row: typeof 
   const [row, ...more] = await rows()
   if (!row || more.length > 0) throw new Error(`${more.length + 1} uploads are stored`)
   expect(await files()).toEqual([row.fileKey])
-  const bytes = await system.running().own.intake.files.get(row.fileKey)
+  const bytes = await system.running().customer.uploads.files.get(row.fileKey)
   if (!bytes) throw new Error('the file is not stored')
   expect(row.size).toBe(bytes.length)
   return { bytes: Buffer.from(bytes), row }
@@ -128,7 +128,7 @@ describe('a document of a driver', () => {
         await upload(Buffer.concat([await jpegWithNotes(), Buffer.from(tail)])),
       )
       expect(bytes.includes(tail)).toBe(false)
-      await system.running().own.intake.files.remove(row.fileKey)
+      await system.running().customer.uploads.files.remove(row.fileKey)
       await system.db().delete(uploads)
     }
     const heic = Buffer.concat([heicWithNotes(), Buffer.from('<script>alert(1)</script>')])

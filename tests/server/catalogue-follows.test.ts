@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { makeLocation, makeOpening } from '../../src/db/demo/factories.ts'
 import { schema } from '../../src/db/schema.ts'
+import { makeLocation, makeOpening } from '../../src/demo/factories.ts'
 import { search } from '../support/bodies.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { useServerPair } from '../support/server-pair.ts'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/db/client.ts'
-import { companyRow } from '../../src/db/demo/company.ts'
 import { schema } from '../../src/db/schema.ts'
+import { companyRow } from '../../src/demo/company.ts'
 import { jobs } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
-import { recordPayment } from '../../src/services/payment/record-payment.ts'
+import { recordPayment } from '../../src/use-cases/payment/record-payment.ts'
 import { client } from '../support/bodies.ts'
 import { useMailServer } from '../support/mail-server.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   await makePricesLast(system.database.db)
   await system.database.db.insert(schema.company).overridingSystemValue().values(companyRow)
-  await system.own.till.desk.catalogue.refresh()
+  await system.customer.payments.catalogue.refresh()
 })
 afterAll(() => system.close())
 beforeEach(async () => {
@@ -94,13 +94,13 @@ describe('letters', () => {
     const bookingId = await register(server, { email: 'jaan@example.ee' }, 10)
     await allSent()
     post.letters.length = 0
-    const { till } = system.jobs
+    const { payments } = system.jobs
     const [booking] = await system.database.db
       .select()
       .from(schema.bookings)
       .where(eq(schema.bookings.id, bookingId))
     const money = { account: 'rent', method: 'CASH', note: '', amount: booking?.price ?? 0 } as const
-    expect(await recordPayment(till, bookingId, money, new Date())).toEqual({ kind: 'recorded' })
+    expect(await recordPayment(payments, bookingId, money, new Date())).toEqual({ kind: 'recorded' })
     await allSent()
     const [letter, ...more] = post.letters
     expect(more).toEqual([])

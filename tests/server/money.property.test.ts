@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { noFaults } from '../../src/infra/payments/simulator/faults.ts'
-import { askBank } from '../../src/services/payment/ask-bank.ts'
-import { readBalance } from '../../src/services/payment/booking-money.ts'
-import { cancelBooking } from '../../src/services/payment/cancel-booking.ts'
-import { recordPayment } from '../../src/services/payment/record-payment.ts'
-import { sendRefunds } from '../../src/services/payment/refund-money.ts'
-import { startPayment } from '../../src/services/payment/start-payment.ts'
-import { takeNotice } from '../../src/services/payment/take-notice.ts'
-import { sweepHolds } from '../../src/services/sweep-holds.ts'
-import { OwnBooking, swedbank } from '../support/own-booking.ts'
+import { noFaults } from '../../src/simulators/bank/faults.ts'
+import { cancelBooking } from '../../src/use-cases/booking/cancel-booking.ts'
+import { sweepHolds } from '../../src/use-cases/booking/sweep-holds.ts'
+import { askBank } from '../../src/use-cases/payment/ask-bank.ts'
+import { readBalance } from '../../src/use-cases/payment/booking-money.ts'
+import { recordPayment } from '../../src/use-cases/payment/record-payment.ts'
+import { sendRefunds } from '../../src/use-cases/payment/refund-money.ts'
+import { startPayment } from '../../src/use-cases/payment/start-payment.ts'
+import { takeNotice } from '../../src/use-cases/payment/take-notice.ts'
+import { CustomerBooking, swedbank } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -38,7 +38,7 @@ const steps = [
 ] as const
 type Step = (typeof steps)[number]
 
-const till = () => system.running().jobs.till
+const payments = () => system.running().jobs.payments
 const bank = () => {
   const { simulator } = system.running().bank
   if (!simulator) throw new Error('the bank of the tests is simulated')
@@ -51,7 +51,7 @@ it('ledger, status and car agree whatever happens in whatever order', async () =
       system.clock.now = TEST_NOW
       bank().set(noFaults)
       await system.db().delete(schema.carOccupancies)
-      const own = await OwnBooking.register(system)
+      const own = await CustomerBooking.register(system)
       for (const step of story) {
         await perform(own, step)
         bank().set(noFaults)
@@ -65,7 +65,7 @@ it('ledger, status and car agree whatever happens in whatever order', async () =
   )
 }, 240_000)
 
-async function perform(own: OwnBooking, step: Step): Promise<void> {
+async function perform(own: CustomerBooking, step: Step): Promise<void> {
   const { now } = system.clock
   const atBank = async (button: 'pay' | 'cancel' | 'leave', withDeposit = false) => {
     const started = await own.pay(withDeposit)
@@ -94,7 +94,7 @@ async function perform(own: OwnBooking, step: Step): Promise<void> {
     case 'repeat an old word':
       return repeatOldWord(own)
     case 'ask':
-      await askBank(till(), now)
+      await askBank(payments(), now)
       return
     case 'wait':
       system.clock.now = new Date(now.getTime() + 45 * 60_000)
@@ -106,26 +106,31 @@ async function perform(own: OwnBooking, step: Step): Promise<void> {
       await system.post('/api/booking/register', anotherRequest())
       return
     case 'cash':
-      await recordPayment(till(), own.id, { account: 'rent', amount: 8550, method: 'CASH', note: '' }, now)
+      await recordPayment(
+        payments(),
+        own.id,
+        { account: 'rent', amount: 8550, method: 'CASH', note: '' },
+        now,
+      )
       return
     case 'cancel':
-      await cancelBooking(till(), own.id, { by: 'customer', reason: 'Muutsin meelt' }, now)
+      await cancelBooking(payments(), own.id, { by: 'customer', reason: 'Muutsin meelt' }, now)
       await bank().settled()
       return
     case 'refunds':
-      await sendRefunds(till(), now)
+      await sendRefunds(payments(), now)
       await bank().settled()
   }
 }
 
 /** The process ends after the bank took the order and before anything could be noted. */
-async function dieAtBank(own: OwnBooking): Promise<void> {
+async function dieAtBank(own: CustomerBooking): Promise<void> {
   const dying = {
-    ...till(),
+    ...payments(),
     bank: {
-      ...till().bank,
-      placeOrder: async (order: Parameters<ReturnType<typeof till>['bank']['placeOrder']>[0]) => {
-        await till().bank.placeOrder(order)
+      ...payments().bank,
+      placeOrder: async (order: Parameters<ReturnType<typeof payments>['bank']['placeOrder']>[0]) => {
+        await payments().bank.placeOrder(order)
         throw new Error('the process ends here')
       },
     },
@@ -140,25 +145,25 @@ async function dieAtBank(own: OwnBooking): Promise<void> {
   await startPayment(dying, own.id, start, system.clock.now).catch(() => undefined)
 }
 
-async function repeatOldWord(own: OwnBooking): Promise<void> {
+async function repeatOldWord(own: CustomerBooking): Promise<void> {
   for (const { orderId } of await paymentsOf(own)) {
-    const known = orderId ? await till().bank.findOrder(orderId) : undefined
-    if (known?.ok) await takeNotice(till(), { kind: 'order', ...known.value }, system.clock.now)
+    const known = orderId ? await payments().bank.findOrder(orderId) : undefined
+    if (known?.ok) await takeNotice(payments(), { kind: 'order', ...known.value }, system.clock.now)
   }
 }
 
-async function settleEverything(own: OwnBooking): Promise<void> {
+async function settleEverything(own: CustomerBooking): Promise<void> {
   system.clock.now = new Date(system.clock.now.getTime() + 3 * 60_000)
-  await askBank(till(), system.clock.now)
-  await sendRefunds(till(), system.clock.now)
+  await askBank(payments(), system.clock.now)
+  await sendRefunds(payments(), system.clock.now)
   await bank().settled()
   await repeatOldWord(own)
 }
 
-const paymentsOf = (own: OwnBooking) =>
+const paymentsOf = (own: CustomerBooking) =>
   system.db().select().from(schema.payments).where(eq(schema.payments.bookingId, own.id))
 
-async function agree(own: OwnBooking): Promise<void> {
+async function agree(own: CustomerBooking): Promise<void> {
   const row = await own.row()
   const occupancy = await own.occupancy()
   const balance = await readBalance(system.db(), row)
@@ -194,7 +199,7 @@ async function agree(own: OwnBooking): Promise<void> {
 }
 
 /** Through the bank alone: cash is nobody's business but ours. */
-async function heldByUs(own: OwnBooking): Promise<number> {
+async function heldByUs(own: CustomerBooking): Promise<number> {
   const { ledgerEntries } = schema
   const rows = await system
     .db()
@@ -204,10 +209,10 @@ async function heldByUs(own: OwnBooking): Promise<number> {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-async function heldByBank(own: OwnBooking): Promise<number> {
+async function heldByBank(own: CustomerBooking): Promise<number> {
   let held = 0
   for (const { orderId } of await paymentsOf(own)) {
-    const known = orderId ? await till().bank.findOrder(orderId) : undefined
+    const known = orderId ? await payments().bank.findOrder(orderId) : undefined
     if (known?.ok && ['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(known.value.status))
       held += known.value.amount
   }

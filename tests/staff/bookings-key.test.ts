@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { readFacts } from '../../src/services/papers/read-facts.ts'
+import { readFacts } from '../../src/use-cases/papers/read-facts.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
@@ -296,7 +296,7 @@ describe('taking back', () => {
   it('prints what the price is now on every paper', async () => {
     const booking = await StaffBooking.onTheRoad(desk)
     await booking.post('take-back', { ...returned(24 * 60), late: { decision: 'charge', amount: 30 } })
-    const { papers } = system.running().jobs.post
+    const papers = system.running().jobs.letters
     const facts = await readFacts(papers, booking.own.id, 'en')
     expect(facts.booking.lines.at(-1)).toMatchObject({ kind: 'late-return', amount: 3000 })
     expect(facts.booking.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(facts.booking.price)

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import { readDocumentFile, readDocuments } from '../../src/services/staff/read-documents.ts'
-import { reopenDocument, reviewDocument } from '../../src/services/staff/review-document.ts'
+import { readDocumentFile, readDocuments } from '../../src/use-cases/uploads/read-documents.ts'
+import { reopenDocument, reviewDocument } from '../../src/use-cases/uploads/review-document.ts'
 import { client } from '../support/bodies.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const { admins, auditLog, outbox, uploads } = schema
 let mari: StaffMember
-let own: OwnBooking
+let own: CustomerBooking
 
 beforeAll(async () => {
   const [row] = await system
@@ -22,7 +22,7 @@ beforeAll(async () => {
     .returning()
   if (!row) throw new Error('nobody was hired')
   mari = { id: row.id, name: row.name, email: row.email, role: row.role }
-  own = await OwnBooking.register(system, {
+  own = await CustomerBooking.register(system, {
     client: client({
       language: 'en',
       additionalDrivers: [
@@ -73,7 +73,7 @@ describe('documents to approve', () => {
   })
 
   it('have their file, and no file once it is gone', async () => {
-    const { files } = system.running().own.intake
+    const { files } = system.running().customer.uploads
     const { id } = await first()
     const file = await readDocumentFile(system.db(), files, id)
     expect(file?.contentType).toBe('image/png')

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DocumentsAnswer } from '../../src/contract/staff/documents.ts'
 import { schema } from '../../src/db/schema.ts'
-import type { DocumentsAnswer } from '../../src/server/api/schemas/staff/documents.ts'
 import { client } from '../support/bodies.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { heicWithNotes, pdf, png } from '../support/document-files.ts'
-import { OwnBooking } from '../support/own-booking.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const { uploads, outbox } = schema
 let mari: AtWork
-let own: OwnBooking
+let own: CustomerBooking
 
 beforeAll(async () => {
   mari = await signedIn(system, 'agent')
-  own = await OwnBooking.register(system, { client: client({ language: 'en' }) })
+  own = await CustomerBooking.register(system, { client: client({ language: 'en' }) })
 })
 beforeEach(async () => {
   await system.db().delete(uploads)
 })
 
 async function send(bytes: Uint8Array, kind = 'identity'): Promise<number> {
-  const response = await system.send(`/api/own/uploads?driver=0&kind=${kind}`, {
+  const response = await system.send(`/api/customer/uploads?driver=0&kind=${kind}`, {
     method: 'POST',
     headers: { 'x-booking-token': own.token },
     body: new Uint8Array(bytes),

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CarCardAnswer, DamageAnswer, DamageBody } from '../../src/contract/staff/fleet.ts'
 import { schema } from '../../src/db/schema.ts'
-import type { CarCardAnswer, DamageAnswer, DamageBody } from '../../src/server/api/schemas/staff/fleet.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { CAMERA, pdf, pictureBomb, png } from '../support/document-files.ts'
-import { OwnBooking } from '../support/own-booking.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -214,7 +214,7 @@ describe('a photograph', () => {
 })
 
 it('gives no private file to those who guess its name', async () => {
-  const own = await OwnBooking.register(system, { car: { id: ids.cars.fabia } })
+  const own = await CustomerBooking.register(system, { car: { id: ids.cars.fabia } })
   await own.sendDocuments()
   const [document] = await system.db().select().from(schema.uploads)
   for (const name of [`${document?.fileKey}.webp`, `${document?.fileKey}-640.webp`, `${document?.fileKey}`]) {
@@ -277,7 +277,7 @@ describe('damage', () => {
 
 describe('the card', () => {
   it('tells the story of a car: rentals, odometer, blocks and how busy it was', async () => {
-    const own = await OwnBooking.register(system, { car: { id: yaris } })
+    const own = await CustomerBooking.register(system, { car: { id: yaris } })
     await own.payAtBank()
     const { rentDate } = await own.row()
     await system

@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
-import { readLetter, withoutLinks } from '../../src/services/staff/read-letter.ts'
-import { type LetterFilter, readLetters } from '../../src/services/staff/read-letters.ts'
-import { sendLetterAgain } from '../../src/services/staff/send-letter-again.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { readLetter, withoutLinks } from '../../src/use-cases/letters/read-letter.ts'
+import { type LetterFilter, readLetters } from '../../src/use-cases/letters/read-letters.ts'
+import { sendLetterAgain } from '../../src/use-cases/letters/send-letter-again.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const { admins, auditLog, bookings, carOccupancies, clients, mails, outbox, papers } = schema
 let mari: StaffMember
-let own: OwnBooking
+let own: CustomerBooking
 
 beforeAll(async () => {
   const [row] = await system
@@ -30,11 +30,11 @@ beforeEach(async () => {
   await system.db().delete(mails)
   await system.db().delete(outbox)
   await system.db().delete(auditLog)
-  own = await OwnBooking.register(system)
+  own = await CustomerBooking.register(system)
 })
 
 const deliver = () => deliverLetters(system.running().jobs)
-const desk = () => system.running().jobs.post.papers
+const deps = () => system.running().jobs.letters
 const list = async (filter: LetterFilter = {}) =>
   (await readLetters(system.db(), filter, { offset: 0, limit: 50 })).letters
 const kinds = async (filter?: LetterFilter) => (await list(filter)).map(({ kind }) => kind)
@@ -77,18 +77,18 @@ describe('letters in the staff area', () => {
   it('are read in the words they are sent in, without the private link where it is not asked for', async () => {
     await deliver()
     const { id } = await letterOf('booking-registered')
-    const read = await readLetter(desk(), id, system.clock.now)
+    const read = await readLetter(deps(), id, system.clock.now)
     expect(read?.mail?.subject).toContain('Toyota Yaris')
     expect(read?.mail?.html).toContain(own.token)
     expect(withoutLinks(read?.mail?.html ?? '')).not.toContain(own.token)
     expect(withoutLinks(read?.mail?.text ?? '')).not.toContain(own.token)
     expect(read?.attachments).toHaveLength(1)
-    expect(await readLetter(desk(), 999_999, system.clock.now)).toBeUndefined()
+    expect(await readLetter(deps(), 999_999, system.clock.now)).toBeUndefined()
   })
 
   it('issue no paper by being read', async () => {
     await own.payAtBank()
-    await system.running().own.till.desk.db.delete(mails)
+    await system.running().customer.payments.db.delete(mails)
     await system.db().insert(mails).values({
       key: 'contract-to-sign:0',
       kind: 'contract-to-sign',
@@ -98,7 +98,7 @@ describe('letters in the staff area', () => {
     })
     const issued = await system.db().$count(papers)
     const { id } = await letterOf('contract-to-sign')
-    expect((await readLetter(desk(), id, system.clock.now))?.mail?.subject).toBeTruthy()
+    expect((await readLetter(deps(), id, system.clock.now))?.mail?.subject).toBeTruthy()
     expect(await system.db().$count(papers)).toBe(issued)
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { LettersAnswer, LetterTextAnswer } from '../../src/contract/staff/letters.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
-import type { LettersAnswer, LetterTextAnswer } from '../../src/server/api/schemas/staff/letters.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -13,12 +13,12 @@ describe.each([
   const isPosted = 'SMTP_URL' in variables
   const system = useTestSystem(variables)
   let mari: AtWork
-  let own: OwnBooking
+  let own: CustomerBooking
   const list = async (query = '') => (await (await mari.get(`/letters${query}`)).json()) as LettersAnswer
 
   beforeAll(async () => {
     mari = await signedIn(system, 'agent')
-    own = await OwnBooking.register(system)
+    own = await CustomerBooking.register(system)
     await deliverLetters(system.running().jobs)
   })
 

@@ -4,9 +4,9 @@ import { schema } from '../../src/db/schema.ts'
 import type { PhoneHold } from '../../src/domain/booking/hold.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import type { Registration } from '../../src/services/check-registration.ts'
-import { findClients } from '../../src/services/staff/find-clients.ts'
-import { registerByPhone } from '../../src/services/staff/register-by-phone.ts'
+import type { Registration } from '../../src/use-cases/booking/check-registration.ts'
+import { registerByPhone } from '../../src/use-cases/booking/register-by-phone.ts'
+import { findClients } from '../../src/use-cases/people/find-clients.ts'
 import { client } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -60,7 +60,7 @@ function take(
 ) {
   const body = JSON.stringify([changes, hold, clientId])
   const order = { registration: registration(changes), clientId, hold, key, body }
-  return registerByPhone(system.running().own.till.desk, mari, order, system.clock.now)
+  return registerByPhone(system.running().customer.payments, mari, order, system.clock.now)
 }
 
 async function taken(...args: Parameters<typeof take>): Promise<number> {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { schema } from '../../src/db/schema.ts'
 import type {
   PhoneBookingAnswer,
   PhoneClients,
   PhonePlaces,
   PhoneQuote,
-} from '../../src/server/api/schemas/staff/phone.ts'
+} from '../../src/contract/staff/phone.ts'
+import { schema } from '../../src/db/schema.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PriceListAnswer } from '../../src/server/api/schemas/staff/price-answers.ts'
-import type { CouponBody } from '../../src/server/api/schemas/staff/prices.ts'
+import type { PriceListAnswer } from '../../src/contract/staff/price-answers.ts'
+import type { CouponBody } from '../../src/contract/staff/prices.ts'
 import { search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'

@@ -4,8 +4,8 @@ import type {
   PriceListAnswer,
   SeasonFacts,
   TrialAnswer,
-} from '../../src/server/api/schemas/staff/price-answers.ts'
-import type { PriceEditBody, TrialBody } from '../../src/server/api/schemas/staff/prices.ts'
+} from '../../src/contract/staff/price-answers.ts'
+import type { PriceEditBody, TrialBody } from '../../src/contract/staff/prices.ts'
 import { search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'

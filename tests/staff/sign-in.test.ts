@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { codeAt, stepAt } from '../../src/services/staff/sign-in/one-time-code.ts'
+import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { CODE_SECRET, cookieOf, hire, ORIGIN, PASSWORD, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'

@@ -4,8 +4,8 @@ import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import { changeBooking, previewChange } from '../../src/services/staff/change-booking.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { changeBooking, previewChange } from '../../src/use-cases/booking/change/change-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
@@ -34,15 +34,15 @@ beforeEach(async () => {
   by = { ...person, email, id: row?.id ?? 0 }
 })
 
-const desk = () => system.running().own.till.desk
-const change = (booking: OwnBooking, wanted: BookingChange) =>
-  changeBooking(desk(), booking.id, wanted, by, system.clock.now)
-const preview = (booking: OwnBooking, wanted: BookingChange) =>
-  previewChange(desk(), booking.id, wanted, by, system.clock.now)
+const deps = () => system.running().customer.payments
+const change = (booking: CustomerBooking, wanted: BookingChange) =>
+  changeBooking(deps(), booking.id, wanted, by, system.clock.now)
+const preview = (booking: CustomerBooking, wanted: BookingChange) =>
+  previewChange(deps(), booking.id, wanted, by, system.clock.now)
 const faultsOf = async (result: Promise<{ kind: string; faults?: { path: string; code: string }[] }>) =>
   (await result).faults?.map(({ path, code }) => `${path} ${code}`)
 
-async function logged(booking: OwnBooking) {
+async function logged(booking: CustomerBooking) {
   const { auditLog } = schema
   return system
     .db()
@@ -52,7 +52,7 @@ async function logged(booking: OwnBooking) {
     .orderBy(auditLog.id)
 }
 
-async function handOver(booking: OwnBooking): Promise<void> {
+async function handOver(booking: CustomerBooking): Promise<void> {
   await system
     .db()
     .update(schema.bookings)
@@ -61,7 +61,7 @@ async function handOver(booking: OwnBooking): Promise<void> {
 }
 
 const signed = async (changes: object = {}) => {
-  const booking = await OwnBooking.register(system, changes)
+  const booking = await CustomerBooking.register(system, changes)
   await booking.payAtBank()
   await booking.signByHand()
   return booking
@@ -69,7 +69,7 @@ const signed = async (changes: object = {}) => {
 
 describe('another return', () => {
   it('is priced as a whole, and the lines, the car and the log follow', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const result = await change(booking, { returnAt: friday })
     expect(result).toMatchObject({
       kind: 'changed',
@@ -99,14 +99,14 @@ describe('another return', () => {
   })
 
   it('keeps the end of a hold', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const before = await booking.occupancy()
     await change(booking, { returnAt: friday })
     expect((await booking.occupancy())?.holdExpiresAt).toEqual(before?.holdExpiresAt)
   })
 
   it('asks a paid customer for the difference, or owes it back', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     await booking.payAtBank()
     expect(await change(booking, { returnAt: friday })).toMatchObject({
       balance: { rentDue: 2850, rentOwedBack: 0 },
@@ -143,7 +143,7 @@ describe('another return', () => {
 
 describe('another car', () => {
   it('of the same group costs what was agreed, whatever the price list says by now', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const { groupPrices } = schema
     const [before] = await system.db().select().from(groupPrices).where(eq(groupPrices.id, 1))
     await system.db().update(groupPrices).set({ monday: 9000 }).where(eq(groupPrices.id, 1))
@@ -165,17 +165,17 @@ describe('another car', () => {
   })
 
   it('of another group costs what that group costs', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect(await change(booking, { carId: automatic })).toMatchObject({ price: 18_000, deposit: 40_000 })
   })
 
   it('that is taken is refused, with who has it and what is free instead', async () => {
-    const other = await OwnBooking.register(system, {
+    const other = await CustomerBooking.register(system, {
       car: { id: fabia },
       rentDate: '2026-11-18T10:00',
       returnDate: '2026-11-21T10:00',
     })
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const before = await booking.row()
     expect(await change(booking, { carId: fabia })).toEqual({
       kind: 'car_taken',
@@ -195,8 +195,8 @@ describe('another car', () => {
   })
 
   it('that a hold which ran out would keep is free', async () => {
-    const other = await OwnBooking.register(system, { car: { id: fabia } })
-    const booking = await OwnBooking.register(system, {
+    const other = await CustomerBooking.register(system, { car: { id: fabia } })
+    const booking = await CustomerBooking.register(system, {
       rentDate: '2026-11-23T10:00',
       returnDate: '2026-11-24T10:00',
       car: { id: yaris },
@@ -210,18 +210,20 @@ describe('another car', () => {
   })
 
   it('must be one that is for rent', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect(await faultsOf(change(booking, { carId: inactive }))).toEqual(['carId not_a_car'])
     expect(await faultsOf(change(booking, { carId: 4711 }))).toEqual(['carId not_a_car'])
   })
 
   it('gives one to a customer who paid when none was left', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const paying = await booking.pay()
     if (paying?.kind !== 'go_to_bank') throw new Error('no way to the bank')
     system.clock.now = new Date(TEST_NOW.getTime() + 5 * 60_000)
     await system.db().delete(schema.carOccupancies).where(eq(schema.carOccupancies.bookingId, booking.id))
-    const others = await Promise.all([yaris, fabia].map((id) => OwnBooking.register(system, { car: { id } })))
+    const others = await Promise.all(
+      [yaris, fabia].map((id) => CustomerBooking.register(system, { car: { id } })),
+    )
     await booking.pressAtBank(paying.url, 'pay')
     expect((await booking.row()).attention).toBe('paid-without-car')
     const [other] = others
@@ -240,7 +242,7 @@ describe('another car', () => {
 
 describe('services, places and coupons', () => {
   it('rewrites the services and prices them with the rest', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const result = await change(booking, { services: [{ id: ids.services.childSeat, quantity: 2 }] })
     expect(result).toMatchObject({ kind: 'changed', price: 8550 + 2 * 3 * 400 })
     expect(await faultsOf(change(booking, { services: [{ id: 99, quantity: 1 }] }))).toEqual([
@@ -252,7 +254,7 @@ describe('services, places and coupons', () => {
   })
 
   it('takes the fee of the window at the new place, and refuses a closed one', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect(await change(booking, { returnLocationId: ids.places.airport })).toMatchObject({
       price: 8550 + 1500,
     })
@@ -264,7 +266,7 @@ describe('services, places and coupons', () => {
 
   it('keeps a coupon that held on the day of booking, though it has ended since', async () => {
     const { coupons } = schema
-    const booking = await OwnBooking.register(system, { couponCodes: ['KYMME'], car: { id: yaris } })
+    const booking = await CustomerBooking.register(system, { couponCodes: ['KYMME'], car: { id: yaris } })
     expect((await booking.row()).couponCodes).toEqual(['KYMME'])
     const [before] = await system.db().select().from(coupons).where(eq(coupons.code, 'KYMME'))
     await system.db().update(coupons).set({ end: '2026-11-15' }).where(eq(coupons.code, 'KYMME'))
@@ -281,7 +283,7 @@ describe('services, places and coupons', () => {
 
 describe('what cannot be changed', () => {
   it('is a booking that is cancelled, returned or not there', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const { bookings } = schema
     const mark = (values: object) =>
       system.db().update(bookings).set(values).where(eq(bookings.id, booking.id))
@@ -289,11 +291,11 @@ describe('what cannot be changed', () => {
     expect(await faultsOf(change(booking, { returnAt: friday }))).toEqual([' returned'])
     await mark({ actualReturnDate: null, cancelledAt: TEST_NOW, cancelReason: 'x' })
     expect(await faultsOf(change(booking, { returnAt: friday }))).toEqual([' cancelled'])
-    expect(await changeBooking(desk(), 987_654, {}, by, TEST_NOW)).toEqual({ kind: 'not_found' })
+    expect(await changeBooking(deps(), 987_654, {}, by, TEST_NOW)).toEqual({ kind: 'not_found' })
   })
 
   it('are times behind us, times without a price, and a return before the pick-up', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect(await faultsOf(change(booking, { rentAt: at('2026-11-14T10:00') }))).toEqual(['rentAt past'])
     expect(await faultsOf(change(booking, { returnAt: monday }))).toEqual(['returnAt not_after_pick_up'])
     const far = { rentAt: at('2027-09-01T10:00'), returnAt: at('2027-09-03T10:00') }
@@ -333,8 +335,8 @@ describe('two of the staff who want one car at once', () => {
     for (let round = 0; round < 10; round++) {
       await system.db().delete(schema.carOccupancies)
       const week = { rentDate: '2026-11-16T10:00', returnDate: '2026-11-19T10:00' }
-      const first = await OwnBooking.register(system, { ...week, car: { id: yaris } })
-      const second = await OwnBooking.register(system, { ...week, car: { id: fabia } })
+      const first = await CustomerBooking.register(system, { ...week, car: { id: yaris } })
+      const second = await CustomerBooking.register(system, { ...week, car: { id: fabia } })
       const results = await Promise.all([
         change(first, { carId: automatic }),
         change(second, { carId: automatic }),
@@ -348,8 +350,8 @@ describe('two of the staff who want one car at once', () => {
   })
 
   it('may swap the cars of two bookings against each other only one after the other', async () => {
-    const first = await OwnBooking.register(system, { car: { id: yaris } })
-    const second = await OwnBooking.register(system, { car: { id: fabia } })
+    const first = await CustomerBooking.register(system, { car: { id: yaris } })
+    const second = await CustomerBooking.register(system, { car: { id: fabia } })
     const results = await Promise.all([change(first, { carId: fabia }), change(second, { carId: yaris })])
     expect(results.map(({ kind }) => kind)).toEqual(['car_taken', 'car_taken'])
     expect([await first.occupancy(), await second.occupancy()]).toMatchObject([

@@ -1,11 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BlockAnswer, ChangeAnswer, TimelineAnswer } from '../../src/contract/staff/timeline.ts'
 import { schema } from '../../src/db/schema.ts'
-import type {
-  BlockAnswer,
-  ChangeAnswer,
-  TimelineAnswer,
-} from '../../src/server/api/schemas/staff/timeline.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -25,7 +21,7 @@ beforeEach(async () => {
   await system.db().delete(schema.carBlocks)
 })
 
-const change = (booking: OwnBooking, body: object, who = mari) =>
+const change = (booking: CustomerBooking, body: object, who = mari) =>
   who.post(`/bookings/${booking.id}/change`, body)
 const code = async (response: Response) => {
   const problem = (await response.json()) as { code: string; detail: string }
@@ -43,7 +39,7 @@ const service = { carId: yaris, start: '2026-11-17T08:00', end: '2026-11-17T16:0
 
 describe('changing a booking', () => {
   it('tells the new price in euros as a trial, and then does it', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const answer = (isTrial: boolean) => ({
       price: 114,
       previousPrice: 85.5,
@@ -66,7 +62,7 @@ describe('changing a booking', () => {
   })
 
   it('is refused with a code and a sentence', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const cases: [object, number, string][] = [
       [{ returnAt: '2026-11-14T10:00' }, 422, 'past'],
       [{ rentAt: '2026-11-16T05:00' }, 422, 'closed'],
@@ -86,8 +82,8 @@ describe('changing a booking', () => {
   })
 
   it('names who has the car, in the language of who asks', async () => {
-    const other = await OwnBooking.register(system, { car: { id: fabia } })
-    const booking = await OwnBooking.register(system)
+    const other = await CustomerBooking.register(system, { car: { id: fabia } })
+    const booking = await CustomerBooking.register(system)
     const response = await system.send(`/api/admin/bookings/${booking.id}/change`, {
       method: 'POST',
       headers: {
@@ -110,7 +106,7 @@ describe('changing a booking', () => {
   })
 
   it('is nothing for people who are not signed in, nor for pages of others', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const path = `/api/admin/bookings/${booking.id}/change`
     expect((await system.post(path, {}, { origin: ORIGIN })).status).toBe(401)
     expect(
@@ -121,8 +117,8 @@ describe('changing a booking', () => {
   it('gives one car to exactly one of two people who ask at once', async () => {
     for (let round = 0; round < 8; round++) {
       await system.db().delete(schema.carOccupancies)
-      const first = await OwnBooking.register(system, { car: { id: yaris } })
-      const second = await OwnBooking.register(system, { car: { id: fabia } })
+      const first = await CustomerBooking.register(system, { car: { id: yaris } })
+      const second = await CustomerBooking.register(system, { car: { id: fabia } })
       const answers = await Promise.all([
         change(first, { carId: automatic }, mari),
         change(second, { carId: automatic }, jüri),
@@ -136,7 +132,7 @@ describe('changing a booking', () => {
 
 describe('the timeline', () => {
   it('tells groups, cars and bars by Tallinn labels', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const answer = await timeline()
     expect(answer).toMatchObject({ from: '2026-11-16', to: '2026-11-23' })
     expect(barsOf(answer, yaris)).toMatchObject([
@@ -180,7 +176,7 @@ describe('blocks', () => {
   })
 
   it('are refused where someone has the car, and where they make no sense', async () => {
-    await OwnBooking.register(system)
+    await CustomerBooking.register(system)
     expect(await code(await mari.post('/timeline/blocks', service))).toEqual([409, 'car_taken'])
     const cases: [object, string][] = [
       [{ end: '2026-11-17T08:00' }, 'not_after_start'],

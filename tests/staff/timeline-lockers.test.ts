@@ -4,9 +4,9 @@ import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import { allowCalls } from '../../src/services/locker/allow-calls.ts'
-import { changeBooking } from '../../src/services/staff/change-booking.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { changeBooking } from '../../src/use-cases/booking/change/change-booking.ts'
+import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -32,9 +32,9 @@ beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
 })
 
-const change = (own: OwnBooking, wanted: BookingChange) =>
-  changeBooking(system.running().own.till.desk, own.id, wanted, by, system.clock.now)
-const reservationsOf = ({ id }: OwnBooking) =>
+const change = (own: CustomerBooking, wanted: BookingChange) =>
+  changeBooking(system.running().customer.payments, own.id, wanted, by, system.clock.now)
+const reservationsOf = ({ id }: CustomerBooking) =>
   system
     .db()
     .select()
@@ -45,8 +45,8 @@ const allow = () => allowCalls(system.db(), system.running().jobs.lockers, syste
 const call = () => system.running().lockers.simulator?.call(unit, OWN_PHONE, system.clock.now)
 const at = (label: string) => parseLabel(label) ?? Number.NaN
 
-async function ready(): Promise<OwnBooking> {
-  const own = await OwnBooking.register(system)
+async function ready(): Promise<CustomerBooking> {
+  const own = await CustomerBooking.register(system)
   await own.payAtBank()
   await own.payAtBank('pay', true)
   await own.sendDocuments()

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import { blockCar, moveBlock, removeBlock } from '../../src/services/staff/block-car.ts'
-import { readTimeline } from '../../src/services/staff/read-timeline.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { blockCar, moveBlock, removeBlock } from '../../src/use-cases/fleet/block-car.ts'
+import { readTimeline } from '../../src/use-cases/timeline/read-timeline.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -44,7 +44,7 @@ const block = (carId: number, changes: object = {}) =>
 
 describe('the timeline', () => {
   it('shows every car by group, and what takes it on Tallinn clocks', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect((await read()).map(({ id, cars }) => [id, cars.map(({ plate }) => plate)])).toEqual([
       [ids.groups.small, ['002AAA', '001AAA']],
       [ids.groups.large, ['003AAA']],
@@ -67,7 +67,7 @@ describe('the timeline', () => {
   })
 
   it('shows neither a hold that ran out nor a cancelled booking, and nothing beside the window', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const before = { from: new Date('2026-11-10T22:00Z'), to: new Date('2026-11-16T08:00Z') }
     const after = { from: new Date('2026-11-19T09:00Z'), to: new Date('2026-11-22T22:00Z') }
     expect((await carOn(yaris, before))?.bars).toEqual([])
@@ -78,7 +78,7 @@ describe('the timeline', () => {
   })
 
   it('tells where a booking stands: paid, out, overdue, back', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const mark = (values: object) =>
       system.db().update(schema.bookings).set(values).where(eq(schema.bookings.id, booking.id))
     const bar = async () => (await carOn(yaris))?.bars[0]
@@ -109,10 +109,10 @@ describe('a block', () => {
     const blocked = await block(yaris)
     if (blocked.kind !== 'blocked') throw new Error(blocked.kind)
     expect((await carOn(yaris))?.bars).toMatchObject([{ kind: 'block', reason: 'Rehvivahetus' }])
-    await expect(OwnBooking.register(system)).rejects.toThrow('car_taken')
+    await expect(CustomerBooking.register(system)).rejects.toThrow('car_taken')
     expect(await removeBlock(system.db(), blocked.block.id, by, system.clock.now)).toBe(true)
     expect(await removeBlock(system.db(), blocked.block.id, by, system.clock.now)).toBe(false)
-    await OwnBooking.register(system)
+    await CustomerBooking.register(system)
     const { auditLog } = schema
     const story = await system
       .db()
@@ -127,7 +127,7 @@ describe('a block', () => {
   })
 
   it('pushes nobody aside: the refusal names who has the car', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     expect(await block(yaris)).toMatchObject({
       kind: 'car_taken',
       inTheWay: [{ kind: 'booking', id: booking.id }],
@@ -137,7 +137,7 @@ describe('a block', () => {
   })
 
   it('moves to other days or another car where nobody is in the way', async () => {
-    const booking = await OwnBooking.register(system)
+    const booking = await CustomerBooking.register(system)
     const blocked = await block(fabia)
     if (blocked.kind !== 'blocked') throw new Error(blocked.kind)
     const move = (change: object) => moveBlock(system.db(), blocked.block.id, change, by, system.clock.now)
@@ -159,7 +159,7 @@ describe('a block', () => {
   it('and a booking that want the same time at once: exactly one of them has it', async () => {
     for (let round = 0; round < 10; round++) {
       await system.db().delete(schema.carOccupancies)
-      const [blocked, booked] = await Promise.allSettled([block(yaris), OwnBooking.register(system)])
+      const [blocked, booked] = await Promise.allSettled([block(yaris), CustomerBooking.register(system)])
       const isBlocked = blocked.status === 'fulfilled' && blocked.value.kind === 'blocked'
       expect(booked.status).toBe(isBlocked ? 'rejected' : 'fulfilled')
     }

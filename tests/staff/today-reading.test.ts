@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { findBookings } from '../../src/services/staff/find-bookings.ts'
-import { readToday, type Today } from '../../src/services/staff/read-today.ts'
+import { findBookings } from '../../src/use-cases/booking/find-bookings.ts'
+import { readToday, type Today } from '../../src/use-cases/today/read-today.ts'
 import { client } from '../support/bodies.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 const at = (text: string) => new Date(`2026-11-${text}:00+02:00`)
 const book = (rentDate: string, returnDate: string, more: object = {}) =>
-  OwnBooking.register(system, {
+  CustomerBooking.register(system, {
     rentDate: `2026-11-${rentDate}`,
     returnDate: `2026-11-${returnDate}`,
     car: { id: ids.cars.yaris },
     ...more,
   })
-const change = (booking: OwnBooking, values: Partial<typeof bookings.$inferInsert>) =>
+const change = (booking: CustomerBooking, values: Partial<typeof bookings.$inferInsert>) =>
   system.db().update(bookings).set(values).where(eq(bookings.id, booking.id))
 
 async function today(): Promise<Record<'pickUps' | 'returns' | 'overdue' | 'soon' | 'requests', number[]>> {

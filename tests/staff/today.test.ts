@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { FoundBookings, TodayAnswer } from '../../src/contract/staff/today.ts'
 import { schema } from '../../src/db/schema.ts'
-import type { FoundBookings, TodayAnswer } from '../../src/server/api/schemas/staff/today.ts'
-import { OwnBooking } from '../support/own-booking.ts'
+import { CustomerBooking } from '../support/customer-booking.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 let mari: AtWork
-let booking: OwnBooking
+let booking: CustomerBooking
 
 beforeAll(async () => {
   mari = await signedIn(system, 'agent')
-  booking = await OwnBooking.register(system)
+  booking = await CustomerBooking.register(system)
 })
 
 describe('GET /api/admin/today', () => {

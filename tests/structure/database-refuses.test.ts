@@ -2,6 +2,9 @@ import { TransactionRollbackError } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, type OpenDatabase, openEmbedded } from '../../src/db/client.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { schema } from '../../src/db/schema.ts'
+import { violatedConstraint } from '../../src/db/violated-constraint.ts'
 import {
   makeCar,
   makeClient,
@@ -11,10 +14,7 @@ import {
   makeOpening,
   makeSeason,
   makeService,
-} from '../../src/db/demo/factories.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { schema } from '../../src/db/schema.ts'
-import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+} from '../../src/demo/factories.ts'
 import { loadSmallCompany } from '../support/small-company.ts'
 
 /** The database says no by itself, whoever asks: staff, a script, a later version of this code. */

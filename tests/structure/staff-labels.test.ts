@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { resourceNames } from '../../src/contract/records/resource.ts'
+import { resources } from '../../src/contract/records/resources.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
-import { resourceNames } from '../../src/server/api/schemas/staff/resource.ts'
-import { resources } from '../../src/server/api/schemas/staff/resources.ts'
 
 /** Labels are looked up by the names in the descriptions: one that is missing, or that nobody looks up, is a mistake. */
 describe.each(locales)('the labels in %s', async (locale) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/client.ts'
+import { schema } from '../../src/db/schema.ts'
 import {
   makeCar,
   makeCoupon,
@@ -7,8 +8,7 @@ import {
   makeOpening,
   makeSeason,
   makeService,
-} from '../../src/db/demo/factories.ts'
-import { schema } from '../../src/db/schema.ts'
+} from '../../src/demo/factories.ts'
 
 /** A Sunday morning in Tallinn: the day on which the tests take place. */
 export const TEST_NOW = new Date('2026-11-15T08:00:00Z')

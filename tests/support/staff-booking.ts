@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { BookingPageAnswer } from '../../src/contract/staff/bookings.ts'
 import { schema } from '../../src/db/schema.ts'
-import type { BookingPageAnswer } from '../../src/server/api/schemas/staff/bookings.ts'
-import { OwnBooking } from './own-booking.ts'
+import { CustomerBooking } from './customer-booking.ts'
 import { type AtWork, signedIn } from './staff.ts'
 import type { TestSystem } from './test-system.ts'
 
@@ -37,16 +37,16 @@ export class Desk {
 
 /** A booking as the staff have it in front of them. */
 export class StaffBooking {
-  readonly own: OwnBooking
+  readonly own: CustomerBooking
   readonly #desk: Desk
 
-  constructor(desk: Desk, own: OwnBooking) {
+  constructor(desk: Desk, own: CustomerBooking) {
     this.#desk = desk
     this.own = own
   }
 
   static async registered(desk: Desk, changes: object = {}): Promise<StaffBooking> {
-    return new StaffBooking(desk, await OwnBooking.register(desk.system, changes))
+    return new StaffBooking(desk, await CustomerBooking.register(desk.system, changes))
   }
 
   /** Paid at the bank and signed by hand. */

@@ -1,5 +1,5 @@
-import type { RecordBody } from '../../src/server/api/schemas/staff/record-schema.ts'
-import type { ResourceName } from '../../src/server/api/schemas/staff/resource.ts'
+import type { RecordBody } from '../../src/contract/records/record-schema.ts'
+import type { ResourceName } from '../../src/contract/records/resource.ts'
 import { ids } from './small-company.ts'
 
 /** Ids that only a running company has. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
-import { newTokenSecret } from '../../src/services/staff/sign-in/accounts.ts'
-import { codeAt, stepAt, toBase32 } from '../../src/services/staff/sign-in/one-time-code.ts'
-import { hashPassword } from '../../src/services/staff/sign-in/password.ts'
+import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
+import { codeAt, stepAt, toBase32 } from '../../src/use-cases/sign-in/one-time-code.ts'
+import { hashPassword } from '../../src/use-cases/sign-in/password.ts'
 import type { TestSystem } from './test-system.ts'
 
 /** The origin of requests that never touch a network. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '../../src/db/client.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
-import { loadBuild } from '../../src/server/load-build.ts'
+import { loadBuild } from '../../src/server/site/load-build.ts'
 import { TEST_NOW } from './small-company.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -47,7 +47,7 @@ export function useTestSystem(
       SESSION_SECRET: 'a secret of the tests, long enough to be taken',
       SEARCHES_PER_MINUTE: '1000000',
       REGISTRATIONS_PER_MINUTE: '1000000',
-      OWN_REQUESTS_PER_MINUTE: '1000000',
+      CUSTOMER_REQUESTS_PER_MINUTE: '1000000',
       ...variables,
     })
     system = await compose(env, {

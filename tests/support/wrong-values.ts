@@ -1,4 +1,4 @@
-import type { Field } from '../../src/server/api/schemas/staff/resource.ts'
+import type { Field } from '../../src/contract/records/resource.ts'
 
 /** What a field must not take: nothing where something is needed, another kind, and just past each of its ends. */
 export function wrongValues(field: Field): unknown[] {

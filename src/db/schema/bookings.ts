@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Attention } from '../../domain/booking/attention.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
@@ -22,14 +23,6 @@ import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
 export const paymentMethod = pgEnum('payment_method', ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH', 'ON_REQUEST'])
-
-/** What only people can decide. */
-export type Attention =
-  | 'paid-without-car'
-  | 'payment-voided'
-  | 'wrong-amount'
-  | 'refund-rejected'
-  | 'no-locker'
 
 export type BookingDocument = { name: string; kind: string }
 

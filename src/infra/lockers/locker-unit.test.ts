@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import { CallToOpenLockers, type LockerAnswer } from './locker-unit.ts'
-import { LockerSimulator } from './simulator.ts'
 import { HttpSmsGateway, type SmsGateway } from './sms-gateway.ts'
 
 const unit = '+37258000001'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TestShop } from './simulator/test-shop.ts'
+import { TestShop } from '../../../tests/support/test-shop.ts'
 
 let shop: TestShop
 

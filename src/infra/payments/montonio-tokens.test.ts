@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keys, TestShop } from '../../../tests/support/test-shop.ts'
 import { Montonio } from './montonio.ts'
-import { keys, TestShop } from './simulator/test-shop.ts'
 
 let shop: TestShop
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TestShop } from '../../../tests/support/test-shop.ts'
 import { Montonio } from './montonio.ts'
-import { TestShop } from './simulator/test-shop.ts'
 
 let shop: TestShop
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MobileIdSimulator } from '../../simulators/signing/mobile-id-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import { MobileId, type MobileIdSettings } from './mobile-id.ts'
 import { mobileVerificationCode } from './mobile-id-wire.ts'
 import type { SigningState } from './signing-provider.ts'
-import { MobileIdSimulator } from './simulator/mobile-id-simulator.ts'
 
 const party = { relyingPartyUuid: '00000000-0000-0000-0000-000000000000', relyingPartyName: 'DEMO' }
 const document = Buffer.from('%PDF-1.7 the contract')

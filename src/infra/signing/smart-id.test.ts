@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import type { SigningState } from './signing-provider.ts'
-import { SmartIdSimulator } from './simulator/smart-id-simulator.ts'
 import { SmartId, type SmartIdSettings } from './smart-id.ts'
 
 const party = { relyingPartyUuid: '00000000-0000-4000-8000-000000000000', relyingPartyName: 'DEMO' }

@@ -1,6 +1,6 @@
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { Alternatives, QuotedPrice } from '../../contract/visitor/answers.ts'
 import type { Messages } from '../../i18n/messages.ts'
-import type { Alternatives, QuotedPrice } from './schemas/answers.ts'
-import type { FieldError } from './schemas/field-errors.ts'
 
 /** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
 export const problems = {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeCookie } from '../../i18n/locales.ts'
-import { showPhone } from '../show-phone.ts'
+import { showPhone } from '../ui/show-phone.ts'
 
 /** The day on which the conditions and the privacy notice took their present words: change it with them. */
 const EDITION = '2026-11-15'

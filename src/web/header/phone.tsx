@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { showPhone } from '../show-phone.ts'
 import { Icon } from '../ui/icon.tsx'
+import { showPhone } from '../ui/show-phone.ts'
 
 /** The contact line: on a phone only its sign, for the thumb. */
 export function Phone({ phone, isWhole = false }: { phone: string; isWhole?: boolean }) {

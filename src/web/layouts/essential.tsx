@@ -9,7 +9,7 @@ export default function EssentialLayout() {
   const t = useTranslations('site')
   const to = usePaths()
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.own-wide]:max-w-6xl">
+    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.customer-wide]:max-w-6xl">
       <header>
         <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="inline-block">
           <Logo height={48} className="h-12 w-auto" />

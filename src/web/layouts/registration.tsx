@@ -6,14 +6,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { searchFormData } from '../booking/search-form-data.ts'
+import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { Header } from '../header/header.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { startPage } from '../page-data.ts'
 import { type Company, useRootData } from '../root-data.ts'
-import { showPhone } from '../show-phone.ts'
+import { showPhone } from '../ui/show-phone.ts'
 
 /**
  * The words of the steps, and on the car step its frame: there the browser fetches the cars itself, and this is what

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CouponAnswer } from '../../../server/api/schemas/answers.ts'
+import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Answered = { code: string; applied: boolean; reason: string | null }

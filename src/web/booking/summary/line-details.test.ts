@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PriceLine } from '../../../server/api/schemas/answers.ts'
+import type { PriceLine } from '../../../contract/visitor/answers.ts'
 import { lineDetails, lineSections } from './line-details.ts'
 
 const line = (kind: PriceLine['kind'], details: PriceLine['details'] = {}): PriceLine => ({

@@ -1,7 +1,7 @@
+import type { PriceLine } from '../../../contract/visitor/answers.ts'
 import { parseDay, type Weekday } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { PriceLine } from '../../../server/api/schemas/answers.ts'
 
 /** What a line of a price may say about itself; which of them it says depends on its kind. */
 export type LineDetails = {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { PriceLine } from '../../../contract/visitor/answers.ts'
 import { formatPercent } from '../../../i18n/format.ts'
-import type { PriceLine } from '../../../server/api/schemas/answers.ts'
 import { lineDetails, lineSections } from './line-details.ts'
 import { useMoney } from './use-money.ts'
 

@@ -1,0 +1,82 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { DialogName } from './dialogs/dialog-props.ts'
+import { Section } from './section.tsx'
+
+type Row = { dialog: DialogName; action: StaffActionName; icon: string }
+
+const rows: readonly Row[] = [
+  { dialog: 'confirm', action: 'confirm', icon: 'check' },
+  { dialog: 'lift-hold', action: 'lift-hold', icon: 'clock' },
+  { dialog: 'money', action: 'money', icon: 'card' },
+  { dialog: 'refund', action: 'refund', icon: 'bank' },
+  { dialog: 'use-deposit', action: 'use-deposit', icon: 'shield' },
+  { dialog: 'hand-over', action: 'hand-over', icon: 'key' },
+  { dialog: 'take-back', action: 'take-back', icon: 'road' },
+  { dialog: 'dates', action: 'change', icon: 'calendar' },
+  { dialog: 'car', action: 'change', icon: 'gearbox' },
+  { dialog: 'services', action: 'change', icon: 'shield' },
+  { dialog: 'resend-link', action: 'resend-link', icon: 'mail' },
+  { dialog: 'cancel', action: 'cancel', icon: 'cross' },
+]
+
+/** Everything that can be done now; what cannot says why. */
+export function ActionList({
+  page,
+  onOpen,
+}: {
+  page: BookingPageAnswer
+  onOpen: (name: DialogName) => void
+}) {
+  const t = useWords('bookings')
+  const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
+  const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
+  const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)
+  return (
+    <Section title={t('sections.actions')}>
+      <Stack spacing={0.5}>
+        {possible.map(({ dialog, icon }) => (
+          <Button
+            key={dialog}
+            color={dialog === 'cancel' ? 'error' : 'primary'}
+            startIcon={<Icon name={icon} />}
+            onClick={() => onOpen(dialog)}
+            sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5 }}
+          >
+            {t(`actions.${dialog}`)}
+          </Button>
+        ))}
+      </Stack>
+      {others.length > 0 ? (
+        <Box component="details" sx={{ mt: 1.5 }}>
+          <Typography
+            component="summary"
+            variant="body2"
+            color="textSecondary"
+            sx={{ cursor: 'pointer', py: 1 }}
+          >
+            {t('notNow', { count: others.length })}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {others.map(({ dialog, action }) => {
+              const reason = stateOf(action)?.reason
+              return (
+                <li key={dialog}>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {t(`actions.${dialog}`)}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {reason ? t(`errors.${reason}`) : ''}
+                  </Typography>
+                </li>
+              )
+            })}
+          </Box>
+        </Box>
+      ) : null}
+    </Section>
+  )
+}

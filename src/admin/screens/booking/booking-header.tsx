@@ -1,0 +1,137 @@
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/words.tsx'
+import { shownState } from './booking-state.ts'
+import type { DialogName } from './dialogs/dialog-props.ts'
+import { useFormats } from './use-formats.ts'
+
+const colours = {
+  OPEN: 'default',
+  PENDING: 'warning',
+  CONFIRMED: 'info',
+  SIGNED: 'primary',
+  road: 'primary',
+  returned: 'success',
+  cancelled: 'error',
+} as const
+
+/** Who, what, when and where at one glance, and the one thing to do next. */
+export function BookingHeader({
+  page,
+  onOpen,
+}: {
+  page: BookingPageAnswer
+  onOpen: (name: DialogName) => void
+}) {
+  const t = useWords('bookings')
+  const { time } = useFormats()
+  const state = shownState(page)
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.6 }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        spacing={3}
+        sx={{ justifyContent: 'space-between', alignItems: { md: 'center' } }}
+      >
+        <Stack spacing={1.5} sx={{ minWidth: 0, flex: 1 }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Chip label={t(`states.${state}`)} color={colours[state]} />
+            {page.isRequest ? <Chip variant="outlined" label={t('request')} /> : null}
+            {page.hold.expiresAt ? (
+              <Chip variant="outlined" label={t('heldUntil', { time: time(page.hold.expiresAt) })} />
+            ) : null}
+            {page.hold.hasCar || page.cancelled || page.takenBack ? null : (
+              <Chip variant="outlined" color="error" label={t('noCar')} />
+            )}
+          </Stack>
+          <Typography sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
+            {page.client.name}
+            <Typography component="span" color="textSecondary" sx={{ fontSize: 'inherit' }}>
+              {` · ${page.car.name} · ${page.car.plate}`}
+            </Typography>
+          </Typography>
+          <Journey from={page.rent} to={page.return} />
+        </Stack>
+        <NextStep page={page} onOpen={onOpen} />
+      </Stack>
+    </Paper>
+  )
+}
+
+/** The amber road from one town to the other. */
+function Journey({ from, to }: { from: Stop; to: Stop }) {
+  const { time } = useFormats()
+  const town = {
+    width: 16,
+    height: 16,
+    borderRadius: '50%',
+    border: '4px solid #0f2229',
+    bgcolor: '#fff',
+  } as const
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(32px, 160px) auto',
+        columnGap: 1,
+        alignItems: 'center',
+        width: 'fit-content',
+        maxWidth: '100%',
+      }}
+    >
+      <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', mb: 0.5 }}>
+        <Box sx={town} />
+        <Box sx={{ flex: 1, height: 8, bgcolor: '#ffc02e', borderBlock: '2px solid #0f2229', mx: '-2px' }} />
+        <Box sx={town} />
+      </Box>
+      {[from, to].map(({ at, place }, index) => (
+        <Box
+          key={at}
+          sx={{ gridColumn: index === 0 ? 1 : 3, gridRow: 2, textAlign: index === 0 ? 'left' : 'right' }}
+        >
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{time(at)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {place}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function NextStep({ page, onOpen }: { page: BookingPageAnswer; onOpen: (name: DialogName) => void }) {
+  const t = useWords('bookings')
+  const { nextStep } = page
+  if (!nextStep) {
+    return (
+      <Typography color="textSecondary" sx={{ maxWidth: 260 }}>
+        {t('next.none')}
+      </Typography>
+    )
+  }
+  const props =
+    nextStep === 'documents'
+      ? { component: Link, to: `/admin/documents?booking=${page.id}` }
+      : nextStep === 'attention'
+        ? { href: '#attention' }
+        : { onClick: () => onOpen(nextStep) }
+  return (
+    <Stack spacing={1} sx={{ flex: '0 0 auto', maxWidth: { md: 300 } }}>
+      <Typography variant="body2" color="textSecondary">
+        {t(`next.${nextStep}`)}
+      </Typography>
+      <Button
+        {...props}
+        variant="contained"
+        color="secondary"
+        size="large"
+        endIcon={<Icon name="arrow-right" />}
+        sx={{ minHeight: 52 }}
+      >
+        {t(`actions.${nextStep}`)}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useWords } from '../../words/words.tsx'
+import { ActionList } from './action-list.tsx'
+import { AttentionNotice } from './attention-notice.tsx'
+import { BookingHeader } from './booking-header.tsx'
+import { BookingDialog } from './dialogs/booking-dialog.tsx'
+import type { DialogName } from './dialogs/dialog-props.ts'
+import { HistorySection } from './history-section.tsx'
+import { LettersSection, QuestionnaireSection } from './letters-section.tsx'
+import { MoneySection } from './money-section.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { PapersSection } from './papers-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { CarSection, RentalSection } from './rental-section.tsx'
+
+/** A booking's whole story, and everything staff do with it. */
+export function BookingScreen() {
+  const { id = '' } = useParams()
+  const t = useWords('bookings')
+  const { value: page, problem, reload } = useAnswer<BookingPageAnswer>(`/bookings/${id}/page`)
+  if (page) return <BookingPage page={page} reload={reload} />
+  return (
+    <Screen title={t('title')}>
+      {problem ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={reload}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {problem.detail}
+        </Alert>
+      ) : (
+        <Stack spacing={2} aria-busy aria-label={t('loading')}>
+          <Skeleton variant="rounded" height={120} />
+          <Skeleton variant="rounded" height={320} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+/** What can be done comes first where there is room for one column only. */
+const columns = {
+  gridTemplateAreas: { xs: '"act" "story" "write"', lg: '"story act" "story write"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+}
+
+function BookingPage({ page, reload }: { page: BookingPageAnswer; reload: () => void }) {
+  const t = useWords('bookings')
+  const [dialog, setDialog] = useState<DialogName | undefined>(useAskedAction(page))
+  const [done, setDone] = useState('')
+  const open = (name: DialogName) => {
+    setDone('')
+    setDialog(name)
+  }
+  const finish = (sentence: string) => {
+    setDialog(undefined)
+    setDone(sentence)
+    reload()
+  }
+  return (
+    <Screen title={page.number}>
+      <Stack spacing={2.5}>
+        <BookingHeader page={page} onOpen={open} />
+        <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
+          {done ? (
+            <Alert severity="success" onClose={() => setDone('')} closeText={t('close')}>
+              {done}
+            </Alert>
+          ) : null}
+        </Box>
+        <AttentionNotice page={page} onDone={finish} />
+        <Box sx={{ ...columns, display: 'grid', gap: 2.5, alignItems: 'start' }}>
+          <Stack spacing={2.5} sx={{ gridArea: 'act', minWidth: 0 }}>
+            <ActionList page={page} onOpen={open} />
+            <PeopleSection page={page} onOpen={open} />
+          </Stack>
+          <Stack spacing={2.5} sx={{ gridArea: 'story', minWidth: 0 }}>
+            <RentalSection page={page} />
+            <PriceSection page={page} />
+            <MoneySection page={page} onOpen={open} />
+            <CarSection page={page} />
+          </Stack>
+          <Stack spacing={2.5} sx={{ gridArea: 'write', minWidth: 0 }}>
+            <NotesSection page={page} onDone={finish} />
+            <PapersSection page={page} onDone={finish} />
+            <QuestionnaireSection page={page} />
+            <LettersSection page={page} />
+            <HistorySection key={`history ${done}`} bookingId={page.id} />
+          </Stack>
+        </Box>
+      </Stack>
+      {dialog ? (
+        <BookingDialog name={dialog} page={page} onClose={() => setDialog(undefined)} onDone={finish} />
+      ) : null}
+    </Screen>
+  )
+}
+
+/** A list may lead here with what is to be done, `?do=hand-over`: it opens once, where it is possible. */
+function useAskedAction({ actions }: BookingPageAnswer): DialogName | undefined {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('do')
+  const action = actions.find(({ name, isPossible }) => name === asked && isPossible)
+  useEffect(() => {
+    if (asked !== null) setQuery({}, { replace: true })
+  }, [asked, setQuery])
+  return action?.name === 'change' ? 'dates' : action?.name
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
+import { useWords } from '../../../words/words.tsx'
+import { DamageMap, type DamagePoint } from '../../car/damage-map.tsx'
+import type { useFaults } from '../use-act.ts'
+import { TextInput } from './form-fields.tsx'
+
+export type NewDamage = { key: string; text: string; points: DamagePoint[] }
+
+type Props = {
+  car: BookingPageAnswer['car']
+  damage: NewDamage[]
+  onChange: (damage: NewDamage[]) => void
+  fault: ReturnType<typeof useFaults>
+}
+
+/** What is new about the car: a press on the drawing starts one, the next presses belong to the last one. */
+export function DamageFields({ car, damage, onChange, fault }: Props) {
+  const t = useWords('bookings')
+  const start = (points: DamagePoint[]) =>
+    onChange([...damage, { key: `new ${damage.length + 1}`, text: '', points }])
+  const add = (point: DamagePoint) => {
+    const last = damage.at(-1)
+    if (last) onChange([...damage.slice(0, -1), { ...last, points: [...last.points, point] }])
+    else start([point])
+  }
+  const issues = [...car.issues, ...damage.map(({ key, text }) => ({ id: key, text, isNew: true }))]
+  const points = [
+    ...car.issuePoints,
+    ...damage.flatMap(({ key, points: places }) => places.map((place) => ({ ...place, issueId: key }))),
+  ]
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 650, p: 0, mb: 0.5 }}>
+        {t('damage.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('damage.how')}
+      </Typography>
+      <Stack spacing={2}>
+        <DamageMap issues={issues} points={points} onAdd={add} />
+        {damage.map(({ key, text, points: places }, index) => (
+          <Stack
+            key={key}
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={1}
+            sx={{ alignItems: { sm: 'flex-start' } }}
+          >
+            <TextInput
+              label={t('damage.describe', { number: car.issues.length + index + 1 })}
+              value={text}
+              onChange={(value) =>
+                onChange(damage.map((one) => (one.key === key ? { ...one, text: value } : one)))
+              }
+              {...fault(`damage.${index}.text`, t('damage.points', { count: places.length }))}
+            />
+            <Button
+              sx={{ minHeight: 56, flex: '0 0 auto' }}
+              onClick={() => onChange(damage.filter((one) => one.key !== key))}
+            >
+              {t('damage.remove')}
+            </Button>
+          </Stack>
+        ))}
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => start([])}>
+          {t('damage.another')}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+export const damageBody = (damage: readonly NewDamage[]) =>
+  damage.map(({ text, points }) => ({ text, points }))

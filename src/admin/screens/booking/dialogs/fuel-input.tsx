@@ -1,0 +1,29 @@
+import { Box, Slider, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useWords } from '../../../words/words.tsx'
+
+const marks = Array.from({ length: 9 }, (_, value) => ({ value, label: value % 2 === 0 ? `${value}/8` : '' }))
+
+/** Eighths of a tank, as the car's own gauge shows them. */
+export function FuelInput({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useWords('bookings')
+  const labelId = useId()
+  return (
+    <Box>
+      <Typography id={labelId} variant="body2" color="textSecondary">
+        {`${t('fields.fuel')}: ${t('fuelEighths', { count: value })}`}
+      </Typography>
+      <Box sx={{ px: 1.5 }}>
+        <Slider
+          aria-labelledby={labelId}
+          min={0}
+          max={8}
+          step={1}
+          marks={marks}
+          value={value}
+          onChange={(_event, next) => onChange(Array.isArray(next) ? (next[0] ?? 0) : next)}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
+import { useId } from 'react'
+import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
+import { useWords } from '../../../words/words.tsx'
+import type { useFaults } from '../use-act.ts'
+import { eurosTyped, useFormats } from '../use-formats.ts'
+import { EurosInput, TextInput } from './form-fields.tsx'
+
+type Decision = 'charge' | 'change' | 'waive'
+export type LateChoice = { decision: Decision; amount: string; reason: string }
+
+type Fee = LateFeeAnswer['fee'] | undefined
+
+/** Where there is no price to charge, people name one or let it be. */
+const decisionOf = (fee: Fee, decision: Decision): Decision =>
+  fee === null && decision === 'charge' ? 'change' : decision
+
+/** What is sent about being late; nothing when the car came back in time. */
+export function lateBody(fee: Fee, { decision, amount, reason }: LateChoice) {
+  if (fee !== null && !fee?.total) return undefined
+  const decided = decisionOf(fee, decision)
+  if (decided === 'charge') return { decision: decided, amount: fee?.total }
+  return decided === 'change'
+    ? { decision: decided, amount: eurosTyped(amount), reason }
+    : { decision: decided, reason }
+}
+
+type Props = {
+  fee: Fee
+  choice: LateChoice
+  onChange: (choice: LateChoice) => void
+  fault: ReturnType<typeof useFaults>
+}
+
+export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
+  const t = useWords('bookings')
+  const { money } = useFormats()
+  const labelId = useId()
+  if (fee === undefined) return null
+  if (fee?.total === 0) return <Alert severity="success">{t('late.inTime')}</Alert>
+  const decision = decisionOf(fee, choice.decision)
+  const options: Decision[] = fee ? ['charge', 'change', 'waive'] : ['change', 'waive']
+  return (
+    <Stack spacing={1.5}>
+      <Alert severity="warning">
+        {fee
+          ? t('late.proposed', {
+              days: fee.days,
+              hours: fee.hours,
+              total: money(fee.total),
+              car: money(fee.car),
+              services: money(fee.services),
+            })
+          : t('errors.late_without_price')}
+      </Alert>
+      <div>
+        <FormLabel id={labelId}>{t('late.decide')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={decision}
+          onChange={({ target }) => onChange({ ...choice, decision: target.value as Decision })}
+        >
+          {options.map((name) => (
+            <FormControlLabel
+              key={name}
+              value={name}
+              control={<Radio />}
+              label={t(`late.${name}`, { amount: money(fee?.total ?? 0) })}
+            />
+          ))}
+        </RadioGroup>
+      </div>
+      {decision === 'change' ? (
+        <EurosInput
+          label={t('fields.amount')}
+          value={choice.amount}
+          onChange={(amount) => onChange({ ...choice, amount })}
+          {...fault('late.amount')}
+        />
+      ) : null}
+      {decision === 'charge' ? null : (
+        <TextInput
+          required
+          label={t('fields.reason')}
+          value={choice.reason}
+          onChange={(reason) => onChange({ ...choice, reason })}
+          {...fault('late.reason')}
+        />
+      )}
+    </Stack>
+  )
+}

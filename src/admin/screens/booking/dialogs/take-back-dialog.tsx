@@ -1,0 +1,78 @@
+import { Stack } from '@mui/material'
+import { useState } from 'react'
+import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
+import { useAnswer } from '../../../api/call-api.ts'
+import { useWords } from '../../../words/words.tsx'
+import { useAct, useFaults } from '../use-act.ts'
+import { tallinnNow } from '../use-formats.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
+import type { DialogProps } from './dialog-props.ts'
+import { ChoiceInput, NumberInput, TimeInput } from './form-fields.tsx'
+import { FuelInput } from './fuel-input.tsx'
+import { wholeNumber } from './hand-over-dialog.tsx'
+import { type LateChoice, LateFeeFields, lateBody } from './late-fee-fields.tsx'
+
+/** The car is back: when, where, as it was seen, and what being late costs. */
+export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
+  const t = useWords('bookings')
+  const [at, setAt] = useState(tallinnNow)
+  const [locationId, setLocationId] = useState(String(page.return.locationId))
+  const [odometer, setOdometer] = useState('')
+  const [fuel, setFuel] = useState(8)
+  const [damage, setDamage] = useState<NewDamage[]>([])
+  const [late, setLate] = useState<LateChoice>({ decision: 'charge', amount: '', reason: '' })
+  const asked = encodeURIComponent(at)
+  const { value: proposal } = useAnswer<LateFeeAnswer>(`/bookings/${page.id}/late-fee?at=${asked}`)
+  const { send, problem, isSending } = useAct(`/bookings/${page.id}/take-back`, () =>
+    onDone(t('done.take-back')),
+  )
+  const fault = useFaults(problem)
+  const fee = proposal?.fee
+  const submit = () =>
+    send({
+      at,
+      locationId: Number(locationId),
+      odometer: wholeNumber(odometer),
+      fuel,
+      damage: damageBody(damage),
+      late: lateBody(fee, late),
+    })
+  return (
+    <ActionDialog
+      isWide
+      title={t('actions.take-back')}
+      submit={t('actions.take-back')}
+      isSending={isSending}
+      isDisabled={proposal === undefined}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TimeInput label={t('fields.at')} value={at} onChange={setAt} {...fault('at')} />
+        <ChoiceInput
+          label={t('fields.place')}
+          value={locationId}
+          onChange={setLocationId}
+          {...fault('locationId')}
+        >
+          {page.places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ChoiceInput>
+      </Stack>
+      <NumberInput
+        label={t('fields.odometer')}
+        value={odometer}
+        onChange={setOdometer}
+        {...fault('odometer', t('mileageBefore', { count: page.handedOver?.odometer ?? page.car.mileage }))}
+      />
+      <FuelInput value={fuel} onChange={setFuel} />
+      <LateFeeFields fee={fee} choice={late} onChange={setLate} fault={fault} />
+      <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { resources } from '../../../contract/records/resources.ts'
+import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { useSpoken, useWords } from '../../words/words.tsx'
+import { Section } from './section.tsx'
+import { useFormats } from './use-formats.ts'
+
+type Facts = Record<string, unknown>
+type Entry = {
+  id: number
+  createdAt: string
+  adminName: string
+  action: string
+  before: Facts | null
+  after: Facts | null
+}
+type Deed = keyof StaffMessages['bookings']['did']
+
+const PAGE = 10
+const shown = new Set(resources.bookings.fields.map(({ name }) => name))
+
+/** Who did what with this booking, the last first. */
+export function HistorySection({ bookingId }: { bookingId: number }) {
+  const t = useWords('bookings')
+  const { messages } = useSpoken()
+  const { instant } = useFormats()
+  const [count, setCount] = useState(PAGE)
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ resource: 'bookings', recordId: bookingId }),
+    range: JSON.stringify([0, count - 1]),
+  })
+  const { value: entries, problem } = useAnswer<Entry[]>(`/audit-log?${query}`)
+  const did = (action: string) =>
+    action in messages.bookings.did ? t(`did.${action as Deed}`) : t('did.update')
+  return (
+    <Section title={t('sections.history')}>
+      {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+      {entries?.length === 0 ? <Typography color="textSecondary">{t('noHistory')}</Typography> : null}
+      <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries?.map((entry) => (
+          <Box component="li" key={entry.id}>
+            <Typography sx={{ fontWeight: 600 }}>{did(entry.action)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {`${entry.adminName} · ${instant(entry.createdAt)}`}
+            </Typography>
+            <Told facts={entry.after ?? {}} />
+            <ChangedFields resource="bookings" before={known(entry.before)} after={known(entry.after)} />
+          </Box>
+        ))}
+      </Stack>
+      {entries?.length === count ? (
+        <Button onClick={() => setCount(count + PAGE)} sx={{ mt: 1 }}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+/** Only what a booking's own fields say; the rest is told in words. */
+function known(facts: Facts | null): Facts | null {
+  return facts && Object.fromEntries(Object.entries(facts).filter(([name]) => shown.has(name)))
+}
+
+/** What happened beside the booking's own fields. */
+function Told({ facts }: { facts: Facts }) {
+  const t = useWords('bookings')
+  const { cents } = useFormats()
+  const { account, amount, method, note, throughBank, byHand, sentTo, damage, late } = facts
+  const said = [
+    isAccount(account) && typeof amount === 'number' ? `${t(`accounts.${account}`)} ${cents(amount)}` : '',
+    isMethod(method) ? t(`methods.${method}`) : '',
+    typeof throughBank === 'number' && typeof byHand === 'number'
+      ? t('refundSplit', { bank: cents(throughBank), hand: cents(byHand) })
+      : '',
+    typeof sentTo === 'string' ? sentTo : '',
+    Array.isArray(damage) ? damage.join('; ') : '',
+    lateWords(late),
+    typeof note === 'string' ? note : '',
+  ].filter(Boolean)
+  return said.length > 0 ? <Typography variant="body2">{said.join(' · ')}</Typography> : null
+}
+
+const isAccount = (value: unknown): value is 'rent' | 'deposit' => value === 'rent' || value === 'deposit'
+const isMethod = (value: unknown): value is 'CASH' | 'CARD' | 'TRANSFER' =>
+  value === 'CASH' || value === 'CARD' || value === 'TRANSFER'
+
+/** Why less or nothing was charged for being late. */
+function lateWords(late: unknown): string {
+  if (typeof late !== 'object' || late === null || !('reason' in late)) return ''
+  return String(late.reason)
+}

@@ -1,0 +1,56 @@
+import { Stack, Typography } from '@mui/material'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useWords } from '../../words/words.tsx'
+import { Facts, Section } from './section.tsx'
+import { useFormats } from './use-formats.ts'
+
+type Props = { page: BookingPageAnswer }
+
+export function LettersSection({ page }: Props) {
+  const t = useWords('bookings')
+  const { time } = useFormats()
+  return (
+    <Section title={t('sections.letters')}>
+      {page.mails.length === 0 ? (
+        <Typography color="textSecondary">{t('noLetters')}</Typography>
+      ) : (
+        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
+            <li key={id}>
+              {t(`letters.${kind}`)}
+              <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
+                {[
+                  recipient,
+                  sentAt
+                    ? t('letterSent', { time: time(sentAt) })
+                    : failure
+                      ? t('letterFailed')
+                      : t('letterWaiting', { time: time(at) }),
+                ].join(' · ')}
+              </Typography>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+export function QuestionnaireSection({ page }: Props) {
+  const t = useWords('bookings')
+  const answer = page.questionnaire
+  if (!answer) return null
+  const outOf = (value: number, most: number) => t('outOf', { value, most })
+  return (
+    <Section title={t('sections.questionnaire')}>
+      <Facts
+        rows={[
+          [t('facts.quality'), outOf(answer.quality, 5)],
+          [t('facts.condition'), outOf(answer.condition, 5)],
+          [t('facts.recommend'), outOf(answer.recommend, 10)],
+          [t('facts.words'), answer.additional],
+        ]}
+      />
+    </Section>
+  )
+}

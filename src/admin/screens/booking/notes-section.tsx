@@ -1,0 +1,82 @@
+import { Alert, Button, FormControlLabel, Stack, Switch, TextField } from '@mui/material'
+import { useState } from 'react'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useWords } from '../../words/words.tsx'
+import { Section } from './section.tsx'
+import { useAct, useFaults } from './use-act.ts'
+
+type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
+
+/** What staff write down for each other, and what is asked of the customer at the desk. */
+export function NotesSection({
+  page,
+  onDone,
+}: {
+  page: BookingPageAnswer
+  onDone: (sentence: string) => void
+}) {
+  const t = useWords('bookings')
+  // Only what was touched here: an action beside it may change the rest meanwhile.
+  const [edits, setEdits] = useState<Partial<Notes>>({})
+  const saved: Notes = {
+    notes: page.notes,
+    adHocNotes: page.adHocNotes,
+    depositNumber: page.depositNumber ?? '',
+    paymentWithDeposit: page.money.paymentWithDeposit,
+  }
+  const written = { ...saved, ...edits }
+  const { send, problem, isSending } = useAct(`/bookings/${page.id}/notes`, () => {
+    setEdits({})
+    onDone(t('done.notes'))
+  })
+  const fault = useFaults(problem)
+  const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
+  const isChanged = JSON.stringify(written) !== JSON.stringify(saved)
+  const save = () =>
+    send({
+      ...edits,
+      ...(edits.depositNumber === undefined ? {} : { depositNumber: edits.depositNumber.trim() || null }),
+    })
+  return (
+    <Section title={t('sections.notes')}>
+      <Stack spacing={2}>
+        <TextField
+          multiline
+          minRows={2}
+          label={t('fields.notes')}
+          value={written.notes}
+          onChange={({ target }) => setEdits({ ...edits, notes: target.value })}
+          {...fault('notes')}
+        />
+        <TextField
+          multiline
+          minRows={2}
+          label={t('fields.adHocNotes')}
+          value={written.adHocNotes}
+          onChange={({ target }) => setEdits({ ...edits, adHocNotes: target.value })}
+          {...fault('adHocNotes')}
+        />
+        <TextField
+          label={t('fields.depositNumber')}
+          value={written.depositNumber}
+          onChange={({ target }) => setEdits({ ...edits, depositNumber: target.value })}
+          {...fault('depositNumber')}
+        />
+        <FormControlLabel
+          disabled={!canChange}
+          control={
+            <Switch
+              checked={written.paymentWithDeposit}
+              onChange={({ target }) => setEdits({ ...edits, paymentWithDeposit: target.checked })}
+            />
+          }
+          label={t('fields.paymentWithDeposit')}
+        />
+        {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+        <Button variant="outlined" disabled={!isChanged || isSending} onClick={save}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </Section>
+  )
+}

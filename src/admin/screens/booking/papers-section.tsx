@@ -1,0 +1,119 @@
+import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useWords } from '../../words/words.tsx'
+import { Section } from './section.tsx'
+import { useAct } from './use-act.ts'
+import { useFormats } from './use-formats.ts'
+
+const reviewColours = { WAITING: 'warning', APPROVED: 'success', REFUSED: 'error' } as const
+
+/** Contracts and invoices as they were issued, and what the drivers sent. */
+export function PapersSection({
+  page,
+  onDone,
+}: {
+  page: BookingPageAnswer
+  onDone: (sentence: string) => void
+}) {
+  const t = useWords('bookings')
+  const { time } = useFormats()
+  const { send, problem, isSending } = useAct(`/bookings/${page.id}/papers`, () => onDone(t('done.papers')))
+  return (
+    <Section title={t('sections.papers')}>
+      <Stack spacing={2}>
+        {page.papers.length === 0 ? (
+          <Typography color="textSecondary">{t('noPapers')}</Typography>
+        ) : (
+          <List>
+            {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
+              <li key={id}>
+                <Link
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  sx={isVoid ? { textDecoration: 'line-through' } : {}}
+                >
+                  {`${t(`paperKinds.${kind}`)} ${number}`}
+                </Link>
+                <Typography variant="body2" color="textSecondary">
+                  {isVoid ? `${time(at)} · ${t('void')}` : time(at)}
+                </Typography>
+              </li>
+            ))}
+          </List>
+        )}
+        {page.signature ? (
+          <Typography variant="body2">
+            {t('signedBy', {
+              name: page.signature.name,
+              time: time(page.signature.at),
+              method: t(`signatures.${page.signature.method}`),
+            })}
+          </Typography>
+        ) : null}
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {(['contract', 'invoice'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant="outlined"
+              disabled={isSending}
+              onClick={() => send({ kind })}
+            >
+              {t(`issue.${kind}`)}
+            </Button>
+          ))}
+        </Stack>
+        {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+        <Box>
+          <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+            {t('sections.documents')}
+          </Typography>
+          {page.documents.length === 0 ? (
+            <Typography color="textSecondary">{t('noDocuments')}</Typography>
+          ) : (
+            <List>
+              {page.documents.map(({ id, driver, kind, status, reason, at }) => (
+                <Stack
+                  component="li"
+                  key={id}
+                  direction="row"
+                  spacing={1}
+                  sx={{ justifyContent: 'space-between' }}
+                >
+                  <Box sx={{ minWidth: 0 }}>
+                    {t(`documentKinds.${kind}`)}
+                    <Typography variant="body2" color="textSecondary">
+                      {[driver, time(at), reason].filter(Boolean).join(' · ')}
+                    </Typography>
+                  </Box>
+                  <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
+                </Stack>
+              ))}
+            </List>
+          )}
+          {page.documents.some(({ status }) => status === 'WAITING') ? (
+            <Button
+              component={RouterLink}
+              to={`/admin/documents?booking=${page.id}`}
+              size="small"
+              sx={{ mt: 1 }}
+            >
+              {t('actions.documents')}
+            </Button>
+          ) : null}
+        </Box>
+      </Stack>
+    </Section>
+  )
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Stack>
+  )
+}

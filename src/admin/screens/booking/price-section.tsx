@@ -1,0 +1,63 @@
+import { Box, Divider, Stack, Typography } from '@mui/material'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useWords } from '../../words/words.tsx'
+import { Section } from './section.tsx'
+import { useFormats } from './use-formats.ts'
+
+/** The same lines as on the customer's page, the contract and the invoice. */
+export function PriceSection({ page }: { page: BookingPageAnswer }) {
+  const t = useWords('bookings')
+  const { money } = useFormats()
+  const { price } = page
+  return (
+    <Section title={t('sections.price')}>
+      <Stack spacing={2}>
+        {price.sections.map(({ title, lines }) => (
+          <Box key={title}>
+            <Typography component="h3" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+              {title}
+            </Typography>
+            <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {lines.map(({ text, reasons, shown }) => (
+                <Line key={text} name={text} reasons={reasons} value={shown} />
+              ))}
+            </Stack>
+          </Box>
+        ))}
+        <Divider />
+        <Stack spacing={0.5}>
+          <Box
+            sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 700, fontSize: '1.25rem' }}
+          >
+            <span>{t('total')}</span>
+            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {money(price.total)}
+            </Box>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {t('vatWithin', { rate: price.vatRate, amount: money(price.vat) })}
+            {' · '}
+            {t('depositBeside', { amount: money(price.deposit) })}
+            {price.coupons.length > 0 ? ` · ${price.coupons.join(', ')}` : ''}
+          </Typography>
+        </Stack>
+      </Stack>
+    </Section>
+  )
+}
+
+function Line({ name, reasons, value }: { name: string; reasons: string; value: string }) {
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
+      <Box sx={{ minWidth: 0 }}>
+        {name}
+        {reasons ? (
+          <Typography variant="body2" color="textSecondary">
+            {reasons}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'right' }}>{value}</Box>
+    </Box>
+  )
+}

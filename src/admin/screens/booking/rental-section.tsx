@@ -1,0 +1,144 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
+import { useWords } from '../../words/words.tsx'
+import { DamageMap } from '../car/damage-map.tsx'
+import { Facts, Section } from './section.tsx'
+import { useFormats } from './use-formats.ts'
+
+type Props = { page: BookingPageAnswer }
+
+/** The rental as it was agreed, and as it was. */
+export function RentalSection({ page }: Props) {
+  const t = useWords('bookings')
+  const { time, money } = useFormats()
+  const { handedOver, takenBack, cancelled } = page
+  const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) =>
+    [
+      odometer === null ? '' : t('kilometres', { count: odometer }),
+      fuel === null ? '' : t('fuelEighths', { count: fuel }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const before = handedOver?.odometer ?? null
+  const after = takenBack?.odometer ?? null
+  const driven = before === null || after === null ? null : after - before
+  return (
+    <Section title={t('sections.rental')}>
+      <Facts
+        rows={[
+          [t('facts.booked'), time(page.createdAt)],
+          [
+            t('facts.pickUp'),
+            <When key="at" at={page.rent.at} where={`${page.rent.place}, ${page.rent.address}`} />,
+          ],
+          [
+            t('facts.return'),
+            <When key="at" at={page.return.at} where={`${page.return.place}, ${page.return.address}`} />,
+          ],
+          [t('facts.handedOver'), handedOver && <When at={handedOver.at} where={seen(handedOver)} />],
+          [
+            t('facts.takenBack'),
+            takenBack && (
+              <When
+                at={takenBack.at}
+                where={[takenBack.place, seen(takenBack)].filter(Boolean).join(' · ')}
+              />
+            ),
+          ],
+          [t('facts.driven'), driven === null ? null : t('kilometres', { count: driven })],
+          [
+            t('facts.services'),
+            page.services.length > 0 ? (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {page.services.map(({ id, name, quantity, deductible }) => (
+                  <li key={id}>
+                    {quantity > 1 ? `${quantity} × ${name}` : name}
+                    {deductible === null ? '' : ` (${t('excess', { amount: money(deductible) })})`}
+                  </li>
+                ))}
+              </Box>
+            ) : null,
+          ],
+          [t('facts.wish'), page.additional],
+          ...page.lockers.map(
+            ({ id, name, purpose, start, end, keyTakenAt, keyReturnedAt }) =>
+              [
+                t(`lockers.${purpose}`),
+                <When
+                  key={id}
+                  at={start}
+                  where={[
+                    `${name}, ${t('until', { time: time(end) })}`,
+                    keyTakenAt ? t('lockers.taken', { time: time(keyTakenAt) }) : '',
+                    keyReturnedAt ? t('lockers.returned', { time: time(keyReturnedAt) }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />,
+              ] as const,
+          ),
+          [
+            t('facts.cancelled'),
+            cancelled && (
+              <When
+                at={cancelled.at}
+                where={`${cancelled.reason} · ${t('kept', { amount: money(cancelled.fee) })}`}
+              />
+            ),
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function When({ at, where }: { at: string; where: string }) {
+  const { time } = useFormats()
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {time(at)}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {where}
+      </Typography>
+    </>
+  )
+}
+
+export function CarSection({ page }: Props) {
+  const t = useWords('bookings')
+  const { car } = page
+  return (
+    <Section
+      title={t('sections.car')}
+      action={
+        <Button component={Link} to={`/admin/cars/${car.id}/show`} size="small">
+          {t('openCar')}
+        </Button>
+      }
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2, alignItems: { sm: 'center' } }}>
+        {car.image ? (
+          <img
+            src={pictureAddress(car.image)}
+            alt=""
+            width={174}
+            height={77}
+            style={{ width: 174, height: 'auto', flex: '0 0 auto' }}
+          />
+        ) : null}
+        <Facts
+          rows={[
+            [t('facts.car'), `${car.name}, ${car.plate}`],
+            [t('facts.group'), car.group],
+            [t('facts.mileage'), t('kilometres', { count: car.mileage })],
+          ]}
+        />
+      </Stack>
+      <DamageMap issues={car.issues} points={car.issuePoints} />
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { tallinnLabel, tallinnMinute } from '../../words/tallinn-clock.ts'
+
+/** Euros and Tallinn labels of the API as people read them. */
+export function useFormats() {
+  const locale = useStaffLocale()
+  return {
+    money: (euros: number) => formatMoney(Math.round(euros * 100), locale),
+    cents: (cents: number) => formatMoney(cents, locale),
+    /** A moment as the API's lists tell it, on Tallinn's clocks. */
+    instant: (text: string) => formatDateTime(tallinnMinute(new Date(text)), locale),
+    time: (label: string) => {
+      const minute = parseLabel(label)
+      return minute === undefined ? label : formatDateTime(minute, locale)
+    },
+  }
+}
+
+/** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
+export const tallinnNow = (): string => tallinnLabel(new Date())
+
+/** Euros as someone typed them, with a comma or a point; undefined when it is no amount. */
+export function eurosTyped(text: string): number | undefined {
+  const plain = text.trim().replace(/\s/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}

@@ -1,0 +1,136 @@
+import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { callApi, type Problem } from '../../api/call-api.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Panel } from './panel.tsx'
+
+type Block = CarCardAnswer['blocks'][number]
+
+/** Times in which the car is out of service. The rules that refuse them are those of the timeline. */
+export function BlocksPanel({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void }) {
+  const t = useWords('fleet')
+  const locale = useStaffLocale()
+  const [isAdding, setAdding] = useState(false)
+  const [removed, setRemoved] = useState<Block>()
+  const at = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  const done = () => {
+    setAdding(false)
+    setRemoved(undefined)
+    onChanged()
+  }
+  return (
+    <Panel
+      title={t('blocks.title')}
+      actions={
+        isAdding ? null : (
+          <Button variant="outlined" onClick={() => setAdding(true)}>
+            {t('blocks.add')}
+          </Button>
+        )
+      }
+    >
+      {isAdding ? <NewBlock carId={car.id} onAdded={done} onClose={() => setAdding(false)} /> : null}
+      {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {car.blocks.map((block) => (
+          <Stack
+            component="li"
+            key={block.id}
+            direction="row"
+            sx={{ gap: 1, alignItems: 'start', justifyContent: 'space-between' }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{block.reason}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {`${at(block.from)} – ${at(block.to)}`}
+              </Typography>
+            </Box>
+            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+              <Chip
+                size="small"
+                label={t(`blocks.${block.state}`)}
+                color={block.state === 'now' ? 'secondary' : 'default'}
+              />
+              {block.state === 'past' ? null : (
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={t('blocks.removeOf', { from: at(block.from) })}
+                  onClick={() => setRemoved(block)}
+                >
+                  {t('blocks.remove')}
+                </Button>
+              )}
+            </Stack>
+          </Stack>
+        ))}
+      </Box>
+      {removed ? (
+        <ConfirmDialog
+          question={t('blocks.removeAsk')}
+          yes={t('confirm.yes')}
+          no={t('confirm.no')}
+          onYes={() => callApi(`/timeline/blocks/${removed.id}`, { method: 'DELETE' })}
+          onClose={() => setRemoved(undefined)}
+          onDone={done}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => void; onClose: () => void }) {
+  const t = useWords('fleet')
+  const [block, setBlock] = useState({ start: '', end: '', reason: '' })
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  const faultOf = (path: string) => problem?.errors?.some((fault) => fault.path === path) ?? false
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const answer = await callApi('/timeline/blocks', { method: 'POST', body: { carId, ...block } })
+    setSending(false)
+    if (answer.ok) onAdded()
+    else setProblem(answer.problem)
+  }
+  const field = (name: keyof typeof block) => ({
+    value: block[name],
+    error: faultOf(name),
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setBlock({ ...block, [name]: target.value })
+      setProblem(undefined)
+    },
+  })
+  const shrink = { slotProps: { inputLabel: { shrink: true } } }
+  return (
+    <Box component="form" onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
+        <TextField fullWidth type="datetime-local" label={t('blocks.from')} {...field('start')} {...shrink} />
+        <TextField fullWidth type="datetime-local" label={t('blocks.to')} {...field('end')} {...shrink} />
+      </Stack>
+      <TextField
+        fullWidth
+        label={t('blocks.reason')}
+        {...field('reason')}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      {problem ? (
+        <Alert severity="error" role="alert">
+          {problem.detail}
+        </Alert>
+      ) : null}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
+          {t('blocks.save')}
+        </Button>
+        <Button onClick={onClose}>{t('blocks.cancel')}</Button>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { RecordHistory } from '../../ui/record-history.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { UtilisationPlot } from '../figures/plots/utilisation-plot.tsx'
+import { BlocksPanel } from './blocks-panel.tsx'
+import { CarFacts, LongtermPanel } from './car-facts.tsx'
+import { DamagePanel } from './damage-panel.tsx'
+import { MileagePanel } from './mileage-panel.tsx'
+import { Panel } from './panel.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { RentalsPanel } from './rentals-panel.tsx'
+
+/** Everything about one car. */
+export function CarScreen() {
+  const t = useWords('fleet')
+  const locale = useStaffLocale()
+  const id = Number(useParams().id)
+  const { value: car, problem, reload } = useAnswer<CarCardAnswer>(`/cars/${id}/card?language=${locale}`)
+  return (
+    <Screen
+      title={car?.name ?? t('loading')}
+      subtitle={
+        car ? (
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            {`${car.plate} · ${car.group.name}`}
+            {car.isActive ? null : <Chip size="small" color="warning" label={t('inactive')} />}
+          </Stack>
+        ) : null
+      }
+      actions={
+        <>
+          <Button component={RouterLink} to="/admin/cars">
+            {t('back')}
+          </Button>
+          <Button variant="outlined" component={RouterLink} to={`/admin/cars/${id}`}>
+            {t('edit')}
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <Alert severity="error" role="alert">
+          {problem.detail}
+        </Alert>
+      ) : null}
+      {!car && !problem ? <LinearProgress aria-label={t('loading')} /> : null}
+      {car ? <Card car={car} onChanged={reload} /> : null}
+    </Screen>
+  )
+}
+
+function Card({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void }) {
+  const t = useWords('fleet')
+  const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Box sx={column}>
+        <PicturesPanel car={car} onChanged={onChanged} />
+        <DamagePanel car={car} onChanged={onChanged} />
+        <RentalsPanel rentals={car.rentals} />
+        <RecordHistory
+          key={JSON.stringify([car.pictures, car.issues, car.points, car.blocks])}
+          resource="cars"
+          recordId={car.id}
+        />
+      </Box>
+      <Box sx={column}>
+        <CarFacts car={car} />
+        <Panel title={t('months.title')} lead={t('months.lead')}>
+          <UtilisationPlot name={t('months.title')} months={car.months} />
+          <Button size="small" component={RouterLink} to="/admin/figures" sx={{ justifySelf: 'start' }}>
+            {t('months.more')}
+          </Button>
+        </Panel>
+        <MileagePanel car={car} />
+        <BlocksPanel car={car} onChanged={onChanged} />
+        <LongtermPanel car={car} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { DataTable } from '../figures/data-table.tsx'
+import { useFormats } from '../figures/use-formats.ts'
+import { Panel } from './panel.tsx'
+
+/** What the odometer says, and what it said each time the car went out or came back. */
+export function MileagePanel({ car }: { car: CarCardAnswer }) {
+  const t = useWords('fleet')
+  const format = useFormats()
+  const locale = useStaffLocale()
+  const kilometres = (value: number) => t('mileage.now', { value: format.whole(value) })
+  return (
+    <Panel title={t('mileage.title')}>
+      <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.1 }}>
+        {kilometres(car.mileage)}
+      </Typography>
+      {car.readings.length === 0 ? (
+        <Typography color="textSecondary">{t('mileage.none')}</Typography>
+      ) : (
+        <DataTable
+          caption={t('mileage.table')}
+          wordColumns={3}
+          heads={[t('mileage.at'), t('mileage.way'), t('mileage.booking'), t('mileage.reading')]}
+          rows={car.readings.map(({ bookingId, number, at, way, kilometres: reading }) => ({
+            key: `${bookingId} ${way}`,
+            cells: [
+              formatDateTime(parseLabel(at) ?? 0, locale),
+              t(`mileage.${way}`),
+              <Link key="booking" component={RouterLink} to={`/admin/bookings/${bookingId}/show`}>
+                {number}
+              </Link>,
+              kilometres(reading),
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Chip, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { DataTable } from '../figures/data-table.tsx'
+import { useFormats } from '../figures/use-formats.ts'
+import { Panel } from './panel.tsx'
+
+type State = CarCardAnswer['rentals'][number]['state']
+
+const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
+  ahead: 'default',
+  open: 'warning',
+  out: 'primary',
+  overdue: 'error',
+  returned: 'default',
+  cancelled: 'default',
+}
+
+/** Who has driven it and who will. */
+export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] }) {
+  const t = useWords('fleet')
+  const format = useFormats()
+  const locale = useStaffLocale()
+  const at = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  return (
+    <Panel title={t('rentals.title')}>
+      {rentals.length === 0 ? (
+        <Typography color="textSecondary">{t('rentals.none')}</Typography>
+      ) : (
+        <DataTable
+          caption={t('rentals.table')}
+          wordColumns={5}
+          heads={[
+            t('rentals.booking'),
+            t('rentals.state'),
+            t('rentals.client'),
+            t('rentals.from'),
+            t('rentals.to'),
+            t('rentals.price'),
+          ]}
+          rows={rentals.map(({ id, number, client, from, to, state, price }) => ({
+            key: id,
+            cells: [
+              <Link key="number" component={RouterLink} to={`/admin/bookings/${id}/show`}>
+                {number}
+              </Link>,
+              <Chip key="state" size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
+              client,
+              at(from),
+              at(to),
+              format.money(price),
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Box, LinearProgress } from '@mui/material'
+import { useSearchParams } from 'react-router'
+import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
+import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { tallinnMinute } from '../../words/tallinn-clock.ts'
+import { useWords } from '../../words/words.tsx'
+import { CarsSection } from './cars-section.tsx'
+import { CouponsSection } from './coupons-section.tsx'
+import { GroupsSection } from './groups-section.tsx'
+import { LeadTimeSection } from './lead-time-section.tsx'
+import { type Period, PeriodChooser } from './period-chooser.tsx'
+import { PlacesSection } from './places-section.tsx'
+import { RevenueSection } from './revenue-section.tsx'
+import { SatisfactionSection } from './satisfaction-section.tsx'
+import { Totals } from './totals.tsx'
+import { UtilisationSection } from './utilisation-section.tsx'
+
+/** What the company made of its cars. The period stands in the address, so a view can be sent to someone. */
+export function FiguresScreen() {
+  const t = useWords('figures')
+  const locale = useStaffLocale()
+  const [query, setQuery] = useSearchParams()
+  const thisMonth = formatLabel(tallinnMinute(new Date())).slice(0, 7)
+  const period = periodOf(query, thisMonth)
+  const address = new URLSearchParams(period).toString()
+  // Names of groups and places come in the language that was asked in: another language is another answer.
+  const { value, problem, isLoading } = useAnswer<FiguresAnswer>(`/figures?${address}&language=${locale}`)
+  const section = { query: `${address}&language=${locale}` }
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <PeriodChooser
+          period={period}
+          thisMonth={thisMonth}
+          onChoose={(chosen) => setQuery(chosen, { replace: true })}
+        />
+      }
+    >
+      <Box sx={{ height: 4 }}>{isLoading ? <LinearProgress aria-label={t('loading')} /> : null}</Box>
+      {problem ? (
+        <Alert severity="error" role="alert" sx={{ my: 1 }}>
+          {problem.detail}
+        </Alert>
+      ) : null}
+      {value && !problem ? (
+        <Box
+          aria-busy={isLoading}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Totals total={value.total} />
+          </Box>
+          <UtilisationSection figures={value} {...section} />
+          <RevenueSection figures={value} {...section} />
+          <GroupsSection figures={value} {...section} />
+          <PlacesSection figures={value} {...section} />
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <CarsSection figures={value} {...section} />
+          </Box>
+          <LeadTimeSection figures={value} {...section} />
+          <CouponsSection figures={value} {...section} />
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <SatisfactionSection figures={value} {...section} />
+          </Box>
+        </Box>
+      ) : null}
+    </Screen>
+  )
+}
+
+function periodOf(query: URLSearchParams, thisMonth: string): Period {
+  const from = parseMonth(query.get('from') ?? '')
+  const to = parseMonth(query.get('to') ?? '')
+  return from && to ? { from, to } : { from: monthAfter(thisMonth, -11), to: thisMonth }
+}

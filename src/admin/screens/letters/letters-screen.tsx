@@ -1,0 +1,167 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Link as MuiLink,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { LetterAnswer, LettersAnswer } from '../../../contract/staff/letters.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { useSettled } from '../../api/use-settled.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { minuteOf } from '../today/desk-times.ts'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LetterFilterBar, type LetterFilters, noFilters } from './letter-filters.tsx'
+import { LetterStateChip } from './letter-state-chip.tsx'
+
+const PAGE = 50
+
+/** Every letter: gone, waiting or stuck. */
+export function LettersScreen() {
+  const t = useWords('letters')
+  const [query] = useSearchParams()
+  const [filters, setFilters] = useState<LetterFilters>({ ...noFilters, booking: query.get('booking') ?? '' })
+  const [page, setPage] = useState(1)
+  const [openId, open] = useState<number>()
+  const asked = useSettled(questionOf(filters, page))
+  const { value, problem, reload } = useAnswer<LettersAnswer>(`/letters?${asked}`)
+  const narrow = (changes: Partial<LetterFilters>) => {
+    setFilters({ ...filters, ...changes })
+    setPage(1)
+  }
+  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE))
+  return (
+    <Screen title={t('title')} subtitle={value ? t('count', { count: value.total }) : undefined}>
+      {value && !value.isPosted ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('notPosted')}
+        </Alert>
+      ) : null}
+      {value && value.stuck > 0 ? (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={() => narrow({ ...noFilters, state: 'failing' })}>
+              {t('showStuck')}
+            </Button>
+          }
+        >
+          {t('stuck', { count: value.stuck })}
+        </Alert>
+      ) : null}
+      {problem ? (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {problem.detail}
+        </Alert>
+      ) : null}
+      <LetterFilterBar filters={filters} kinds={value?.kinds ?? []} onChange={narrow} />
+      {value ? (
+        <LetterTable letters={value.letters} isPosted={value.isPosted} onOpen={open} />
+      ) : problem ? null : (
+        <Typography role="status">{t('loading')}</Typography>
+      )}
+      {pages > 1 ? (
+        <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center', justifyContent: 'center' }}>
+          <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('later')}
+          </Button>
+          <Typography role="status">{t('page', { page, pages })}</Typography>
+          <Button variant="outlined" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('earlier')}
+          </Button>
+        </Stack>
+      ) : null}
+      {openId === undefined ? null : (
+        <LetterDialog
+          key={openId}
+          id={openId}
+          isPosted={value?.isPosted ?? true}
+          onClose={() => open(undefined)}
+          onSent={reload}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** A booking is asked for as people write it, `AR-000123`. */
+function questionOf({ booking, ...rest }: LetterFilters, page: number): string {
+  const number = booking
+    .replace(/^\s*ar[\s-]*/i, '')
+    .replace(/^0+/, '')
+    .trim()
+  const asked = Object.entries({ ...rest, booking: number, page: String(page) })
+  return new URLSearchParams(asked.filter(([, text]) => text !== '')).toString()
+}
+
+type TableProps = { letters: LetterAnswer[]; isPosted: boolean; onOpen: (id: number) => void }
+
+function LetterTable({ letters, isPosted, onOpen }: TableProps) {
+  const t = useWords('letters')
+  const locale = useStaffLocale()
+  if (letters.length === 0) return <Typography>{t('none')}</Typography>
+  return (
+    <TableContainer component={Paper} tabIndex={0} aria-label={t('table')}>
+      <Table size="small" sx={{ minWidth: 640 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('when')}</TableCell>
+            <TableCell>{t('kind')}</TableCell>
+            <TableCell>{t('recipient')}</TableCell>
+            <TableCell>{t('about')}</TableCell>
+            <TableCell>{t('state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {letters.map((letter) => (
+            <TableRow key={letter.id} hover>
+              <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+                {formatDateTime(minuteOf(letter.sentAt ?? letter.plannedAt), locale)}
+              </TableCell>
+              <TableCell>
+                <MuiLink
+                  component="button"
+                  type="button"
+                  onClick={() => onOpen(letter.id)}
+                  aria-label={t('read', { kind: t(`kinds.${letter.kind}`), recipient: letter.recipient })}
+                  sx={{ textAlign: 'left', fontWeight: 600, minHeight: 32 }}
+                >
+                  {t(`kinds.${letter.kind}`)}
+                </MuiLink>
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{letter.recipient}</TableCell>
+              <TableCell>
+                {letter.booking ? (
+                  <MuiLink component={Link} to={`/admin/bookings/${letter.booking.id}/show`}>
+                    {letter.booking.number}
+                  </MuiLink>
+                ) : (
+                  <Box component="span" aria-hidden="true">
+                    –
+                  </Box>
+                )}
+              </TableCell>
+              <TableCell>
+                <LetterStateChip letter={letter} isPosted={isPosted} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,136 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { useState } from 'react'
+import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
+import { callApi, type Problem, useAnswer } from '../../api/call-api.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { PhoneCaller } from './phone-caller.tsx'
+import { PhoneCars } from './phone-cars.tsx'
+import { PhoneDone } from './phone-done.tsx'
+import { PhoneExtras } from './phone-extras.tsx'
+import { bookingBody, emptyForm, type PhoneForm } from './phone-form.ts'
+import { usePhoneQuote } from './phone-quote.ts'
+import { PhoneSummary } from './phone-summary.tsx'
+import { PhoneTrip } from './phone-trip.tsx'
+
+/** A booking taken while someone talks. */
+export function PhoneBookingScreen() {
+  const t = useWords('phone')
+  const locale = useStaffLocale()
+  const { value, problem } = useAnswer<PhonePlaces>(`/phone/places?language=${locale}`)
+  const [call, setCall] = useState(0)
+  return (
+    <Screen title={t('title')} subtitle={t('subtitle')}>
+      {problem ? (
+        <Alert severity="error" role="alert">
+          {problem.detail}
+        </Alert>
+      ) : null}
+      {value ? <OneCall key={call} places={value} onAnother={() => setCall(call + 1)} /> : null}
+    </Screen>
+  )
+}
+
+function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => void }) {
+  const locale = useStaffLocale()
+  const [form, setForm] = useState<PhoneForm>(() => emptyForm(places.places[0]?.id ?? 0))
+  // One call, one key: pressing twice books once.
+  const [key] = useState(() => crypto.randomUUID())
+  const [refusal, setRefusal] = useState<Problem>()
+  const [isBusy, setBusy] = useState(false)
+  const [made, setMade] = useState<PhoneBookingAnswer>()
+  const { quote, problem, isComplete, isCurrent, askAgain } = usePhoneQuote(form, locale)
+  const change = (changes: Partial<PhoneForm>) => {
+    setForm((last) => ({ ...last, ...changes }))
+  }
+  /** What was refused for this car or these days says nothing about others. */
+  const changeRental = (changes: Partial<PhoneForm>) => {
+    setRefusal(undefined)
+    change(changes)
+  }
+  const chosen = quote?.chosen?.id === form.carId ? quote.chosen : undefined
+  const book = async () => {
+    if (!chosen || isBusy) return
+    setBusy(true)
+    setRefusal(undefined)
+    const body = bookingBody(form, key, chosen.price)
+    const answer = await callApi<PhoneBookingAnswer>('/phone/bookings', { method: 'POST', body })
+    setBusy(false)
+    if (answer.ok) return setMade(answer.value)
+    setRefusal(answer.problem)
+    // The car or the price is another one now: what is shown must be, too.
+    if (answer.problem.status === 409) askAgain()
+  }
+  if (made) return <PhoneDone made={made} onAnother={onAnother} />
+  const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <PhoneCaller form={form} faults={faults} onChange={change} />
+        <PhoneTrip
+          trip={form.trip}
+          places={places.places}
+          today={places.now.slice(0, 10)}
+          coupons={chosen?.coupons ?? quote?.coupons ?? []}
+          faults={faults}
+          onChange={(trip) => changeRental({ trip: { ...form.trip, ...trip } })}
+        />
+        {problem && !problem.errors ? (
+          <Alert severity="error" role="alert">
+            {problem.detail}
+          </Alert>
+        ) : null}
+        <PhoneCars
+          quote={problem ? undefined : quote}
+          instead={insteadOf(refusal)}
+          isAsking={isComplete && !isCurrent}
+          isComplete={isComplete && !problem}
+          carId={form.carId}
+          onChoose={(carId) => changeRental({ carId })}
+          onDates={(dates) => changeRental({ trip: { ...form.trip, ...daysOf(dates) } })}
+        />
+        <PhoneExtras
+          chosen={chosen}
+          services={form.services}
+          onChange={(services) => changeRental({ services })}
+        />
+      </Stack>
+      <PhoneSummary
+        form={form}
+        chosen={chosen}
+        faults={faults}
+        problem={refusal?.detail ?? ''}
+        newPrice={newPriceOf(refusal)}
+        isBusy={isBusy}
+        isCurrent={isCurrent}
+        onChange={change}
+        onBook={() => void book()}
+      />
+    </Box>
+  )
+}
+
+const daysOf = ({ rentDate, returnDate }: PhoneDates) => ({
+  rentDay: rentDate.slice(0, 10),
+  rentTime: rentDate.slice(11),
+  returnDay: returnDate.slice(0, 10),
+  returnTime: returnDate.slice(11),
+})
+
+function insteadOf(refusal: Problem | undefined): { cars: PhoneCar[]; dates: PhoneDates[] } | undefined {
+  return refusal?.code === 'car_taken'
+    ? (refusal.instead as { cars: PhoneCar[]; dates: PhoneDates[] })
+    : undefined
+}
+
+function newPriceOf(refusal: Problem | undefined): number | undefined {
+  return refusal?.code === 'price_changed' ? (refusal.quote as { price: number }).price : undefined
+}

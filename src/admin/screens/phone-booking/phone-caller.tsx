@@ -1,0 +1,107 @@
+import { Alert, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { locales } from '../../../i18n/locales.ts'
+import type { FieldFault } from '../../api/call-api.ts'
+import { useWords } from '../../words/words.tsx'
+import { useFaultWords } from './phone-faults.ts'
+import { FindClient } from './phone-find-client.tsx'
+import { type Caller, emptyCaller, faultAt, knownCaller, type PhoneForm } from './phone-form.ts'
+import { FieldGrid, PhonePart } from './phone-part.tsx'
+
+type Texts = Exclude<keyof Caller, 'language'>
+type Props = { form: PhoneForm; faults: FieldFault[]; onChange: (changes: Partial<PhoneForm>) => void }
+
+/** The browser must not fill in the name of whoever sits at the desk. */
+const PERSON: readonly [Texts, 'text' | 'tel' | 'email'][] = [
+  ['firstName', 'text'],
+  ['lastName', 'text'],
+  ['phone', 'tel'],
+  ['email', 'email'],
+  ['idCode', 'text'],
+  ['birthDate', 'text'],
+  ['drivingLicenceNumber', 'text'],
+  ['address', 'text'],
+  ['additional', 'text'],
+]
+const COMPANY: readonly [Texts, 'text'][] = [
+  ['companyName', 'text'],
+  ['companyRegistryCode', 'text'],
+  ['companyAddress', 'text'],
+  ['companyVatNumber', 'text'],
+]
+
+/** Who calls: someone known, or the details a contract needs. */
+export function PhoneCaller({ form, faults, onChange }: Props) {
+  const t = useWords('phone')
+  const say = useFaultWords()
+  const { caller } = form
+  const change = (changes: Partial<Caller>) => onChange({ caller: { ...caller, ...changes } })
+  const field = ([name, type]: readonly [Texts, string]) => {
+    const fault = say(faultAt(faults, `client.${name}`))
+    const isDate = name === 'birthDate'
+    return (
+      <TextField
+        key={name}
+        type={isDate ? 'date' : type}
+        label={t(`fields.${name}`)}
+        value={caller[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{
+          htmlInput: { autoComplete: 'off' },
+          ...(isDate ? { inputLabel: { shrink: true } } : {}),
+        }}
+      />
+    )
+  }
+  const unknown = say(faultAt(faults, 'clientId'))
+  return (
+    <PhonePart step={1} title={t('steps.caller')}>
+      {form.clientId === null ? (
+        <FindClient onFound={(client) => onChange(knownCaller(client))} />
+      ) : (
+        <Alert
+          severity={unknown ? 'error' : 'info'}
+          {...(unknown ? { role: 'alert' } : { role: 'status' })}
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              color="inherit"
+              onClick={() => onChange({ clientId: null, caller: emptyCaller, isCompany: false })}
+            >
+              {t('find.forget')}
+            </Button>
+          }
+        >
+          {unknown ?? t('find.known', { name: `${caller.firstName} ${caller.lastName}` })}
+        </Alert>
+      )}
+      <FieldGrid>
+        {PERSON.map(field)}
+        <TextField
+          select
+          label={t('fields.language')}
+          value={caller.language}
+          onChange={(event) => change({ language: event.target.value as Caller['language'] })}
+        >
+          {locales.map((locale) => (
+            <MenuItem key={locale} value={locale}>
+              {t(`languages.${locale}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </FieldGrid>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={
+          <Checkbox
+            checked={form.isCompany}
+            onChange={(event) => onChange({ isCompany: event.target.checked })}
+          />
+        }
+        label={t('fields.isCompany')}
+      />
+      {form.isCompany ? <FieldGrid>{COMPANY.map(field)}</FieldGrid> : null}
+    </PhonePart>
+  )
+}

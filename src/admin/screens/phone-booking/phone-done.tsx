@@ -1,0 +1,43 @@
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { minuteOf, money } from '../today/desk-times.ts'
+
+/** What to say before hanging up. */
+export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
+  const t = useWords('phone')
+  const locale = useStaffLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const told = [
+    t('done.price', { price: money(made.price, locale) }),
+    made.holdUntil === null
+      ? t('done.kept')
+      : t('done.heldUntil', { time: formatDateTime(minuteOf(made.holdUntil), locale) }),
+    t('done.letter', { email: made.email }),
+  ]
+  return (
+    <Paper sx={{ p: 3, maxWidth: 640 }}>
+      <Typography component="h2" variant="h5" ref={heading} tabIndex={-1} sx={{ mb: 1, outline: 'none' }}>
+        {t('done.title', { number: made.number })}
+      </Typography>
+      {told.map((sentence) => (
+        <Typography key={sentence} sx={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      ))}
+      <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+        <Button component={Link} to={`/admin/bookings/${made.id}/show`} variant="contained" color="secondary">
+          {t('done.open')}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {t('done.another')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { PhoneClient, PhoneClients } from '../../../contract/staff/phone.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { showPhone } from '../../../domain/people/phone.ts'
+import { formatCalendarDay } from '../../../i18n/format.ts'
+import { useAnswer } from '../../api/call-api.ts'
+import { useSettled } from '../../api/use-settled.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { minuteOf } from '../today/desk-times.ts'
+
+const LEAST = 2
+
+/** Someone who has rented before does not spell their name again. */
+export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void }) {
+  const t = useWords('phone')
+  const [typed, type] = useState('')
+  const asked = useSettled(typed.trim())
+  const isAsking = asked.length >= LEAST && typed.trim() !== ''
+  const { value, problem, isLoading } = useAnswer<PhoneClients>(
+    isAsking ? `/phone/clients?q=${encodeURIComponent(asked)}` : undefined,
+  )
+  const found = isAsking && !isLoading ? value?.clients : undefined
+  return (
+    <Box component="search" sx={{ mb: 2 }}>
+      <TextField
+        type="search"
+        fullWidth
+        label={t('find.label')}
+        helperText={t('find.hint')}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 100 } }}
+      />
+      <Typography role="status" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        {found?.length === 0 ? t('find.none') : ''}
+      </Typography>
+      {problem && isAsking ? (
+        <Alert severity="error" role="alert">
+          {problem.detail}
+        </Alert>
+      ) : null}
+      {found && found.length > 0 ? (
+        <Paper component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+          {found.map((client) => (
+            <FoundClient
+              key={client.id}
+              client={client}
+              onUse={() => {
+                type('')
+                onFound(client)
+              }}
+            />
+          ))}
+        </Paper>
+      ) : null}
+    </Box>
+  )
+}
+
+function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
+  const t = useWords('phone')
+  const locale = useStaffLocale()
+  const name = `${client.firstName} ${client.lastName}`
+  const last = client.lastRental && formatCalendarDay(dayOf(minuteOf(client.lastRental)), locale)
+  const facts = [
+    client.companyName,
+    showPhone(client.phone),
+    client.email,
+    t('find.rentals', { count: client.rentals }),
+    last ? t('find.last', { date: last }) : '',
+  ]
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        px: 1.5,
+        py: 1,
+        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Button variant="outlined" onClick={onUse} aria-label={`${t('find.use')}: ${name}, ${client.email}`}>
+        {t('find.use')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,158 @@
+import { Alert, Box, Chip, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import type { PhonePlace } from '../../../contract/staff/phone.ts'
+import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
+import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import { formatMinuteOfDay, formatMoney } from '../../../i18n/format.ts'
+import type { FieldFault } from '../../api/call-api.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { useFaultWords } from './phone-faults.ts'
+import { faultAt, type Trip } from './phone-form.ts'
+import { PhonePart } from './phone-part.tsx'
+
+type Props = {
+  trip: Trip
+  places: PhonePlace[]
+  today: string
+  coupons: CouponAnswer[]
+  faults: FieldFault[]
+  onChange: (changes: Partial<Trip>) => void
+}
+
+const gearboxes = ['', 'AUTOMATIC', 'MANUAL'] as const
+
+/** When and where, with the hours and fees of the places beside it. */
+export function PhoneTrip({ trip, places, today, coupons, faults, onChange }: Props) {
+  const t = useWords('phone')
+  const say = useFaultWords()
+  const hoursOf = useHours(places)
+  const end = (which: 'rent' | 'return') => {
+    const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
+    const fault = say(faultAt(faults, `${which}Date`))
+    const placeFault = say(faultAt(faults, place))
+    return (
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '170px 140px minmax(0, 1fr)' },
+          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <TextField
+          type="date"
+          label={t(`fields.${day}`)}
+          value={trip[day]}
+          onChange={(event) => onChange({ [day]: event.target.value })}
+          error={fault !== undefined}
+          helperText={fault}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { min: which === 'rent' ? today : trip.rentDay || today },
+          }}
+        />
+        <TextField
+          type="time"
+          label={`${t(`fields.${day}`)}: ${t(`fields.${time}`).toLowerCase()}`}
+          value={trip[time]}
+          onChange={(event) => onChange({ [time]: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1800 } }}
+        />
+        <TextField
+          select
+          label={t(`fields.${which}Place`)}
+          value={trip[place] || ''}
+          onChange={(event) => onChange(placeChange(which, Number(event.target.value), trip))}
+          error={placeFault !== undefined}
+          helperText={placeFault ?? hoursOf(trip[place], trip[day], which)}
+        >
+          {places.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    )
+  }
+  return (
+    <PhonePart step={2} title={t('steps.trip')}>
+      <Stack sx={{ gap: 2 }}>
+        {end('rent')}
+        {end('return')}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            color="primary"
+            aria-label={t('fields.gearbox')}
+            value={trip.gearboxType}
+            onChange={(_, gearboxType: Trip['gearboxType'] | null) =>
+              onChange({ gearboxType: gearboxType ?? '' })
+            }
+          >
+            {gearboxes.map((gearbox) => (
+              <ToggleButton key={gearbox} value={gearbox} sx={{ minHeight: 40, textTransform: 'none' }}>
+                {t(`gearboxes.${gearbox || 'any'}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <TextField
+            label={t('fields.coupons')}
+            helperText={t('couponsHint')}
+            value={trip.coupons}
+            onChange={(event) => onChange({ coupons: event.target.value })}
+            sx={{ flex: '1 1 220px' }}
+            slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+          />
+        </Box>
+        {coupons.length > 0 ? (
+          <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }} role="status">
+            {coupons.map(({ code, applied, reason }) => (
+              <Chip
+                key={code}
+                size="small"
+                color={applied ? 'success' : 'warning'}
+                label={t(`coupon.${applied || !reason ? 'applied' : reason}`, { code })}
+              />
+            ))}
+          </Stack>
+        ) : null}
+        {say(faultAt(faults, 'car.id')) ? (
+          <Alert severity="error" role="alert">
+            {say(faultAt(faults, 'car.id'))}
+          </Alert>
+        ) : null}
+      </Stack>
+    </PhonePart>
+  )
+}
+
+/** Most cars come back to where they were taken, until someone says otherwise. */
+function placeChange(which: 'rent' | 'return', id: number, trip: Trip): Partial<Trip> {
+  if (which === 'return') return { returnLocationId: id }
+  const isRoundTrip = trip.returnLocationId === trip.rentLocationId
+  return { rentLocationId: id, ...(isRoundTrip ? { returnLocationId: id } : {}) }
+}
+
+/** When a place is open on a day, and what each window costs. */
+function useHours(places: PhonePlace[]) {
+  const t = useWords('phone')
+  const locale = useStaffLocale()
+  return (placeId: number, dayText: string, which: 'rent' | 'return'): string => {
+    const place = places.find(({ id }) => id === placeId)
+    const day = parseDay(dayText)
+    if (!place || day === undefined) return place?.address ?? ''
+    const windows = place.windows
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .toSorted((a, b) => a.start - b.start)
+    if (windows.length === 0) return t('closedThatDay')
+    const spans = windows.map(({ start, end, rentPrice, returnPrice }) => {
+      const hours = `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
+      const fee = which === 'rent' ? rentPrice : returnPrice
+      return fee > 0 ? t('openFee', { hours, fee: formatMoney(fee, locale) }) : hours
+    })
+    return t('open', { hours: spans.join(', ') })
+  }
+}

@@ -1,0 +1,59 @@
+import { Box, Button, Chip, Paper, Stack, Link as TextLink, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
+import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { formatDayRange } from '../../../i18n/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+
+/** Every coupon and when it holds; each has a page of its own. */
+export function CouponsTab({ list, isReadOnly }: { list: PriceListAnswer; isReadOnly: boolean }) {
+  const t = useWords('prices')
+  const locale = useStaffLocale()
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap', mb: 1 }}>
+        <Typography component="h2" variant="h5">
+          {t('coupons.title')}
+        </Typography>
+        {isReadOnly ? null : (
+          <Button component={Link} to="/admin/coupon/new" variant="outlined" startIcon={<Icon name="plus" />}>
+            {t('coupons.add')}
+          </Button>
+        )}
+      </Stack>
+      <Stack component="ul" sx={{ m: 0, p: 0 }}>
+        {list.coupons.map((coupon) => (
+          <Stack
+            component="li"
+            key={coupon.id}
+            direction="row"
+            sx={{
+              listStyle: 'none',
+              gap: 1.5,
+              py: 1,
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <TextLink
+              component={Link}
+              to={`/admin/coupon/${coupon.id}`}
+              sx={{ fontWeight: 650, minWidth: 110 }}
+            >
+              {coupon.code}
+            </TextLink>
+            <Box sx={{ flex: '1 1 200px' }}>{coupon.name}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {formatDayRange(parseDay(coupon.start) ?? 0, parseDay(coupon.end) ?? 0, locale)}
+            </Box>
+            {coupon.isNewClient ? <Chip size="small" label={t('coupons.newOnly')} /> : null}
+          </Stack>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

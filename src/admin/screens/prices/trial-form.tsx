@@ -1,0 +1,124 @@
+import { Checkbox, FormControlLabel, ListItemText, MenuItem, Stack, TextField } from '@mui/material'
+import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
+import type { TrialBody } from '../../../contract/staff/prices.ts'
+import type { FieldFault } from '../../api/call-api.ts'
+import { useWords } from '../../words/words.tsx'
+import { DateField } from './date-field.tsx'
+import { trialFaultWord } from './fault-words.ts'
+
+type TrialFormProps = {
+  trial: TrialBody
+  list: PriceListAnswer
+  faults: readonly FieldFault[]
+  onChange: (changes: Partial<TrialBody>) => void
+}
+
+/** The rental prices are tried on: what a visitor would type, and whether that visitor is new. */
+export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
+  const t = useWords('prices')
+  const fault = (field: string) =>
+    trialFaultWord(t, faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
+  const places = list.locations.filter(({ isActive }) => isActive)
+  const place = (field: 'rentLocationId' | 'returnLocationId', label: string) => (
+    <TextField
+      select
+      label={label}
+      value={trial[field]}
+      error={fault(field) !== undefined}
+      helperText={fault(field)}
+      onChange={(event) => onChange({ [field]: Number(event.target.value) })}
+      sx={{ minWidth: 150, flex: 1 }}
+    >
+      {places.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <TextField
+        select
+        label={t('trial.group')}
+        value={trial.groupId ?? ''}
+        error={fault('groupId') !== undefined}
+        helperText={fault('groupId')}
+        onChange={(event) => onChange({ groupId: Number(event.target.value) })}
+      >
+        {list.groups.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <DateField
+          withTime
+          label={t('trial.rentDate')}
+          value={trial.rentDate}
+          fault={fault('rentDate')}
+          onChange={(rentDate) => onChange({ rentDate })}
+        />
+        <DateField
+          withTime
+          label={t('trial.returnDate')}
+          value={trial.returnDate}
+          fault={fault('returnDate')}
+          onChange={(returnDate) => onChange({ returnDate })}
+        />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {place('rentLocationId', t('trial.rentPlace'))}
+        {place('returnLocationId', t('trial.returnPlace'))}
+      </Stack>
+      <TextField
+        select
+        label={t('trial.services')}
+        value={trial.services.map(({ id }) => id)}
+        error={fault('services') !== undefined}
+        helperText={fault('services')}
+        onChange={(event) => {
+          const ids = event.target.value as unknown as number[]
+          onChange({ services: ids.map((id) => ({ id, quantity: 1 })) })
+        }}
+        slotProps={{
+          select: {
+            multiple: true,
+            renderValue: (chosen) =>
+              list.services
+                .filter(({ id }) => (chosen as number[]).includes(id))
+                .map(({ name }) => name)
+                .join(', '),
+          },
+        }}
+      >
+        {list.services
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name }) => (
+            <MenuItem key={id} value={id} dense>
+              <Checkbox size="small" checked={trial.services.some((chosen) => chosen.id === id)} />
+              <ListItemText primary={name} />
+            </MenuItem>
+          ))}
+      </TextField>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          label={t('trial.codes')}
+          value={trial.couponCodes.join(' ')}
+          onChange={(event) => onChange({ couponCodes: event.target.value.split(/[\s,]/) })}
+          sx={{ flex: 1, minWidth: 150 }}
+        />
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={trial.isNewClient}
+              onChange={(event) => onChange({ isNewClient: event.target.checked })}
+            />
+          }
+          label={t('trial.newClient')}
+        />
+      </Stack>
+    </Stack>
+  )
+}

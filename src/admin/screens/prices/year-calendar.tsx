@@ -1,0 +1,88 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
+import { formatDayRange } from '../../../i18n/format.ts'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { type DayLook, MonthCard } from './month-card.tsx'
+import { idOfRank, type SeasonForm, seasonOf } from './price-forms.ts'
+import type { SeasonMark } from './season-marks.ts'
+
+type YearCalendarProps = {
+  year: number
+  /** The group's seasons as they stand, and as the draft has them. */
+  saved: readonly SeasonForm[]
+  drafted: readonly SeasonForm[]
+  marks: ReadonlyMap<number, SeasonMark>
+  openSeasonId: number | undefined
+  /** A day was pressed; without a season it lies in a hole, where nobody can rent. */
+  onPress: (day: CalendarDay, seasonId: number | undefined, hole: Span | undefined) => void
+}
+
+/** Days in a row, both ends in it. */
+export type Span = { start: CalendarDay; end: CalendarDay }
+
+const calendarOf = (forms: readonly SeasonForm[], year: number) =>
+  priceCalendar(
+    forms.map(seasonOf).filter((season) => season !== undefined),
+    year,
+  )
+
+/** Twelve months with a price on each day, as it will be once the draft is saved. */
+export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPress }: YearCalendarProps) {
+  const t = useWords('prices')
+  const locale = useStaffLocale()
+  const [stop, setStop] = useState<CalendarDay>()
+  const calendar = useMemo(() => calendarOf(drafted, year), [drafted, year])
+  const before = useMemo(
+    () => new Map(calendarOf(saved, year).days.map(({ day, price }) => [day, price])),
+    [saved, year],
+  )
+  const months = [...Map.groupBy(calendar.days, ({ day }) => formatDay(day).slice(0, 7)).entries()]
+  const prices = calendar.days
+    .map(({ price }) => price)
+    .filter((price): price is number => price !== null && !Number.isNaN(price))
+  const first = calendar.days[0]?.day ?? 0
+  const look: DayLook = {
+    marks,
+    least: Math.min(...prices),
+    most: Math.max(...prices),
+    isChanged: ({ day, price }) => before.get(day) !== price,
+    openSeasonId,
+    stop: stop !== undefined && formatDay(stop).startsWith(String(year)) ? stop : first,
+  }
+  const press = ({ day, seasonId }: PricedDay) => {
+    setStop(day)
+    const hole = calendar.holes.find(({ start, end }) => start <= day && day <= end)
+    onPress(day, seasonId === null ? undefined : idOfRank(seasonId), hole)
+  }
+  const move = (to: CalendarDay) => {
+    if (to < first || to >= first + calendar.days.length) return
+    setStop(to)
+    document.getElementById(`day-${formatDay(to)}`)?.focus()
+  }
+  const spans = (all: readonly Span[]) =>
+    all.map(({ start, end }) => formatDayRange(start, end, locale)).join('; ')
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {calendar.holes.length > 0 ? (
+        <Alert severity="warning">{t('calendar.holes', { dates: spans(calendar.holes) })}</Alert>
+      ) : null}
+      {calendar.overlaps.length > 0 ? (
+        <Alert severity="info">{t('calendar.overlaps', { dates: spans(calendar.overlaps) })}</Alert>
+      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 268px), 1fr))',
+        }}
+      >
+        {months.map(([month, days]) => (
+          <MonthCard key={month} days={days} look={look} onPress={press} onMove={move} />
+        ))}
+      </Box>
+    </Stack>
+  )
+}

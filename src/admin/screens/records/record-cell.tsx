@@ -1,0 +1,36 @@
+import { Chip } from '@mui/material'
+import { ReferenceField, TextField, useRecordContext } from 'react-admin'
+import type { Field } from '../../../contract/records/resource.ts'
+import { useSpoken } from '../../words/words.tsx'
+import { choiceLabel, valueText } from './value-text.ts'
+
+/** One cell of a list. */
+export function RecordCell({ field }: { field: Field }) {
+  const record = useRecordContext()
+  const { locale, messages } = useSpoken()
+  const value: unknown = record?.[field.name]
+  if (field.kind === 'reference') {
+    return value === null || value === undefined ? null : (
+      <ReferenceField source={field.name} reference={field.resource} link={false}>
+        <TextField source="title" />
+      </ReferenceField>
+    )
+  }
+  if (field.kind === 'choice')
+    return <Chip size="small" variant="outlined" label={choiceLabel(messages, String(value))} />
+  if (field.kind === 'discount') {
+    const unit = {
+      ...field,
+      kind: record?.[field.isPercentage] === true ? 'percent' : 'money',
+    } as unknown as Field
+    return <span>{valueText(unit, value, locale, messages)}</span>
+  }
+  return (
+    <span style={isNumber(field) ? { whiteSpace: 'nowrap' } : {}}>
+      {valueText(field, value, locale, messages)}
+    </span>
+  )
+}
+
+export const isNumber = ({ kind }: Field): boolean =>
+  kind === 'money' || kind === 'percent' || kind === 'integer' || kind === 'decimal' || kind === 'discount'

@@ -1,0 +1,105 @@
+import { Box } from '@mui/material'
+import { DeleteButton, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin'
+import { recordFaults } from '../../../contract/records/record-faults.ts'
+import type { RecordBody } from '../../../contract/records/record-schema.ts'
+import type { Field, Resource, ResourceName } from '../../../contract/records/resource.ts'
+import { resources } from '../../../contract/records/resources.ts'
+import { ReadOnlyFacts } from './read-only-facts.tsx'
+import { RecordInput } from './record-input.tsx'
+import { useMayWrite } from './use-may-write.ts'
+
+/** The form of a record: its fields in order, texts in three languages side by side, checked as the API checks them. */
+export function RecordForm({ isNew = false }: { isNew?: boolean }) {
+  const name = useResourceContext() as ResourceName
+  const resource = resources[name]
+  const mayWrite = useMayWrite(resource)
+  const check = (values: RecordBody) => {
+    const faults = recordFaults(resource, values)
+    return Object.fromEntries(faults.map(({ path, code }) => [path, `faults.${code}`]))
+  }
+  return (
+    <SimpleForm
+      validate={check}
+      mode="onBlur"
+      reValidateMode="onChange"
+      defaultValues={isNew ? emptyRecord(resource) : undefined}
+      toolbar={
+        mayWrite && (isNew || resource.verbs.includes('update')) ? (
+          <Toolbar sx={{ gap: 2, justifyContent: 'space-between' }}>
+            <SaveButton color="secondary" alwaysEnable={isNew} />
+            {!isNew && resource.verbs.includes('remove') ? <DeleteButton mutationMode="undoable" /> : null}
+          </Toolbar>
+        ) : (
+          false
+        )
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          width: '100%',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' },
+        }}
+      >
+        {rowsOf(resource).map((row) =>
+          row.length === 3 ? (
+            <InThree key={row[0]?.name} fields={row} />
+          ) : (
+            row.map((field) => (
+              <Box key={field.name} sx={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
+                <RecordInput field={field} />
+              </Box>
+            ))
+          ),
+        )}
+      </Box>
+      {isNew ? null : <ReadOnlyFacts resource={resource} name={name} />}
+    </SimpleForm>
+  )
+}
+
+const isWide = (field: Field): boolean => field.kind === 'text' && field.isLong === true
+
+/** One text three times, side by side: what is missing in a language is seen. */
+function InThree({ fields }: { fields: readonly Field[] }) {
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+      }}
+    >
+      {fields.map((field) => (
+        <RecordInput key={field.name} field={field} />
+      ))}
+    </Box>
+  )
+}
+
+/** `name`, `nameEn`, `nameRu` belong together; every other field stands alone. */
+function rowsOf({ fields }: Resource): Field[][] {
+  const written = fields.filter(({ isReadOnly }) => !isReadOnly)
+  const names = new Set(written.map(({ name }) => name))
+  return written
+    .filter(({ name }) => !/(En|Ru)$/.test(name) || !names.has(name.slice(0, -2)))
+    .map((field) =>
+      names.has(`${field.name}En`)
+        ? written.filter(({ name }) => [field.name, `${field.name}En`, `${field.name}Ru`].includes(name))
+        : [field],
+    )
+}
+
+/** What a new record says before anyone says otherwise. */
+function emptyRecord({ fields }: Resource): RecordBody {
+  const filled = fields.flatMap((field): [string, unknown][] => {
+    if (field.isReadOnly) return []
+    if (field.kind === 'boolean') return [[field.name, field.name === 'isActive']]
+    if (field.kind === 'text' && field.emptyAs === 'text') return [[field.name, '']]
+    if (field.name === 'orderNumber' || field.name === 'carPriceMarkupPercent') return [[field.name, 0]]
+    return field.name === 'maxQuantity' ? [[field.name, 1]] : []
+  })
+  return Object.fromEntries(filled)
+}

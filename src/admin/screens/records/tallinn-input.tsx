@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from 'react-admin'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { tallinnInstant, tallinnLabel } from '../../words/tallinn-clock.ts'
+
+/** A time of Tallinn, wherever the browser is; an instant in the record. */
+export function TallinnInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      format={(value: unknown) => (typeof value === 'string' && value !== '' ? shown(value) : '')}
+      parse={(typed: string) => {
+        const label = parseLabel(typed)
+        return (label === undefined ? undefined : tallinnInstant(label)?.toISOString()) ?? typed
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+function shown(value: string): string {
+  const instant = new Date(value)
+  return Number.isNaN(instant.getTime()) ? value : tallinnLabel(instant)
+}

@@ -1,0 +1,44 @@
+import type { Field } from '../../../contract/records/resource.ts'
+import { plainText } from '../../../contract/staff/plain-text.ts'
+import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { formatCalendarDay, formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import { tallinnMinute } from '../../words/tallinn-clock.ts'
+
+/** A value as people read it. References are named elsewhere: only the record itself knows what it is called. */
+export function valueText(field: Field, value: unknown, locale: Locale, messages: StaffMessages): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(Math.round(Number(value) * 100), locale)
+    case 'percent':
+      return formatPercent(Math.round(Number(value) * 100), locale)
+    case 'moment':
+      return formatDateTime(tallinnMinute(new Date(plainText(value))), locale)
+    case 'day':
+      return formatCalendarDay(parseDay(plainText(value)) ?? 0, locale)
+    case 'boolean':
+      return value === true ? messages.react.ra.boolean.true : messages.react.ra.boolean.false
+    case 'choice':
+      return choiceLabel(messages, plainText(value))
+    case 'json':
+      return Array.isArray(value) ? value.map(itemText).join('; ') : JSON.stringify(value)
+    default:
+      return plainText(value)
+  }
+}
+
+/** One of a list as its words alone: which row it belongs to tells nobody anything. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return plainText(item)
+  return Object.entries(item)
+    .filter(([name, value]) => !/^id$|Id$/.test(name) && typeof value !== 'object')
+    .map(([, value]) => plainText(value))
+    .join(' ')
+}
+
+export function choiceLabel({ resources }: StaffMessages, option: string): string {
+  const label: unknown = Reflect.get(resources.choices, option)
+  return typeof label === 'string' ? label : option
+}

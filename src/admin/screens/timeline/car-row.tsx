@@ -1,0 +1,124 @@
+import { memo } from 'react'
+import { type BarState, barStates } from '../../../domain/booking/bar-state.ts'
+import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { Say } from '../../words/words.tsx'
+import type { Bar } from './bars.ts'
+import type { TimelineCar } from './rows.ts'
+import { type Scale, xOf } from './scale.ts'
+import type { TimelineStore } from './timeline-store.ts'
+
+type Marked = BarState | 'block'
+
+/** Words that stand on every bar are looked up once. */
+export type RowWords = {
+  t: Say<'timeline'>
+  locale: Locale
+  states: Record<Marked, string>
+  letters: Record<Marked, string>
+  unpaid: string
+}
+
+export function rowWords(t: Say<'timeline'>, locale: Locale): RowWords {
+  const marked = [...barStates, 'block'] as const
+  const say = (of: 'states' | 'letters') =>
+    Object.fromEntries(marked.map((state) => [state, t(`${of}.${state}`)])) as Record<Marked, string>
+  return { t, locale, states: say('states'), letters: say('letters'), unpaid: t('unpaid') }
+}
+
+type Props = {
+  car: TimelineCar
+  top: number
+  store: TimelineStore
+  /** Changes when the store knows something new. */
+  version: number
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  scale: Scale
+  words: RowWords
+  /** The bar of this row that the keyboard stands on. */
+  activeKey: string | undefined
+  /** The bar of this row that is being moved: it stays as a shadow of itself. */
+  movingKey: string | undefined
+}
+
+/** The line of one car. What is pressed on it is heard by the sheet: a row has no listeners of its own. */
+export const CarRow = memo(function CarRow(props: Props) {
+  const { car, top, store, firstDay, lastDay, scale, words, activeKey, movingKey } = props
+  const name = `${car.name} ${car.plate}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div
+      className="tl-row"
+      role="group"
+      aria-label={name}
+      data-car={car.id}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {store.barsOf(car.id, firstDay, lastDay).map((bar) => (
+        <BarButton
+          key={bar.key}
+          bar={bar}
+          car={name}
+          scale={scale}
+          words={words}
+          isActive={bar.key === activeKey}
+          isMoving={bar.key === movingKey}
+        />
+      ))}
+    </div>
+  )
+})
+
+type BarProps = {
+  bar: Bar
+  car: string
+  scale: Scale
+  words: RowWords
+  isActive: boolean
+  isMoving: boolean
+}
+
+/** Bars that stay in the document stay as they are: only those that come into view are made. */
+const BarButton = memo(function BarButton({ bar, car, scale, words, isActive, isMoving }: BarProps) {
+  const state = bar.kind === 'block' ? 'block' : bar.state
+  const x = xOf(scale, bar.from)
+  const width = Math.max(6, xOf(scale, bar.to) - x)
+  const label = labelOf(bar, car, words)
+  return (
+    <>
+      <button
+        type="button"
+        className={`tl-bar tl-is-${state}${isMoving ? ' tl-is-moving' : ''}`}
+        data-key={bar.key}
+        data-x={x}
+        data-letter={words.letters[state]}
+        aria-label={label}
+        title={label}
+        tabIndex={isActive ? 0 : -1}
+        style={{ transform: `translateX(${x}px)`, width }}
+      >
+        <span className="tl-text">{bar.kind === 'block' ? bar.reason : bar.customer}</span>
+        {bar.kind === 'booking' && !bar.isPaid ? <span className="tl-unpaid">€</span> : null}
+      </button>
+      {bar.kind === 'booking' && bar.freeAt > bar.to ? (
+        <span
+          className="tl-turnaround"
+          style={{
+            transform: `translateX(${x + width}px)`,
+            width: Math.max(2, xOf(scale, bar.freeAt) - x - width),
+          }}
+        />
+      ) : null}
+    </>
+  )
+})
+
+/** Put together by hand: hundreds come into view in one frame, and a message with six values takes its time. */
+function labelOf(bar: Bar, car: string, { states, unpaid, locale }: RowWords): string {
+  const times = `${formatDateTime(bar.from, locale)} – ${formatDateTime(bar.to, locale)}`
+  if (bar.kind === 'block') return [bar.reason, car, times, states.block].join(', ')
+  const parts = [bar.number, bar.customer, car, times, states[bar.state]]
+  return (bar.isPaid ? parts : [...parts, unpaid]).join(', ')
+}

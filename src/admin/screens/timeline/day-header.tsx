@@ -1,0 +1,121 @@
+import { memo } from 'react'
+import { holidayOn } from '../../../domain/calendar/holidays.ts'
+import {
+  type CalendarDay,
+  formatDay,
+  MINUTES_PER_DAY,
+  weekdayOf,
+} from '../../../domain/calendar/wall-clock.ts'
+import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
+import { type Locale, localeTags } from '../../../i18n/locales.ts'
+import type { RowWords } from './car-row.tsx'
+import { type Scale, xOf } from './scale.ts'
+
+type Props = {
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  today: CalendarDay
+  scale: Scale
+  words: RowWords
+}
+
+const HOURS = [6, 12, 18]
+
+const daysFrom = (first: CalendarDay, end: CalendarDay) =>
+  Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
+
+const toneOf = (day: CalendarDay, today: CalendarDay) => ({
+  isWeekend: weekdayOf(day) > 4,
+  holiday: holidayOn(formatDay(day)),
+  isToday: day === today,
+})
+
+/** Months above, days below; weekends, holidays and today are marked. */
+export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, scale, words }: Props) {
+  const { t, locale } = words
+  return (
+    <>
+      {monthsBetween(firstDay, lastDay).map(({ first, end }) => (
+        <div
+          key={`month-${first}`}
+          className="tl-month"
+          // Not by a transform: its name sticks to the left edge, and what sticks does not see transforms.
+          style={{
+            insetInlineStart: xOf(scale, first * MINUTES_PER_DAY),
+            width: (end - first) * scale.width,
+          }}
+        >
+          <span>{monthName(first, locale)}</span>
+        </div>
+      ))}
+      {daysFrom(firstDay, lastDay).map((day) => {
+        const { isWeekend, holiday, isToday } = toneOf(day, today)
+        const tone = `${isWeekend ? ' tl-weekend' : ''}${holiday ? ' tl-holiday' : ''}${isToday ? ' tl-today' : ''}`
+        return (
+          <div
+            key={day}
+            className={`tl-day${tone}`}
+            title={holiday ? t(`holidays.${holiday}`) : formatCalendarDay(day, locale, 'full')}
+            style={{
+              transform: `translateX(${xOf(scale, day * MINUTES_PER_DAY)}px)`,
+              width: scale.width,
+            }}
+          >
+            <span className="tl-weekday">{weekdayName(weekdayOf(day), locale, 'short')}</span>
+            <span className="tl-date">{Number(formatDay(day).slice(8))}</span>
+            {holiday && scale.zoom !== 'month' ? (
+              <span className="tl-feast">{t(`holidays.${holiday}`)}</span>
+            ) : null}
+            {scale.zoom === 'day'
+              ? HOURS.map((hour) => (
+                  <span
+                    key={hour}
+                    className="tl-hour"
+                    style={{ insetInlineStart: (hour / 24) * scale.width }}
+                  >
+                    {`${hour}:00`}
+                  </span>
+                ))
+              : null}
+          </div>
+        )
+      })}
+    </>
+  )
+})
+
+/** Behind the bars: the columns of days that are not like others. */
+export const DayColumns = memo(function DayColumns({
+  firstDay,
+  lastDay,
+  today,
+  scale,
+}: Omit<Props, 'words'>) {
+  return daysFrom(firstDay, lastDay).map((day) => {
+    const { isWeekend, holiday, isToday } = toneOf(day, today)
+    if (!isWeekend && !holiday && !isToday) return null
+    return (
+      <div
+        key={day}
+        className={`tl-column${holiday ? ' tl-holiday' : ''}${isToday ? ' tl-today' : ''}`}
+        style={{
+          transform: `translateX(${xOf(scale, day * MINUTES_PER_DAY)}px)`,
+          width: scale.width,
+        }}
+      />
+    )
+  })
+})
+
+function monthsBetween(first: CalendarDay, end: CalendarDay): { first: CalendarDay; end: CalendarDay }[] {
+  const starts = daysFrom(first, end).filter((day) => day === first || formatDay(day).endsWith('-01'))
+  return starts.map((start, index) => ({ first: start, end: starts[index + 1] ?? end }))
+}
+
+function monthName(day: CalendarDay, locale: Locale): string {
+  return new Date(day * 86_400_000).toLocaleDateString(localeTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}

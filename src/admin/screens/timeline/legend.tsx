@@ -1,0 +1,32 @@
+import { barStates } from '../../../domain/booking/bar-state.ts'
+import type { Say } from '../../words/words.tsx'
+
+const shown = [...barStates, 'block'] as const
+
+/** Colour, pattern and letter of each state: none of them alone carries the meaning. */
+export function Legend({ t }: { t: Say<'timeline'> }) {
+  return (
+    <ul className="tl-legend" aria-label={t('legend')}>
+      {shown.map((state) => (
+        <li key={state}>
+          <span
+            className={`tl-bar tl-sample tl-is-${state}`}
+            data-letter={t(`letters.${state}`)}
+            aria-hidden="true"
+          />
+          {t(`states.${state}`)}
+        </li>
+      ))}
+      <li>
+        <span className="tl-unpaid" aria-hidden="true">
+          €
+        </span>
+        {t('unpaid')}
+      </li>
+      <li>
+        <span className="tl-turnaround tl-sample" aria-hidden="true" />
+        {t('turnaround')}
+      </li>
+    </ul>
+  )
+}

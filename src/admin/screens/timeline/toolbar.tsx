@@ -1,0 +1,68 @@
+import { Box, Button, IconButton, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Say } from '../../words/words.tsx'
+import { type Zoom, zooms } from './scale.ts'
+
+type Props = {
+  t: Say<'timeline'>
+  zoom: Zoom
+  today: CalendarDay
+  onZoom: (zoom: Zoom) => void
+  onDay: (day: CalendarDay) => void
+  onStep: (direction: 1 | -1) => void
+  onKeys: () => void
+}
+
+export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props) {
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}
+    >
+      <Button variant="outlined" onClick={() => onDay(today)}>
+        {t('toolbar.today')}
+      </Button>
+      <IconButton aria-label={t('toolbar.earlier')} onClick={() => onStep(-1)}>
+        <Icon name="chevron-left" />
+      </IconButton>
+      <IconButton aria-label={t('toolbar.later')} onClick={() => onStep(1)}>
+        <Icon name="chevron-right" />
+      </IconButton>
+      <TextField
+        type="date"
+        size="small"
+        label={t('toolbar.goTo')}
+        defaultValue={formatDay(today)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => {
+          const day = parseDay(target.value)
+          if (day !== undefined) onDay(day)
+        }}
+        sx={{ inlineSize: 168 }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label={t('toolbar.zoom')}
+        value={zoom}
+        onChange={(_, chosen: Zoom | null) => {
+          if (chosen) onZoom(chosen)
+        }}
+      >
+        {zooms.map((name) => (
+          <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, minHeight: 40 }}>
+            {t(`toolbar.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box sx={{ flex: 1 }} />
+      <Button onClick={onKeys} startIcon={<Icon name="info" />}>
+        {t('toolbar.keys')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskBooking } from '../../../contract/staff/today.ts'
+import { showPhone } from '../../../domain/people/phone.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useStaffLocale } from '../../words/language.ts'
+import { useWords } from '../../words/words.tsx'
+import { shortMoment } from './desk-times.ts'
+import { NextStep, pageOf } from './next-step.tsx'
+import { Plate } from './plate.tsx'
+import { RowState } from './row-state.tsx'
+
+/** Which end of the rental a list is about. */
+export type End = 'rent' | 'return'
+
+/** By the room the list has, not the window: lists stand side by side. */
+const MEDIUM = '@container (min-width: 460px)'
+const WIDE = '@container (min-width: 760px)'
+const area = (gridArea: string) => ({ [MEDIUM]: { gridArea } })
+
+type Props = { booking: DeskBooking; now: string; end: End; isDone?: boolean; note?: ReactNode }
+
+/** A booking at a glance: when, who, which car, where, what is missing, and its next step. */
+export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
+  const t = useWords('today')
+  const locale = useStaffLocale()
+  const { client, car } = booking
+  const at = end === 'rent' ? booking.rentAt : booking.returnAt
+  const place =
+    booking.rentPlace === booking.returnPlace
+      ? booking.rentPlace
+      : t('route', { from: booking.rentPlace, to: booking.returnPlace })
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.75,
+        alignItems: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [MEDIUM]: {
+          gridTemplateColumns: '88px minmax(0, 1fr) auto',
+          gridTemplateAreas: '"time who step" "time car step"',
+        },
+        [WIDE]: {
+          gridTemplateColumns: '100px minmax(0, 1fr) minmax(0, 1.1fr) auto',
+          gridTemplateAreas: '"time who car step"',
+        },
+        px: 2,
+        py: 1.25,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        // Not by fading it: letters must stay readable.
+        bgcolor: isDone ? 'background.default' : 'background.paper',
+      }}
+    >
+      <Typography
+        component="time"
+        dateTime={at}
+        sx={{
+          fontWeight: 700,
+          fontVariantNumeric: 'tabular-nums',
+          fontSize: '1.0625rem',
+          lineHeight: 1.25,
+          alignSelf: 'start',
+          ...area('time'),
+        }}
+      >
+        {shortMoment(at, now, t, locale)}
+      </Typography>
+      <Box sx={{ minWidth: 0, ...area('who') }}>
+        <MuiLink
+          component={Link}
+          to={pageOf(booking)}
+          aria-label={`${client.name}. ${t('open', { number: booking.number })}`}
+          sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+          color="text.primary"
+        >
+          {client.name}
+        </MuiLink>
+        {client.company ? (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {client.company}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {booking.number}
+          </Typography>
+          <MuiLink
+            href={`tel:${client.phone}`}
+            aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              minHeight: 28,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <Icon name="phone" size={16} />
+            {showPhone(client.phone)}
+          </MuiLink>
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0, ...area('car') }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
+          <span>{car.name}</span>
+          <Plate plate={car.plate} />
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+          {place}
+        </Typography>
+        {note ?? <RowState booking={booking} now={now} />}
+      </Box>
+      <Box sx={{ justifySelf: 'start', [MEDIUM]: { gridArea: 'step', justifySelf: 'end' } }}>
+        <NextStep booking={booking} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DeskBooking } from '../../../contract/staff/today.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useWords } from '../../words/words.tsx'
+
+const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-back'] as const
+type Door = (typeof doors)[number]
+const isDoor = (step: string | null): step is Door => doors.some((door) => door === step)
+
+export const pageOf = ({ id }: Pick<DeskBooking, 'id'>): string => `/admin/bookings/${id}/show`
+
+/** The next step of a booking, one press away: done at once, or with its dialog open on the booking's page. */
+export function NextStep({ booking }: { booking: DeskBooking }) {
+  const t = useWords('today')
+  const { next } = booking
+  if (next === 'resend-link') return <SendLink booking={booking} />
+  if (next === 'documents') {
+    return <Way to={`/admin/documents?booking=${booking.id}`} text={t('steps.documents')} booking={booking} />
+  }
+  if (isDoor(next)) {
+    const isKey = next === 'hand-over' || next === 'take-back'
+    const to = `${pageOf(booking)}?do=${next}`
+    return <Way to={to} text={t(`steps.${next}`)} booking={booking} isMain={isKey} />
+  }
+  const text = next === 'attention' ? t('steps.attention') : t('steps.look')
+  return <Way to={pageOf(booking)} text={text} booking={booking} isQuiet={next === null} />
+}
+
+function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: boolean; isQuiet?: boolean }) {
+  const variant = props.isMain ? 'contained' : props.isQuiet ? 'text' : 'outlined'
+  return (
+    <Button
+      component={Link}
+      to={props.to}
+      variant={variant}
+      aria-label={`${props.text}: ${props.booking.client.name}, ${props.booking.number}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {props.text}
+    </Button>
+  )
+}
+
+/** Acts at once: the customer signs and sends papers behind the link. */
+function SendLink({ booking }: { booking: DeskBooking }) {
+  const t = useWords('today')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [problem, setProblem] = useState('')
+  const send = async () => {
+    setState('busy')
+    setProblem('')
+    const answer = await callApi(`/bookings/${booking.id}/resend-link`, { method: 'POST', body: {} })
+    setState(answer.ok ? 'sent' : 'idle')
+    if (!answer.ok) setProblem(answer.problem.detail)
+  }
+  return (
+    <Stack sx={{ gap: 1, alignItems: { md: 'flex-end' } }}>
+      {state === 'sent' ? (
+        <Alert severity="success" role="status" sx={{ py: 0 }}>
+          {t('linkSent', { email: booking.client.email })}
+        </Alert>
+      ) : (
+        <Button
+          variant="outlined"
+          disabled={state === 'busy'}
+          onClick={() => void send()}
+          aria-label={`${t('steps.resend-link')}: ${booking.client.name}, ${booking.number}`}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {t('steps.resend-link')}
+        </Button>
+      )}
+      {problem ? (
+        <Alert severity="error" role="alert" sx={{ py: 0 }}>
+          {problem}
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}

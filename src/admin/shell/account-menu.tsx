@@ -1,0 +1,63 @@
+import { Button, Divider, Menu, MenuItem, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useLogout, useNotify } from 'react-admin'
+import { localeNames, locales } from '../../i18n/locales.ts'
+import { callApi } from '../api/call-api.ts'
+import { useStaff } from '../api/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chooseStaffLocale, useStaffLocale } from '../words/language.ts'
+import { useWords } from '../words/words.tsx'
+
+/** Who I am, my language, and the way out: here, or everywhere. */
+export function AccountMenu() {
+  const t = useWords('shell')
+  const staff = useStaff()
+  const locale = useStaffLocale()
+  const logout = useLogout()
+  const notify = useNotify()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+
+  const endSessions = async () => {
+    const answer = await callApi('/me/end-sessions', { method: 'POST', body: {} })
+    if (answer.ok) await logout()
+    else notify(answer.problem.detail, { type: 'error' })
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${t('menu.account')}: ${staff?.name ?? ''}`}
+        startIcon={<Icon name="user" />}
+      >
+        <Typography component="span" noWrap sx={{ maxWidth: { xs: 90, sm: 200 }, fontWeight: 600 }}>
+          {staff?.name}
+        </Typography>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {locales.map((one) => (
+          <MenuItem
+            key={one}
+            lang={one}
+            selected={one === locale}
+            onClick={() => {
+              close()
+              chooseStaffLocale(one)
+            }}
+          >
+            {localeNames[one]}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem component="a" href="/">
+          {t('menu.site')}
+        </MenuItem>
+        <MenuItem onClick={() => void endSessions()}>{t('menu.endSessions')}</MenuItem>
+        <MenuItem onClick={() => void logout()}>{t('menu.signOut')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

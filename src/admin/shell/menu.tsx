@@ -1,0 +1,96 @@
+import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material'
+import type { ReactNode } from 'react'
+import { usePermissions } from 'react-admin'
+import { NavLink } from 'react-router'
+import { resourceNames } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
+import { Icon } from '../ui/icon.tsx'
+import { resourceName } from '../words/react-words.ts'
+import { useSpoken, useWords } from '../words/words.tsx'
+
+const groups = ['bookings', 'fleet', 'prices', 'people', 'company'] as const
+
+/** First what the day needs, then everything there is, by what it is about. */
+export function StaffMenu({ onChoose }: { onChoose: () => void }) {
+  const t = useWords('shell')
+  const { messages } = useSpoken()
+  const { permissions: role } = usePermissions()
+  const seen = resourceNames.filter((name) => resources[name].readers === 'agent' || role === 'owner')
+  return (
+    <Box component="nav" aria-label={t('menu.main')} onClick={onChoose} sx={{ pb: 4, width: '100%' }}>
+      <Part title={t('menu.desk')}>
+        <Way to="/admin" isExact icon="clock" text={t('menu.today')} />
+        <Way to="/admin/timeline" icon="road" text={t('menu.timeline')} />
+        <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
+        <Way to="/admin/documents" icon="document" text={t('menu.documents')} />
+        <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />
+        <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
+      </Part>
+      {groups.map((group) => (
+        <Part key={group} title={messages.resources.menu[group]}>
+          {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
+          {seen
+            .filter((name) => resources[name].menu === group)
+            .map((name) => (
+              <Way key={name} to={`/admin/${name}`} text={resourceName(messages, name, 'many')} />
+            ))}
+        </Part>
+      ))}
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <ListSubheader
+        component="h2"
+        disableSticky
+        sx={{ background: 'none', lineHeight: 1.4, pt: 2.5, pb: 0.5 }}
+      >
+        {title}
+      </ListSubheader>
+      <List dense disablePadding>
+        {children}
+      </List>
+    </>
+  )
+}
+
+/** The way one is on is marked as on the visitors' pages: by the road. */
+const way = {
+  py: 0.75,
+  borderInlineStart: '4px solid transparent',
+  '&.active': {
+    borderInlineStartColor: 'secondary.main',
+    backgroundColor: 'background.default',
+    fontWeight: 650,
+  },
+}
+
+function Way({
+  to,
+  icon,
+  text,
+  isExact = false,
+}: {
+  to: string
+  icon?: string
+  text: string
+  isExact?: boolean
+}) {
+  return (
+    <li>
+      <ListItemButton component={NavLink} to={to} end={isExact} sx={way}>
+        {icon ? (
+          <ListItemIcon sx={{ minWidth: 32, color: 'primary.main' }}>
+            <Icon name={icon} />
+          </ListItemIcon>
+        ) : null}
+        <ListItemText disableTypography sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+          {text}
+        </ListItemText>
+      </ListItemButton>
+    </li>
+  )
+}

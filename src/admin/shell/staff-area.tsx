@@ -1,0 +1,62 @@
+import { CssBaseline, createTheme, ThemeProvider } from '@mui/material'
+import { Admin, localStorageStore } from 'react-admin'
+import { dataProvider } from '../api/data-provider.ts'
+import { authProvider, useSession } from '../api/session.ts'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
+import { TodayScreen } from '../screens/today/today-screen.tsx'
+import { useReactWords } from '../words/react-words.ts'
+import { Words } from '../words/words.tsx'
+import { screens } from './screens.tsx'
+import { StaffLayout } from './staff-layout.tsx'
+import { staffTheme } from './theme.ts'
+
+const store = localStorageStore(undefined, 'autorent')
+const doorTheme = createTheme(staffTheme)
+
+/** The whole staff area, loaded by its own page and by nothing else. */
+export function StaffArea() {
+  return (
+    <Words>
+      <Area />
+    </Words>
+  )
+}
+
+function Area() {
+  const session = useSession()
+  if (session === undefined) return null
+  // Whoever signs in anew finds nothing of the one before.
+  return session ? <Inside key={session.id} /> : <Door />
+}
+
+function Door() {
+  return (
+    <ThemeProvider theme={doorTheme}>
+      <CssBaseline />
+      <SignInScreen />
+    </ThemeProvider>
+  )
+}
+
+function Inside() {
+  const words = useReactWords()
+  return (
+    <Admin
+      basename="/admin"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={words}
+      store={store}
+      theme={staffTheme}
+      lightTheme={staffTheme}
+      darkTheme={null}
+      layout={StaffLayout}
+      loginPage={false}
+      dashboard={TodayScreen}
+      requireAuth
+      disableTelemetry
+    >
+      {screens()}
+    </Admin>
+  )
+}

@@ -1,0 +1,111 @@
+import type { StaffRole } from '../../domain/people/staff.ts'
+
+/** One field of a record as the staff see it: money in euros, percents as percents, times of Tallinn. */
+export type Field = {
+  name: string
+  /** May be left empty; it is then `null`, or an empty text where the database keeps texts. */
+  isOptional?: boolean
+  /** Shown, never written by this form: it follows from something else. */
+  isReadOnly?: boolean
+  /** Stands in the list. */
+  isListed?: boolean
+  /** The list can be narrowed by it. */
+  isFilter?: boolean
+} & FieldKind
+
+export type FieldKind =
+  | { kind: 'text'; max: number; isLong?: boolean; form?: TextForm; emptyAs?: 'null' | 'text' }
+  | { kind: 'integer' | 'decimal'; min: number; max: number }
+  /** Euros in the API, cents inside. */
+  | { kind: 'money'; min: number; max: number }
+  /** Percent in the API, hundredths inside. */
+  | { kind: 'percent'; max: number }
+  /** Euros or percent, as the field beside it says. */
+  | { kind: 'discount'; isPercentage: string }
+  | { kind: 'boolean' }
+  | { kind: 'day' | 'moment' | 'time' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'reference'; resource: ResourceName }
+  /** A new password; never read back. */
+  | { kind: 'secret'; min: number; max: number }
+  | { kind: 'json' }
+
+/** Texts that have a form of their own; the rules are the domain's. */
+export type TextForm =
+  | 'email'
+  | 'phone'
+  | 'plate'
+  | 'vin'
+  | 'couponCode'
+  | 'acriss'
+  | 'iban'
+  | 'registryCode'
+  | 'vatNumber'
+  | 'drivingLicence'
+  | 'personalCode'
+
+/** What no single field can tell. */
+export type Rule =
+  | { kind: 'order'; from: string; to: string; isStrict?: boolean }
+  | { kind: 'either'; fields: readonly [string, string] }
+  | { kind: 'yes'; field: string }
+  | { kind: 'differ'; fields: readonly [string, string]; unless: string }
+  /** A cover package is one: it has an excess, and nobody takes two. */
+  | { kind: 'single'; when: string; field: string }
+
+export const verbs = ['create', 'update', 'remove'] as const
+export type Verb = (typeof verbs)[number]
+
+/** Everything the staff area has to know of an entity: its API, its checks, its list and its form follow from this. */
+export type Resource = {
+  fields: readonly Field[]
+  /** What a record is called where it is chosen or named: these fields, one after another. */
+  title: readonly string[]
+  /** The texts a search looks into. */
+  search: readonly string[]
+  sort: readonly [field: string, order: 'ASC' | 'DESC']
+  readers: StaffRole
+  writers: StaffRole
+  verbs: readonly Verb[]
+  rules?: readonly Rule[]
+  /** Where it stands in the menu; without it, it is reached through another screen. */
+  menu?: 'bookings' | 'fleet' | 'prices' | 'people' | 'company'
+}
+
+export const resourceNames = [
+  'bookings',
+  'clients',
+  'guarantors',
+  'booking-services',
+  'questionnaires',
+  'cars',
+  'groups',
+  'smart-lockers',
+  'smart-locker-reservations',
+  'locations',
+  'location-times',
+  'services',
+  'service-discounts',
+  'service-providers',
+  'group-prices',
+  'days-ranges',
+  'discounts',
+  'price-regulations',
+  'end-price-regulations',
+  'weekends',
+  'taxes',
+  'coupons',
+  'group-coupons',
+  'service-coupons',
+  'location-coupons',
+  'coupon-days-ranges',
+  'admins',
+  'company',
+  'representatives',
+  'audit-log',
+  'outbox',
+] as const
+export type ResourceName = (typeof resourceNames)[number]
+
+export const isResourceName = (name: string): name is ResourceName =>
+  (resourceNames as readonly string[]).includes(name)

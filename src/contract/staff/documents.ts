@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
+import type { Locale } from '../../i18n/locales.ts'
+
+/** Papers that wait for someone to look at them. Times are Tallinn labels. */
+
+const LONGEST_REASON = 500
+
+export const reviewBody = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('approve') }),
+  z.object({
+    verdict: z.literal('refuse'),
+    reason: z
+      .string()
+      .trim()
+      .max(LONGEST_REASON)
+      .refine((value) => value !== '', { error: 'required' })
+      .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' }),
+  }),
+])
+
+export type DocumentAnswer = {
+  id: number
+  kind: DocumentKind
+  contentType: string
+  size: number
+  sentAt: string
+  booking: { id: number; number: string; rentAt: string; isCancelled: boolean; car: string }
+  driver: {
+    name: string
+    idCode: string | null
+    birthDate: string | null
+    licence: string
+    isMain: boolean
+  } | null
+  /** What the customer reads in, and what is often said in it. */
+  language: Locale
+  reasons: string[]
+}
+
+export type DocumentsAnswer = { total: number; documents: DocumentAnswer[] }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
+import type { FleetRow } from './figures.ts'
+
+const share = z.number().min(0).max(1)
+
+export const carSides = ['left', 'right', 'front', 'back', 'top'] as const
+const point = z.object({ side: z.enum(carSides), x: share, y: share })
+const words = z.string().trim().min(1).max(300)
+const issueId = z.string().min(1).max(60)
+
+/** One thing about the damage of a car: a new one, other words, another place of it, or that it is mended. */
+export const damageBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), text: words, point }),
+  z.object({ kind: z.literal('reword'), issueId, text: words }),
+  z.object({ kind: z.literal('mark'), issueId, point }),
+  z.object({ kind: z.literal('mend'), issueId }),
+])
+export type DamageBody = z.infer<typeof damageBody>
+
+const pictureName = z.string().min(1).max(100)
+
+/** Either a new order of all pictures, or a new crop of one. */
+export const picturesBody = z.union([
+  z.object({ names: z.array(pictureName).max(100) }),
+  z.object({
+    crop: z
+      .object({
+        name: pictureName,
+        x: share,
+        y: share,
+        width: z.number().min(0.02).max(1),
+        height: z.number().min(0.02).max(1),
+      })
+      .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, { path: ['width'] }),
+  }),
+])
+
+export type DamageAnswer = {
+  issues: { id: string; text: string; since: string }[]
+  points: { issueId: string; side: (typeof carSides)[number]; x: number; y: number }[]
+}
+
+/** Moments are Tallinn labels, money is in euros. */
+export type CarCardAnswer = DamageAnswer & {
+  id: number
+  name: string
+  plate: string
+  vin: string | null
+  group: { id: number; name: string }
+  gearbox: Gearbox
+  fuelType: FuelType
+  fuelConsumption: number
+  seats: number
+  doors: number
+  mileage: number
+  isActive: boolean
+  description: Translated
+  isLongterm: boolean
+  longtermInfo: Translated
+  pictures: string[]
+  blocks: { id: number; from: string; to: string; reason: string; state: 'past' | 'now' | 'ahead' }[]
+  rentals: {
+    id: number
+    number: string
+    client: string
+    from: string
+    to: string
+    price: number
+    state: 'cancelled' | 'returned' | 'out' | 'overdue' | 'open' | 'ahead'
+  }[]
+  readings: { bookingId: number; number: string; at: string; kilometres: number; way: 'out' | 'back' }[]
+  months: (FleetRow & { month: string })[]
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { phoneHolds } from '../../domain/booking/hold.ts'
+import type { OpeningWindow } from '../../domain/calendar/opening-windows.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { CouponAnswer, OfferedCar } from '../visitor/answers.ts'
+import { carSearchBody } from '../visitor/booking.ts'
+import type { ServiceOption } from '../visitor/steps.ts'
+
+/** What a booking by phone sends and gets. Money is euros, times are Tallinn labels. */
+
+const id = z.int().min(1).max(2_147_483_647)
+
+export const phoneQuoteBody = carSearchBody.extend({
+  carId: id.nullish(),
+  services: z
+    .array(z.object({ id, quantity: z.int().min(1).max(9) }))
+    .max(50)
+    .nullish(),
+})
+
+/** Besides these a visitor's own registration, which is checked as such. */
+export const phoneBookingBody = z.looseObject({
+  /** The same for every press of the button in one call: it books once. */
+  key: z.string().min(8).max(100),
+  clientId: id.nullish(),
+  hold: z.enum(phoneHolds),
+})
+
+export type PhonePlace = { id: number; name: string; address: string; windows: OpeningWindow[] }
+export type PhonePlaces = { now: string; places: PhonePlace[] }
+
+export type PhoneCar = Pick<
+  OfferedCar,
+  | 'id'
+  | 'name'
+  | 'gearbox'
+  | 'seats'
+  | 'fuelType'
+  | 'imageNames'
+  | 'group'
+  | 'price'
+  | 'pricePerDay'
+  | 'deposit'
+> & { plate: string }
+
+export type PhoneDates = { rentDate: string; returnDate: string; cars: number; fromPrice: number }
+
+export type PhoneChosenCar = {
+  id: number
+  name: string
+  isFree: boolean
+  price: number
+  deposit: number
+  vat: number
+  vatRate: number
+  /** The price in the words of the website, in the language of whoever talks. */
+  lines: { text: string; reasons: string; shown: string }[]
+  services: { id: number; quantity: number }[]
+  options: ServiceOption[]
+  coupons: CouponAnswer[]
+}
+
+export type PhoneQuote = {
+  cars: PhoneCar[]
+  coupons: CouponAnswer[]
+  /** What is possible when nothing is free as asked for. */
+  instead: { cars: PhoneCar[]; dates: PhoneDates[] } | null
+  /** The chosen car with its services; null when none is chosen, or it cannot be had on these days. */
+  chosen: PhoneChosenCar | null
+}
+
+export type PhoneClient = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  idCode: string
+  birthDate: string
+  drivingLicenceNumber: string
+  address: string
+  language: Locale
+  companyName: string
+  companyAddress: string
+  companyRegistryCode: string
+  companyVatNumber: string
+  rentals: number
+  lastRental: string | null
+}
+
+export type PhoneClients = { clients: PhoneClient[] }
+
+export type PhoneBookingAnswer = {
+  id: number
+  number: string
+  price: number
+  holdUntil: string | null
+  email: string
+}

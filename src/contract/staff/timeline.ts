@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { BarState } from '../../domain/booking/bar-state.ts'
+import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
+import type { Translated } from '../../domain/catalogue.ts'
+import type { PriceLine } from '../visitor/answers.ts'
+
+/** The fleet timeline and what can be moved on it. Times are Tallinn labels, `YYYY-MM-DDTHH:mm`. */
+
+const label = z
+  .string()
+  .refine((text) => parseLabel(text) !== undefined, 'not_a_time')
+  .transform((text) => parseLabel(text) ?? 0)
+const day = z
+  .string()
+  .refine((text) => parseDay(text) !== undefined, 'not_a_day')
+  .transform((text) => parseDay(text) ?? 0)
+const id = z.int().positive().max(2_147_483_647)
+
+/** The first day and the day after the last one. */
+export const timelineQuery = z.object({
+  from: day,
+  to: day,
+  groupIds: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})
+
+export const changeBody = z.strictObject({
+  carId: id.optional(),
+  rentAt: label.optional(),
+  returnAt: label.optional(),
+  rentLocationId: id.optional(),
+  returnLocationId: id.optional(),
+  services: z
+    .array(z.strictObject({ id, quantity: z.int().min(1).max(9).default(1) }))
+    .max(50)
+    .optional(),
+  isTrial: z.boolean().default(false),
+})
+
+const reason = z.string().trim().min(1).max(200)
+export const blockBody = z.strictObject({ carId: id, start: label, end: label, reason })
+export const blockChangeBody = blockBody.partial()
+
+export type ChangeBody = {
+  carId?: number
+  rentAt?: string
+  returnAt?: string
+  isTrial?: boolean
+}
+
+export type BookingBar = {
+  kind: 'booking'
+  id: number
+  number: string
+  customer: string
+  from: string
+  to: string
+  /** When the turnaround is over. */
+  freeAt: string
+  state: BarState
+  isPaid: boolean
+  holdEndsAt: string | null
+}
+export type BlockBar = { kind: 'block'; id: number; reason: string; from: string; to: string }
+export type TimelineCarAnswer = {
+  id: number
+  name: string
+  plate: string
+  isActive: boolean
+  bars: (BookingBar | BlockBar)[]
+}
+
+export type TimelineAnswer = {
+  from: string
+  to: string
+  groups: { id: number; name: Translated; cars: TimelineCarAnswer[] }[]
+}
+
+export type ChangeAnswer = {
+  price: number
+  previousPrice: number
+  difference: number
+  deposit: number
+  lines: PriceLine[]
+  isSignatureVoided: boolean
+  lostCoupons: string[]
+  due: number
+  owedBack: number
+  isTrial: boolean
+}
+
+export type BlockAnswer = { id: number; carId: number; start: string; end: string; reason: string }
+
+/** What a refused car says besides its sentence. */
+export type CarTakenExtras = {
+  inTheWay: ({ id: number; from: string; to: string } & (
+    | { kind: 'booking'; number: string }
+    | { kind: 'block'; reason: string }
+  ))[]
+  freeCars: { id: number; name: string; plate: string }[]
+}

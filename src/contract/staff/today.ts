@@ -1,0 +1,67 @@
+import type { Attention } from '../../domain/booking/attention.ts'
+import type { BookingStatus } from '../../domain/booking/life.ts'
+import type { NextStep } from '../../domain/booking/staff-actions.ts'
+import type { DocumentsState } from '../../domain/booking/wanted-documents.ts'
+
+/** What the front desk is told. Times are Tallinn labels, money is euros, names are in the reader's language. */
+
+export type DeskBooking = {
+  id: number
+  number: string
+  status: BookingStatus
+  rentAt: string
+  returnAt: string
+  rentPlace: string
+  returnPlace: string
+  client: { name: string; company: string | null; phone: string; email: string }
+  car: { id: number; name: string; plate: string }
+  /** False when an unpaid hold has run out. */
+  hasCar: boolean
+  holdUntil: string | null
+  due: number
+  owedBack: number
+  documents: DocumentsState
+  isCancelled: boolean
+  isHandedOver: boolean
+  isReturned: boolean
+  attention: Attention | null
+  next: NextStep | null
+}
+
+export type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since: string }
+
+export type LockerAnswer = {
+  locker: string
+  purpose: 'pick-up' | 'return'
+  start: string
+  end: string
+  keyMovedAt: string | null
+  booking: DeskBooking
+}
+
+export type UnseenAnswerAnswer = {
+  id: number
+  bookingId: number
+  number: string
+  client: string
+  quality: number
+  condition: number
+  recommend: number
+  additional: string
+  at: string
+}
+
+export type TodayAnswer = {
+  now: string
+  pickUps: DeskBooking[]
+  returns: DeskBooking[]
+  overdue: DeskBooking[]
+  soon: DeskBooking[]
+  requests: DeskBooking[]
+  attention: DeskBooking[]
+  papers: WaitingPapersAnswer[]
+  lockers: LockerAnswer[]
+  answers: UnseenAnswerAnswer[]
+}
+
+export type FoundBookings = { bookings: DeskBooking[] }

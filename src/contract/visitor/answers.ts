@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
+import { lineKinds } from '../../domain/pricing/quote-line.ts'
+
+/** What the booking calls answer, for the description of the API and for the tests that hold the answers against it. */
+
+const euros = z.number().meta({ description: 'Euros, VAT included.' })
+const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+const duration = z.strictObject({ days: z.int().min(1), hours: z.int().min(0) })
+
+const priceLine = z
+  .strictObject({
+    kind: z.enum(lineKinds),
+    label: z.string().meta({ description: 'Key of the words for this line in the messages.' }),
+    quantity: z.int().min(1),
+    unit: z.enum(['day', 'hour', 'piece']),
+    unitPrice: z.number().nullable().meta({ description: 'Null where a discount was rounded on the whole.' }),
+    amount: z.number().meta({ description: 'Euros; the amounts of all lines add up to the price.' }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'PriceLine' })
+
+const priceFields = {
+  price: euros,
+  pricePerDay: euros,
+  deposit: euros.meta({ description: 'Beside the price, never in it; without VAT.' }),
+  vat: euros.meta({ description: 'The VAT contained in the price.' }),
+  vatRate: z.number(),
+  duration,
+  billed: duration.meta({ description: 'A day more instead of hours, where that is cheaper.' }),
+  lines: z.array(priceLine).min(1),
+}
+
+export const quotedPrice = z.strictObject(priceFields).meta({ id: 'QuotedPrice' })
+
+const coupon = z
+  .strictObject({
+    code: z.string(),
+    name: z.string().nullable(),
+    applied: z.boolean(),
+    reason: z
+      .enum([
+        'unknown',
+        'not_yet',
+        'expired',
+        'other_length',
+        'new_clients_only',
+        'service_not_chosen',
+        'better_used',
+        'nothing_applies',
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'CouponAnswer' })
+
+const offeredCar = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    gearbox: z.enum(gearboxes),
+    seats: z.int(),
+    doors: z.int(),
+    fuelType: z.enum(fuelTypes),
+    fuelConsumption: z.number(),
+    mileage: z.int(),
+    imageNames: z.array(z.string()).meta({
+      description:
+        'The first is shown. A name that begins with photo- is at /pictures/{name}-{320|640|1280}.webp, any other at /cars/{name}.svg.',
+    }),
+    group: z.strictObject({ id: z.int(), name: z.string() }),
+    ...priceFields,
+  })
+  .meta({ id: 'OfferedCar' })
+
+const place = z
+  .strictObject({ id: z.int(), name: z.string(), address: z.string(), price: euros })
+  .meta({ id: 'Place' })
+
+const alternatives = z
+  .strictObject({
+    cars: z.array(offeredCar),
+    dates: z.array(
+      z.strictObject({ rentDate: time, returnDate: time, cars: z.int().min(1), fromPrice: euros }),
+    ),
+  })
+  .meta({ id: 'Alternatives', description: 'What is possible instead.' })
+
+export const carSearchAnswer = z
+  .strictObject({
+    sortedCars: z.array(offeredCar).meta({ description: 'Free cars, the cheapest first.' }),
+    coupons: z.array(coupon),
+    locations: z.strictObject({ rentData: place, returnData: place }),
+    alternatives: alternatives.optional().meta({ description: 'Only when nothing is free.' }),
+  })
+  .meta({ id: 'CarSearchAnswer' })
+
+export const registerAnswer = z
+  .strictObject({
+    id: z.int(),
+    number: z.string(),
+    status: z.literal('OPEN'),
+    holdExpiresAt: z.iso.datetime().meta({ description: 'Until then the car is kept without payment.' }),
+    ...priceFields,
+    coupons: z.array(coupon),
+    links: z.record(z.string(), z.string()).meta({ description: "The customer's own pages." }),
+  })
+  .meta({ id: 'RegisteredBooking' })
+
+export const problemAnswer = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    errors: z.array(z.strictObject({ path: z.string(), code: z.string() })).optional(),
+    alternatives: alternatives.optional(),
+    quote: quotedPrice.optional(),
+  })
+  .meta({ id: 'Problem', description: 'RFC 9457 problem details with a stable `code`.' })
+
+export type PriceLine = z.infer<typeof priceLine>
+export type QuotedPrice = z.infer<typeof quotedPrice>
+export type CouponAnswer = z.infer<typeof coupon>
+export type OfferedCar = z.infer<typeof offeredCar>
+export type Alternatives = z.infer<typeof alternatives>
+export type CarSearchAnswer = z.infer<typeof carSearchAnswer>
+export type RegisterAnswer = z.infer<typeof registerAnswer>
+export type Problem = z.infer<typeof problemAnswer>

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { centsFromEuros } from '../../domain/money.ts'
+
+/** What PostgreSQL cannot store: the zero character, and half of a surrogate pair. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' })
+
+const id = z.number().int().min(1).max(2_147_483_647)
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** A Tallinn label `YYYY-MM-DDTHH:mm`, or an ISO instant that is read on Tallinn's clocks. */
+const tallinnTime = z
+  .string()
+  .max(40)
+  .transform((value, context) => {
+    const label = parseLabel(value) ?? labelOfInstant(value)
+    if (label !== undefined) return label
+    context.addIssue({ code: 'custom', message: 'not_a_time' })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      "A Tallinn time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant, which is read on Tallinn's clocks.",
+    examples: ['2027-06-14T10:00', '2027-06-14T07:00:00Z'],
+  })
+
+function labelOfInstant(value: string): number | undefined {
+  if (!INSTANT.test(value)) return undefined
+  const ms = Date.parse(value)
+  // Rentals are some years ahead at most; a wild year is not a time anyone means.
+  return Math.abs(ms) < 8e12 ? labelOf(new Date(ms)) : undefined
+}
+
+const euros = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((value, context) => {
+    const cents = centsFromEuros(value)
+    if (cents !== undefined) return cents
+    context.addIssue({ code: 'custom', message: 'format' })
+    return z.NEVER
+  })
+  .meta({ description: 'Euros with at most two decimals.' })
+
+const bookingForm = {
+  rentDate: tallinnTime,
+  returnDate: tallinnTime,
+  gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']).nullish().meta({ description: 'Empty for any.' }),
+  couponCodes: z.array(text(60)).max(20).nullish(),
+  rentLocationId: id,
+  returnLocationId: id,
+}
+
+export const carSearchBody = z.object(bookingForm).meta({ id: 'CarSearch' })
+
+const driver = {
+  firstName: text(100),
+  lastName: text(100),
+  idCode: text(40).nullish(),
+  birthDate: text(10).nullish().meta({ description: '`YYYY-MM-DD`, for people without a personal code.' }),
+  drivingLicenceNumber: text(40),
+}
+
+const clientFields = {
+  ...driver,
+  email: text(254),
+  phone: text(40),
+  address: text(300),
+  additional: text(2000).nullish().meta({ description: 'Flight number or anything else worth knowing.' }),
+  language: z.enum(['et', 'en', 'ru']).nullish(),
+  companyName: text(200).nullish(),
+  companyAddress: text(300).nullish(),
+  companyRegistryCode: text(40).nullish(),
+  companyVatNumber: text(40).nullish(),
+  terms: z.boolean(),
+  dataHandling: z.boolean(),
+  ads: z.boolean().nullish(),
+  additionalDrivers: z.array(z.object(driver)).max(5).nullish(),
+}
+
+/** Missing fields are answered by the same check that answers wrong ones, so here they may be missing. */
+const client = z.object(clientFields).partial().meta({ id: 'Client' })
+
+const order = {
+  ...bookingForm,
+  car: z.object({
+    id,
+    price: euros.nullish().meta({ description: 'The price of the car that was seen; compared, never used.' }),
+  }),
+  services: z
+    .array(z.object({ id, quantity: z.number().int().min(1).max(9).nullish() }))
+    .max(50)
+    .nullish(),
+  price: euros
+    .nullish()
+    .meta({ description: 'The whole price that was seen, with services; compared, never used.' }),
+}
+
+/** Registration with payment: the person stands under `client`. */
+export const registerBody = z.object({ ...order, client }).meta({ id: 'Registration' })
+
+/** Registration by e-mail, to be paid later: the person is spread into the body. */
+export const registerByEmailBody = z.object({ ...order, ...client.shape }).meta({ id: 'RegistrationByEmail' })
+
+export type CarSearchBody = z.infer<typeof carSearchBody>
+export type RegisterBody = z.infer<typeof registerBody>
+export type RegisterByEmailBody = z.infer<typeof registerByEmailBody>

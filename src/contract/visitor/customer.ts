@@ -1,0 +1,144 @@
+import type { CustomerBookingAnswer } from './steps.ts'
+
+/** The pages behind a booking's private link, as they are told. Money in euros, moments in ISO, texts in one language. */
+
+export type CustomerStepName = 'payment' | 'documents' | 'contract' | 'pick-up' | 'return' | 'questionnaire'
+
+/** `now`: the customer's turn. `waiting`: someone else's. */
+export type CustomerStep = { name: CustomerStepName; state: 'done' | 'now' | 'waiting' | 'later' }
+
+export type CustomerMoney = {
+  paid: number
+  depositPaid: number
+  rentDue: number
+  depositDue: number
+  /** Owed to the customer, on its way or waiting for the office. */
+  goesBack: number
+  /** A bank payment was started and nobody has said how it ended. */
+  isUnderWay: boolean
+  /** Instead of the bank link: a transfer to this account with this reference number. */
+  transfer: { receiver: string; iban: string; bank: string; reference: string }
+}
+
+export type CustomerPaper = {
+  id: number
+  kind: 'contract' | 'signed-contract' | 'invoice' | 'credit-note'
+  number: string
+  issuedAt: string
+  href: string
+}
+
+export type WantedKind = 'licence-front' | 'licence-back' | 'identity' | 'other'
+
+export type CustomerDriver = {
+  index: number
+  name: string
+  documents: {
+    kind: WantedKind
+    state: 'missing' | 'waiting' | 'approved' | 'refused'
+    /** Why the office could not accept it. */
+    reason: string
+  }[]
+}
+
+export type CustomerContract = {
+  number: string
+  href: string
+  /** Null until it is signed. */
+  signedAt: string | null
+}
+
+/** A signature by phone that is under way or has failed. */
+export type CustomerSigning = {
+  id: number
+  method: 'smart-id' | 'mobile-id'
+  /** The customer compares it with the one on their phone. */
+  code: string
+  state: 'running' | 'failed'
+  failure: string | null
+}
+
+/** Why a locker does not open yet. */
+export type LockerObstacle = 'unpaid' | 'documents' | 'unsigned' | 'too-early' | 'too-late'
+
+export type CustomerLocker = {
+  name: string
+  /** The number to call; after the key was taken, that of the locker it goes back into. */
+  phone: string
+  /** The number the call must come from. */
+  ownPhone: string
+  opensAt: string
+  closesAt: string
+  obstacles: LockerObstacle[]
+  /** False: the key is given back to people. */
+  goesBackIntoLocker: boolean
+  isKeyTaken: boolean
+  isKeyReturned: boolean
+}
+
+export type CustomerView = CustomerBookingAnswer & {
+  clientName: string
+  ownPhone: string
+  isCompany: boolean
+  /** Smart-ID and Mobile-ID need an Estonian personal code. */
+  canSignByPhone: boolean
+  money: CustomerMoney
+  steps: CustomerStep[]
+  papers: CustomerPaper[]
+  drivers: CustomerDriver[]
+  /** Null until it is paid or accepted. */
+  contract: CustomerContract | null
+  signing: CustomerSigning | null
+  /** Null when it can no longer be cancelled here. */
+  cancel: { fee: number; goesBack: number } | null
+  /** Null when the key is handed over by people. */
+  locker: CustomerLocker | null
+  questionnaire: 'not-yet' | 'open' | 'done'
+  /** The office has to decide something; it knows. */
+  needsPeople: boolean
+  officePhone: string
+  /** All that is held about the client, as a ZIP. */
+  exportHref: string
+}
+
+export type PayWays = { banks: { code: string; name: string; country: string }[]; hasCards: boolean }
+
+export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' }
+
+export type PayAnswer =
+  | { kind: 'go_to_bank'; url: string }
+  | { kind: 'nothing_due' | 'car_taken' | 'cancelled' | 'bank_unreachable' }
+
+export type CancelAnswer = { kind: 'cancelled' } | { kind: 'not_possible' }
+
+export type UploadProblem =
+  | 'empty'
+  | 'too_large'
+  | 'not_a_picture'
+  | 'unreadable'
+  | 'too_many'
+  | 'unknown_driver'
+  | 'aborted'
+export type UploadAnswer = { ok: true } | { ok: false; code: UploadProblem }
+
+export type SignProblem =
+  | 'not_ready'
+  | 'already_signed'
+  | 'contract_changed'
+  | 'empty_drawing'
+  | 'no_account'
+  | 'bad_phone'
+  | 'unreachable'
+  | 'refused'
+export type SignAnswer = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignProblem }
+
+export type LockerAct = 'report' | 'key-taken' | 'key-returned'
+export type LockerAnswer = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
+
+export type QuestionnaireAnswers = {
+  quality: number
+  condition: number
+  recommend: number
+  additional: string
+}
+export type QuestionnaireAnswer = { kind: 'thanks' | 'already' | 'not_yet' }

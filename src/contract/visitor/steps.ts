@@ -1,0 +1,56 @@
+import type { OfferedCar, PriceLine, QuotedPrice } from './answers.ts'
+
+/** What the steps of the booking flow are told besides the two public calls. Money in euros, texts in one language. */
+
+export type ServiceOption = {
+  id: number
+  name: string
+  description: string
+  type: 'DAY' | 'ONCE'
+  /** Set: a cover with this excess. */
+  deductible: number | null
+  /** What one piece adds to this rental. */
+  price: number
+  /** The list price of a day, or of the whole when it is paid once. */
+  listPrice: number
+  markup: number
+  maxQuantity: number
+  /** Costs nothing and is part of the rental unless another cover takes its place. */
+  isIncluded: boolean
+  isRecommended: boolean
+}
+
+export type ChosenCarAnswer = {
+  car: Omit<OfferedCar, keyof QuotedPrice>
+  isFree: boolean
+  /** The car alone, as the car step showed it, and the whole with the chosen services. */
+  carPrice: number
+  quote: QuotedPrice
+  services: { id: number; quantity: number }[]
+  options: ServiceOption[]
+  coupons: { code: string; name: string | null; applied: boolean; reason: string | null }[]
+  rent: { date: string; place: string; address: string }
+  return: { date: string; place: string; address: string }
+}
+
+/** A booking as its owner sees it. */
+export type CustomerBookingAnswer = {
+  number: string
+  status: 'OPEN' | 'PENDING' | 'CONFIRMED' | 'SIGNED'
+  isCancelled: boolean
+  isPaid: boolean
+  isRequest: boolean
+  /** Null when the car is kept without end, or no longer at all. */
+  holdExpiresAt: string | null
+  isHeld: boolean
+  car: { name: string; imageNames: string[] }
+  rent: { date: string; place: string; address: string }
+  return: { date: string; place: string; address: string }
+  email: string
+  price: number
+  vat: number
+  vatRate: number
+  deposit: number
+  lines: PriceLine[]
+  links: Record<string, string>
+}

@@ -1,0 +1,10 @@
+import type { smartLockers } from '../db/schema/lockers.ts'
+import type { Row } from './factories.ts'
+import { locationIds } from './locations.ts'
+
+export const lockerRows: Row<typeof smartLockers>[] = [1, 2, 3, 4].map((number) => ({
+  id: number,
+  name: `Kapp ${number}`,
+  phone: `+3725500090${number}`,
+  locationId: locationIds.locker,
+}))

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { parseDrivingLicence } from '../domain/people/driving-licence.ts'
+import { parseEmail } from '../domain/people/email.ts'
+import { parseIdCode } from '../domain/people/estonian-id-code.ts'
+import { parseIban } from '../domain/people/iban.ts'
+import { parsePhone } from '../domain/people/phone.ts'
+import { parsePlate } from '../domain/people/plate.ts'
+import { parseRegistryCode } from '../domain/people/registry-code.ts'
+import { parseVatNumber } from '../domain/people/vat-number.ts'
+import { parseVin } from '../domain/people/vin.ts'
+import { carRows } from './cars.ts'
+import { companyRow } from './company.ts'
+import { groupRows } from './groups.ts'
+import { lockerRows } from './lockers.ts'
+import { guarantorRows } from './people/guarantors.ts'
+import { clientRows } from './people.ts'
+
+const clients = clientRows([], new Date('2026-11-15T09:00:00Z'))
+const guarantors = guarantorRows('2026-11-15')
+const cars = carRows('2026-11-15')
+
+describe('the people of the demo', () => {
+  it.each([...clients, ...guarantors])('$email has papers that pass', (person) => {
+    expect(parseEmail(person.email)).toBe(person.email)
+    expect(person.email).toMatch(/^[a-z.-]+@example\.(ee|com)$/)
+    expect(parsePhone(person.phone)).toBe(person.phone)
+    if (person.idCode) expect(parseIdCode(person.idCode).ok).toBe(true)
+    if ('drivingLicenceNumber' in person) {
+      expect(parseDrivingLicence(person.drivingLicenceNumber)?.number).toBe(person.drivingLicenceNumber)
+    }
+    if ('companyRegistryCode' in person && person.companyRegistryCode) {
+      expect(parseRegistryCode(person.companyRegistryCode)).toBe(person.companyRegistryCode)
+      expect(parseVatNumber(person.companyVatNumber ?? '')).toBe(person.companyVatNumber)
+    }
+  })
+
+  it('are all different people', () => {
+    const all = [...clients, ...guarantors]
+    for (const key of ['email', 'phone', 'idCode'] as const) {
+      const values = all.map((person) => person[key]).filter((value) => value !== null)
+      expect(new Set(values).size, key).toBe(values.length)
+    }
+  })
+})
+
+describe('the papers of the company', () => {
+  it('pass', () => {
+    expect(parseRegistryCode(companyRow.registryCode)).toBe(companyRow.registryCode)
+    expect(parseVatNumber(companyRow.vatNumber)).toBe(companyRow.vatNumber)
+    expect(parseIban(companyRow.iban)).toBe(companyRow.iban)
+    expect(parsePhone(companyRow.phone)).toBe(companyRow.phone)
+    for (const { phone } of lockerRows) expect(parsePhone(phone)).toBe(phone)
+  })
+
+  it.each(cars)('$registerNumber $name has a plate, a VIN and a picture', (car) => {
+    expect(parsePlate(car.registerNumber)).toBe(car.registerNumber)
+    expect(parseVin(car.vin ?? '')).toBe(car.vin)
+    expect(car.imageNames).toHaveLength(1)
+  })
+
+  it('class each car by the gearbox it has', () => {
+    const letters = { MANUAL: 'M', AUTOMATIC: 'A' } as const
+    for (const { groupId, gearbox } of cars) {
+      expect(groupRows.find(({ id }) => id === groupId)?.acriss?.charAt(2)).toBe(letters[gearbox])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+/** Every letter there is; the key of one says what it is about, so that one cause makes one letter. */
+export const letterKinds = [
+  'booking-registered',
+  'request-registered',
+  'payment-received',
+  'documents-wanted',
+  'document-refused',
+  'contract-to-sign',
+  'contract-signed',
+  'pick-up-tomorrow',
+  'return-today',
+  'questionnaire',
+  'coupon-reminder',
+  'cancelled',
+  'refunded',
+  'link-again',
+  'office-new-booking',
+  'office-needs-attention',
+  'office-inquiry',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** `silent`: when it was written there was nothing to say after all, and nothing was sent. */
+export const letterStates = ['waiting', 'failing', 'given-up', 'sent', 'silent'] as const
+export type LetterState = (typeof letterStates)[number]
+
+/** Why a letter is not sent once more. */
+export type ResendObstacle = 'for_the_office' | 'not_again' | 'out_of_date' | 'already_waiting'

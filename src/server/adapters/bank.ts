@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { listenLocally } from '../../infra/local-server.ts'
+import { Montonio } from '../../infra/payments/montonio.ts'
+import type { PaymentProvider } from '../../infra/payments/payment-provider.ts'
+import { MontonioSimulator } from '../../simulators/bank/montonio-simulator.ts'
+import type { Deliver, Wait } from '../../simulators/bank/webhooks.ts'
+import type { Env } from '../env.ts'
+
+/** Where the simulator's hosted page is found in our own app. */
+export const SANDBOX_BANK = '/sandbox/montonio'
+
+export type Bank = {
+  provider: PaymentProvider
+  /** Set when no real bank is configured. */
+  simulator: MontonioSimulator | undefined
+  hostedPages: Hono | undefined
+  close: () => Promise<void>
+}
+
+/** How the simulated bank tells this server what happened: by HTTP and with pauses, unless a test says otherwise. */
+export type BankTelling = { deliver?: Deliver; wait?: Wait }
+
+/** Montonio with our keys, or without keys a simulator that speaks the same bytes over a socket of its own. */
+export async function openBank(env: Env, now: () => Date, telling: BankTelling): Promise<Bank> {
+  if (env.MONTONIO_ACCESS_KEY && env.MONTONIO_SECRET_KEY) {
+    const provider = new Montonio({
+      baseUrl: env.MONTONIO_URL,
+      accessKey: env.MONTONIO_ACCESS_KEY,
+      secretKey: env.MONTONIO_SECRET_KEY,
+      now,
+    })
+    return { provider, simulator: undefined, hostedPages: undefined, close: async () => undefined }
+  }
+  const keys = { accessKey: randomBytes(16).toString('hex'), secretKey: randomBytes(32).toString('hex') }
+  const simulator = new MontonioSimulator({
+    ...keys,
+    publicUrl: `${env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`}${SANDBOX_BANK}`,
+    now,
+    ...telling,
+  })
+  const server = await listenLocally(() => simulator.app.fetch)
+  const provider = new Montonio({ ...keys, baseUrl: `${server.url}/api`, now })
+  return { provider, simulator, hostedPages: simulator.app, close: server.close }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { listenLocally } from '../../infra/local-server.ts'
+import { CallToOpenLockers, type LockerProvider } from '../../infra/lockers/locker-unit.ts'
+import { HttpSmsGateway } from '../../infra/lockers/sms-gateway.ts'
+import { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
+import type { Env } from '../env.ts'
+
+export type Lockers = {
+  provider: LockerProvider
+  /** Set when no gateway is configured. */
+  simulator: LockerSimulator | undefined
+  close: () => Promise<void>
+}
+
+/** Key lockers reached by SMS; without a gateway, simulated units that read the same messages. */
+export async function openLockers(env: Env, db: Database): Promise<Lockers> {
+  if (env.LOCKER_SMS_URL && env.LOCKER_SMS_KEY && env.LOCKER_PASSWORD) {
+    const sms = new HttpSmsGateway({ url: env.LOCKER_SMS_URL, key: env.LOCKER_SMS_KEY })
+    const provider = new CallToOpenLockers({ sms, password: env.LOCKER_PASSWORD })
+    return { provider, simulator: undefined, close: async () => undefined }
+  }
+  const key = randomBytes(16).toString('hex')
+  const password = '7306'
+  const units = async () => {
+    const rows = await db.select({ phone: schema.smartLockers.phone }).from(schema.smartLockers)
+    return rows.map(({ phone }) => phone)
+  }
+  const simulator = new LockerSimulator({ units, password, gatewayKey: key })
+  const server = await listenLocally(() => simulator.app.fetch)
+  const provider = new CallToOpenLockers({ sms: new HttpSmsGateway({ url: server.url, key }), password })
+  return { provider, simulator, close: server.close }
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono'
+import { type DocumentAnswer, type DocumentsAnswer, reviewBody } from '../../../contract/staff/documents.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import {
+  readDocumentFile,
+  readDocuments,
+  type WaitingDocument,
+} from '../../../use-cases/uploads/read-documents.ts'
+import {
+  type ReviewResult,
+  reopenDocument,
+  reviewDocument,
+} from '../../../use-cases/uploads/review-document.ts'
+import { tallinnLabel } from './present-today.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from './refuse.ts'
+import { askedId } from './request-params.ts'
+import type { StaffContext, StaffRequest } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+/** What browsers show by themselves; the rest is offered to be saved. */
+const SHOWN = new Set(['image/jpeg', 'image/png', 'application/pdf'])
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+}
+
+export function documentsRoutes({
+  bookings: { db },
+  files,
+  staffTexts,
+  now,
+}: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+  const answer = (context: StaffRequest, result: ReviewResult): Response => {
+    if (result.kind === 'unknown') return refuse(context, 'documents', 'gone', 404)
+    if (result.kind === 'already_reviewed') return refuse(context, 'documents', 'already_reviewed', 409)
+    return context.json({ done: true })
+  }
+
+  app.get('/documents', async (context) => {
+    const booking = context.req.query('booking')
+    const bookingId = booking === undefined ? undefined : Number(/^\d{1,9}$/.exec(booking)?.[0] ?? 0)
+    const { documents, total } = await readDocuments(db, bookingId)
+    const body: DocumentsAnswer = {
+      total,
+      documents: documents.map((document) => present(document, staffTexts[document.language])),
+    }
+    return context.json(body)
+  })
+
+  app.get('/documents/:id/file', async (context) => {
+    const file = await readDocumentFile(db, files, askedId(context))
+    if (!file) return refuse(context, 'documents', 'gone', 404)
+    const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment'
+    // Our own page shows a PDF in a frame.
+    context.set('isFramed', true)
+    return context.body(new Uint8Array(file.bytes), 200, {
+      'content-type': file.contentType,
+      'content-disposition': `${disposition}; filename="${file.name}.${ENDINGS[file.contentType] ?? 'bin'}"`,
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  app.post('/documents/:id/review', async (context) => {
+    const body = await readBody(context, reviewBody)
+    if (!body.ok) return body.response
+    const review =
+      body.data.verdict === 'approve'
+        ? { isApproved: true as const }
+        : { isApproved: false as const, reason: body.data.reason }
+    return answer(context, await reviewDocument(db, context.get('staff'), askedId(context), review, now()))
+  })
+
+  app.post('/documents/:id/reopen', async (context) =>
+    answer(context, await reopenDocument(db, context.get('staff'), askedId(context), now())),
+  )
+
+  return app
+}
+
+function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswer {
+  const { id, kind, contentType, size, sentAt, booking, driver, isMainDriver, language } = document
+  const { rentDate, ...rest } = booking
+  return {
+    id,
+    kind,
+    contentType,
+    size,
+    sentAt: tallinnLabel(sentAt),
+    booking: { ...rest, number: bookingNumber(booking.id), rentAt: tallinnLabel(rentDate) },
+    driver: driver
+      ? {
+          name: `${driver.firstName} ${driver.lastName}`,
+          idCode: driver.idCode,
+          birthDate: driver.birthDate,
+          licence: driver.drivingLicenceNumber,
+          isMain: isMainDriver,
+        }
+      : null,
+    language,
+    reasons: Object.values(texts.documents.reasons),
+  }
+}

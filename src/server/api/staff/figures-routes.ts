@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { figureTables, MOST_MONTHS } from '../../../contract/staff/figures.ts'
+import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { isLocale } from '../../../i18n/locales.ts'
+import { readFigures } from '../../../use-cases/figures/read-figures.ts'
+import { askedLocale } from '../request-context.ts'
+import { csvTable } from './csv-table.ts'
+import { figureCells } from './figure-cells.ts'
+import { presentFigures } from './present-figures.ts'
+import { refuse } from './refuse.ts'
+import type { StaffContext, StaffRequest } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+const MONTHS_SHOWN = 12
+
+/** What the company made of its cars, on the screen and as files. */
+export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+
+  app.get('/figures', async (context) => {
+    const period = askedPeriod(context, now())
+    if (!period) return refuse(context, 'figures', 'period', 422)
+    return context.json(presentFigures(await readFigures(db, period, now()), askedLocale(context)))
+  })
+
+  app.get(`/figures/:table{(${figureTables.join('|')})\\.csv}`, async (context) => {
+    const period = askedPeriod(context, now())
+    const table = figureTables.find((name) => `${name}.csv` === context.req.param('table'))
+    if (!period || !table) return refuse(context, 'figures', 'period', 422)
+    // A link is followed with the browser's languages; the screen knows the one that is spoken there.
+    const asked = context.req.query('language') ?? ''
+    const locale = isLocale(asked) ? asked : askedLocale(context)
+    const figures = presentFigures(await readFigures(db, period, now()), locale)
+    const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
+    return context.body(csvTable(heads, rows), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,
+    })
+  })
+  return app
+}
+
+/** Without a wish the twelve months that end with this one; undefined when the wish cannot be met. */
+function askedPeriod(context: StaffRequest, now: Date): { from: string; to: string } | undefined {
+  const to = parseMonth(context.req.query('to') ?? formatLabel(labelOf(now)).slice(0, 7))
+  const from = to && parseMonth(context.req.query('from') ?? monthAfter(to, 1 - MONTHS_SHOWN))
+  if (!from || !to || from < '2000-01' || to > '2999-12' || from > to) return undefined
+  return monthAfter(from, MOST_MONTHS - 1) < to ? undefined : { from, to }
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { LetterAnswer, LettersAnswer, LetterTextAnswer } from '../../../contract/staff/letters.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { letterKinds, letterStates } from '../../../domain/letters.ts'
+import { readLetter, withoutLinks } from '../../../use-cases/letters/read-letter.ts'
+import { type ListedLetter, readLetters } from '../../../use-cases/letters/read-letters.ts'
+import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts'
+import { tallinnLabel } from './present-today.ts'
+import { refuse } from './refuse.ts'
+import { askedId, askedText } from './request-params.ts'
+import type { StaffContext } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+const PAGE = 50
+
+/** What cannot be read narrows nothing. */
+const filter = z.object({
+  state: z.enum(letterStates).optional().catch(undefined),
+  kind: z.enum(letterKinds).optional().catch(undefined),
+  booking: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+export function lettersRoutes({
+  bookings: { db },
+  papers,
+  isPosted,
+  now,
+}: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+
+  app.get('/letters', async (context) => {
+    const { state, kind, booking, page } = filter.parse(context.req.query())
+    const asked = { state, kind, bookingId: booking, recipient: askedText(context, 'recipient') }
+    const found = await readLetters(db, asked, { offset: (page - 1) * PAGE, limit: PAGE })
+    const answer: LettersAnswer = {
+      letters: found.letters.map(present),
+      total: found.total,
+      stuck: found.unsent,
+      isPosted,
+      kinds: [...letterKinds],
+    }
+    return context.json(answer)
+  })
+
+  app.get('/letters/:id', async (context) => {
+    const read = await readLetter(papers, askedId(context), now())
+    if (!read) return refuse(context, 'letters', 'gone', 404)
+    const { letter, mail, attachments, resending } = read
+    // Without a mail server this is the only place where a letter arrives, link and all.
+    const told = (text: string) => (isPosted ? withoutLinks(text) : text)
+    const answer: LetterTextAnswer = {
+      letter: present(letter),
+      mail: mail ? { subject: mail.subject, text: told(mail.text), html: told(mail.html) } : null,
+      attachments,
+      isWithoutLinks: isPosted,
+      resending,
+    }
+    return context.json(answer)
+  })
+
+  app.post('/letters/:id/again', async (context) => {
+    const result = await sendLetterAgain(db, context.get('staff'), askedId(context), now())
+    if (result.kind === 'unknown') return refuse(context, 'letters', 'gone', 404)
+    if (result.kind === 'refused') return refuse(context, 'letters', result.reason, 409)
+    return context.json({ id: result.letterId, recipient: result.recipient }, 201)
+  })
+
+  return app
+}
+
+function present({ bookingId, plannedAt, sentAt, ...letter }: ListedLetter): LetterAnswer {
+  return {
+    ...letter,
+    booking: bookingId === null ? null : { id: bookingId, number: bookingNumber(bookingId) },
+    plannedAt: tallinnLabel(plannedAt),
+    sentAt: sentAt && tallinnLabel(sentAt),
+  }
+}

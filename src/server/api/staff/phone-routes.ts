@@ -1,0 +1,159 @@
+import { inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import {
+  type PhoneBookingAnswer,
+  type PhoneCar,
+  type PhoneClients,
+  type PhonePlaces,
+  type PhoneQuote,
+  phoneBookingBody,
+  phoneQuoteBody,
+} from '../../../contract/staff/phone.ts'
+import { schema } from '../../../db/schema.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
+import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
+import { findClients } from '../../../use-cases/people/find-clients.ts'
+import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
+import { quoteCar } from '../../../use-cases/search/quote-car.ts'
+import { type Offer, searchCars } from '../../../use-cases/search/search-cars.ts'
+import { askedLocale } from '../request-context.ts'
+import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
+import { readRegistration } from '../visitor/read-registration.ts'
+import { searchFrom } from '../visitor/read-search.ts'
+import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
+import { tallinnLabel } from './present-today.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from './refuse.ts'
+import { askedText } from './request-params.ts'
+import type { StaffContext, StaffRequest } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+/** A booking for someone on the phone: by the services, rules and prices of the visitors' own. */
+export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+
+  /** The plate stands on the key: staff speak of cars by it. */
+  const withPlates = async (offers: readonly Offer[], catalogue: Catalogue, locale: Locale) => {
+    const { cars } = schema
+    const ids = offers.map(({ car }) => car.id)
+    const rows = ids.length
+      ? await bookings.db
+          .select({ id: cars.id, plate: cars.registerNumber })
+          .from(cars)
+          .where(inArray(cars.id, ids))
+      : []
+    const plates = new Map(rows.map(({ id, plate }) => [id, plate]))
+    return offers.map((offer): PhoneCar => {
+      const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
+        presentOffer(offer, catalogue, locale)
+      const plate = plates.get(id) ?? ''
+      return { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit, plate }
+    })
+  }
+
+  app.get('/phone/clients', async (context) => {
+    const found = await findClients(bookings.db, askedText(context))
+    const answer: PhoneClients = { clients: found.map(presentPhoneClient) }
+    return context.json(answer)
+  })
+
+  app.get('/phone/places', async (context) => {
+    const locale = askedLocale(context)
+    const { locations } = await bookings.catalogue.newest()
+    const answer: PhonePlaces = {
+      now: tallinnLabel(now()),
+      places: [...locations.values()]
+        .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+        .map(({ id, name, address, windows }) => ({
+          id,
+          name: name[locale],
+          address,
+          windows: [...windows],
+        })),
+    }
+    return context.json(answer)
+  })
+
+  app.post('/phone/quote', async (context) => {
+    const body = await readBody(context, phoneQuoteBody)
+    if (!body.ok) return body.response
+    const locale = askedLocale(context)
+    const search = searchFrom(body.data)
+    const found = await searchCars(bookings, search, now())
+    if (!found.ok) return refuse(context, 'phone', 'not_possible', 422, { errors: found.faults })
+    const { carId, services } = body.data
+    const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
+    const answer: PhoneQuote = {
+      cars: await withPlates(found.offers, found.catalogue, locale),
+      coupons: found.coupons,
+      instead: found.alternatives
+        ? {
+            cars: await withPlates(found.alternatives.offers, found.catalogue, locale),
+            dates: found.alternatives.dates.map(presentDates),
+          }
+        : null,
+      chosen: quoted?.kind === 'quoted' ? presentPhoneCar(quoted, texts[locale], locale) : null,
+    }
+    return context.json(answer)
+  })
+
+  app.post('/phone/bookings', async (context) => {
+    const body = await readBody(context, phoneBookingBody)
+    if (!body.ok) return body.response
+    const { key, clientId, hold, ...rest } = body.data
+    // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
+    const read = readRegistration({ client: {}, ...rest }, askedLocale(context))
+    if (!read.ok) return refuse(context, 'errors', 'invalid', 422, { errors: read.errors })
+    const { registration } = read
+    const order = {
+      registration,
+      clientId: clientId ?? undefined,
+      hold,
+      key,
+      body: JSON.stringify(body.data),
+    }
+    const result = await registerByPhone(bookings, context.get('staff'), order, now())
+    if (result.kind !== 'registered') return refusal(context, result, registration)
+    const { booking } = result
+    const answer: PhoneBookingAnswer = {
+      id: booking.id,
+      number: booking.number,
+      price: eurosFromCents(booking.quote.total),
+      holdUntil: booking.holdExpiresAt === null ? null : tallinnLabel(new Date(booking.holdExpiresAt)),
+      email: registration.client.email?.trim() ?? '',
+    }
+    return context.json(answer, 201)
+  })
+
+  const refusal = async (
+    context: StaffRequest,
+    result: Exclude<RegisterResult, { kind: 'registered' }>,
+    { rental, carId }: Parameters<typeof registerByPhone>[2]['registration'],
+  ): Promise<Response> => {
+    switch (result.kind) {
+      case 'invalid':
+        return refuse(context, 'errors', 'invalid', 422, { errors: result.faults })
+      case 'idempotency_key_reused':
+        return refuse(context, 'phone', 'idempotency_key_reused', 422)
+      case 'price_changed':
+        return refuse(context, 'phone', 'price_changed', 409, {
+          quote: presentQuote(result.quote),
+          coupons: result.quote.coupons,
+        })
+      case 'car_taken': {
+        const { catalogue } = result
+        const search = { ...rental, gearbox: undefined }
+        const { offers, dates } = await carTakenAlternatives(bookings, catalogue, search, carId, now())
+        const cars = await withPlates(offers, catalogue, askedLocale(context))
+        return refuse(context, 'phone', 'car_taken', 409, {
+          instead: { cars, dates: dates.map(presentDates) },
+        })
+      }
+    }
+  }
+
+  return app
+}

@@ -1,0 +1,69 @@
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { CarCard } from '../../../use-cases/fleet/read-car-card.ts'
+import { presentFleet } from './present-figures.ts'
+
+export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCardAnswer {
+  const { car, group, rentals, blocks, readings, months } = card
+  return {
+    id: car.id,
+    name: car.name,
+    plate: car.registerNumber,
+    vin: car.vin,
+    group: { id: group.id, name: { et: group.name, en: group.nameEn, ru: group.nameRu }[locale] },
+    gearbox: car.gearbox,
+    fuelType: car.fuelType,
+    fuelConsumption: car.fuelConsumption,
+    seats: car.seats,
+    doors: car.doors,
+    mileage: car.mileage,
+    isActive: car.isActive,
+    description: { et: car.description, en: car.descriptionEn, ru: car.descriptionRu },
+    isLongterm: car.isLongterm,
+    longtermInfo: { et: car.longtermInfo, en: car.longtermInfoEn, ru: car.longtermInfoRu },
+    pictures: car.imageNames,
+    issues: car.issues,
+    points: car.issuePoints,
+    blocks: blocks.map(({ id, start, end, reason }) => ({
+      id,
+      from: label(start),
+      to: label(end),
+      reason,
+      state: end <= now ? 'past' : start <= now ? 'now' : 'ahead',
+    })),
+    rentals: rentals.map((rental) => ({
+      id: rental.id,
+      number: bookingNumber(rental.id),
+      client: `${rental.firstName} ${rental.lastName}`,
+      from: label(rental.handedOverAt ?? rental.rentDate),
+      to: label(rental.actualReturnDate ?? rental.returnDate),
+      price: eurosFromCents(rental.price),
+      state: stateOf(rental, now),
+    })),
+    readings: readings.map(({ bookingId, at, kilometres, way }) => ({
+      bookingId,
+      number: bookingNumber(bookingId),
+      at: label(at),
+      kilometres,
+      way,
+    })),
+    months: months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
+  }
+}
+
+function stateOf(
+  { cancelledAt, actualReturnDate, status, rentDate, returnDate, handedOverAt }: CarCard['rentals'][number],
+  now: Date,
+): CarCardAnswer['rentals'][number]['state'] {
+  if (cancelledAt) return 'cancelled'
+  if (actualReturnDate) return 'returned'
+  if (status === 'OPEN' || status === 'PENDING') return 'open'
+  if (!handedOverAt && rentDate > now) return 'ahead'
+  return returnDate <= now ? 'overdue' : 'out'
+}
+
+const label = (moment: Date) => formatLabel(labelOf(moment))

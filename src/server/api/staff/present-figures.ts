@@ -1,0 +1,78 @@
+import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
+import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { FleetTime } from '../../../use-cases/figures/fleet-hours.ts'
+import type { Figures } from '../../../use-cases/figures/read-figures.ts'
+
+export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer {
+  const { from, to, leadTime, satisfaction } = figures
+  const groupNames = new Map(figures.groups.map((group) => [group.id, nameIn(group, locale)]))
+  return {
+    from,
+    to,
+    total: presentFleet(figures.total),
+    months: figures.months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
+    groups: figures.groups.map((group) => ({
+      id: group.id,
+      name: nameIn(group, locale),
+      cars: group.cars,
+      ...presentFleet(group),
+    })),
+    cars: figures.cars.map((car) => ({
+      id: car.id,
+      name: car.name,
+      plate: car.plate,
+      group: groupNames.get(car.groupId) ?? '',
+      isActive: car.isActive,
+      ...presentFleet(car),
+    })),
+    places: figures.places.map((place) => ({
+      id: place.id,
+      name: nameIn(place, locale),
+      ...presentRentals(place),
+    })),
+    leadTime: { ...leadTime, averageDays: tenth(leadTime.averageDays) },
+    coupons: figures.coupons.map(({ code, name, rentals, revenue, discount }) => ({
+      code,
+      name,
+      rentals,
+      revenue: eurosFromCents(revenue),
+      discount: eurosFromCents(discount),
+    })),
+    satisfaction: {
+      ...satisfaction,
+      quality: { ...satisfaction.quality, average: tenth(satisfaction.quality.average) },
+      condition: { ...satisfaction.condition, average: tenth(satisfaction.condition.average) },
+      recommend: { ...satisfaction.recommend, average: tenth(satisfaction.recommend.average) },
+    },
+  }
+}
+
+export function presentFleet(row: RentalFigures & FleetTime): FleetRow {
+  const { rentedSeconds, availableSeconds, blockedSeconds } = row
+  return {
+    ...presentRentals(row),
+    availableHours: hours(availableSeconds),
+    blockedHours: hours(blockedSeconds),
+    utilisation: availableSeconds === 0 ? null : Math.round((rentedSeconds * 1000) / availableSeconds) / 10,
+  }
+}
+
+function presentRentals(row: RentalFigures): RentalRow {
+  return {
+    rentals: row.rentals,
+    cancelled: row.cancelled,
+    revenue: eurosFromCents(row.revenue),
+    revenueWithoutVat: eurosFromCents(row.revenue - row.vat),
+    cancelFees: eurosFromCents(row.cancelFees),
+    rentedHours: hours(row.rentedSeconds),
+  }
+}
+
+const hours = (seconds: number) => Math.round(seconds / 360) / 10
+const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+function nameIn({ name, nameEn, nameRu }: { name: string; nameEn: string; nameRu: string }, locale: Locale) {
+  return { et: name, en: nameEn, ru: nameRu }[locale]
+}

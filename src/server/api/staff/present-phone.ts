@@ -1,0 +1,70 @@
+import type { PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
+import { priceSections } from '../../../documents/price-words.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { Messages } from '../../../i18n/messages.ts'
+import type { KnownClient } from '../../../use-cases/people/find-clients.ts'
+import type { QuotedCar } from '../../../use-cases/search/quote-car.ts'
+import { presentQuote } from '../visitor/present.ts'
+import { presentOption } from '../visitor/present-chosen-car.ts'
+import { tallinnLabel } from './present-today.ts'
+
+/** The chosen car with its whole price, in words that can be read out. */
+export function presentPhoneCar(
+  { quote, rental, car, isFree, catalogue, options }: QuotedCar & { kind: 'quoted' },
+  texts: Messages,
+  locale: Locale,
+): PhoneChosenCar {
+  const stop = ({ name, address }: typeof rental.rentLocation, at: Date) => ({
+    at,
+    place: name[locale],
+    address,
+  })
+  const facts = {
+    lines: quote.lines,
+    rent: stop(rental.rentLocation, rental.from),
+    return: stop(rental.returnLocation, rental.to),
+    services: quote.services.map(({ serviceId, quantity, deductible }) => ({
+      id: serviceId,
+      name: catalogue.services.get(serviceId)?.name[locale] ?? '',
+      quantity,
+      deductible,
+    })),
+  }
+  const lines = priceSections(facts, texts, locale).flatMap((section) => section.lines)
+  const { price, deposit, vat, vatRate } = presentQuote(quote)
+  return {
+    id: car.id,
+    name: car.name,
+    isFree,
+    price,
+    deposit,
+    vat,
+    vatRate,
+    lines: lines.map(({ text, reasons, shown }) => ({ text, reasons, shown })),
+    services: quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
+    options: options.map((option) => presentOption(option, locale)),
+    coupons: [...quote.coupons],
+  }
+}
+
+export function presentPhoneClient({ client, rentals, lastRental }: KnownClient): PhoneClient {
+  return {
+    id: client.id,
+    firstName: client.firstName,
+    lastName: client.lastName,
+    email: client.email,
+    phone: client.phone,
+    idCode: client.idCode ?? '',
+    // With a code the date follows from it; two that disagree would be a fault nobody typed.
+    birthDate: client.idCode ? '' : (client.birthDate ?? ''),
+    drivingLicenceNumber: client.drivingLicenceNumber,
+    address: client.address,
+    language: client.language,
+    companyName: client.companyName ?? '',
+    companyAddress: client.companyAddress ?? '',
+    companyRegistryCode: client.companyRegistryCode ?? '',
+    companyVatNumber: client.companyVatNumber ?? '',
+    rentals,
+    lastRental: lastRental && tallinnLabel(lastRental),
+  }
+}

@@ -1,0 +1,71 @@
+import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { Today } from '../../../use-cases/today/read-today.ts'
+import type { DeskRow } from '../../../use-cases/today/today-rows.ts'
+
+export const tallinnLabel = (moment: Date): string => formatLabel(labelOf(moment))
+const labelOrNull = (moment: Date | null): string | null => moment && tallinnLabel(moment)
+
+export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
+  const { booking, client, car } = row
+  return {
+    id: booking.id,
+    number: bookingNumber(booking.id),
+    status: booking.status,
+    rentAt: tallinnLabel(booking.rentDate),
+    returnAt: tallinnLabel(booking.returnDate),
+    rentPlace: row.rentPlace[locale],
+    returnPlace: row.returnPlace[locale],
+    client: {
+      name: `${client.firstName} ${client.lastName}`,
+      company: client.companyName,
+      phone: client.phone,
+      email: client.email,
+    },
+    car,
+    hasCar: row.hasCar,
+    holdUntil: labelOrNull(row.holdExpiresAt),
+    due: eurosFromCents(row.due),
+    owedBack: eurosFromCents(row.owedBack),
+    documents: row.documents,
+    isCancelled: booking.cancelledAt !== null,
+    isHandedOver: booking.handedOverAt !== null,
+    isReturned: booking.actualReturnDate !== null,
+    attention: booking.attention,
+    next: row.next ?? null,
+  }
+}
+
+export function presentToday(today: Today, locale: Locale, now: Date): TodayAnswer {
+  const rows = (list: DeskRow[]) => list.map((row) => presentDeskRow(row, locale))
+  return {
+    now: tallinnLabel(now),
+    pickUps: rows(today.pickUps),
+    returns: rows(today.returns),
+    overdue: rows(today.overdue),
+    soon: rows(today.soon),
+    requests: rows(today.requests),
+    attention: rows(today.attention),
+    papers: today.papers.map(({ row, waiting, since }) => ({
+      booking: presentDeskRow(row, locale),
+      waiting,
+      since: tallinnLabel(since),
+    })),
+    lockers: today.lockers.map(({ row, start, end, keyMovedAt, ...rest }) => ({
+      ...rest,
+      start: tallinnLabel(start),
+      end: tallinnLabel(end),
+      keyMovedAt: labelOrNull(keyMovedAt),
+      booking: presentDeskRow(row, locale),
+    })),
+    answers: today.answers.map(({ createdAt, ...answer }) => ({
+      ...answer,
+      number: bookingNumber(answer.bookingId),
+      at: tallinnLabel(createdAt),
+    })),
+  }
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { fieldErrors } from '../../../contract/field-errors.ts'
+import { importRows } from '../../../contract/records/import.ts'
+import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
+import { resources } from '../../../contract/records/resources.ts'
+import type { Row } from '../../../use-cases/records/convert-record.ts'
+import { importRecords } from '../../../use-cases/records/import-records.ts'
+import { listQuery, listRecords, named } from '../../../use-cases/records/list-records.ts'
+import { tableOf } from '../../../use-cases/records/tables.ts'
+import {
+  createRecord,
+  removeRecord,
+  updateRecord,
+  type WriteResult,
+} from '../../../use-cases/records/write-record.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from './refuse.ts'
+import type { StaffContext, StaffRequest } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+const body = z.record(z.string().max(50), z.unknown())
+/** A file of a few thousand cars fits. */
+const IMPORT_LIMITS = { bytes: 4 * 1024 * 1024, values: 200_000 }
+
+/** Every entity by the same five verbs, as its description allows. */
+export function resourceRoutes({ database: { db }, now }: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+  const name = '/:resource' as const
+  const one = '/:resource/:id{[0-9]+}' as const
+  // A name that is none is answered by whoever comes after.
+  app.use(name, knownOnly)
+  app.use(`${name}/*`, knownOnly)
+  const writeOf = (context: StaffRequest) => ({
+    db,
+    name: resourceOf(context),
+    by: context.get('staff'),
+    now: now(),
+  })
+
+  app.get(name, mayRead, async (context) => {
+    const resource = resourceOf(context)
+    const query = listQuery.safeParse(context.req.query())
+    if (!query.success) return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
+    const listed = await listRecords(db, resource, query.data)
+    if (!listed.ok)
+      return refuse(context, 'errors', 'invalid', 422, { errors: [{ path: listed.path, code: listed.code }] })
+    const { records, total, first } = listed.page
+    const last = Math.max(first, first + records.length - 1)
+    return context.json(records, 200, { 'content-range': `${resource} ${first}-${last}/${total}` })
+  })
+  app.get(one, mayRead, async (context) => {
+    const { table, id } = tableOf(resourceOf(context))
+    const [row] = (await db
+      .select()
+      .from(table)
+      .where(eq(id, idOf(context)))) as Row[]
+    if (!row) return refuse(context, 'errors', 'not_found', 404)
+    const [record] = await named(db, resourceOf(context), [row])
+    return context.json(record)
+  })
+
+  const answer = async (context: StaffRequest, result: WriteResult, status: 200 | 201): Promise<Response> => {
+    if (result.ok) return context.json((await named(db, resourceOf(context), [result.row]))[0], status)
+    if (result.code === 'invalid') return refuse(context, 'errors', 'invalid', 422, { errors: result.errors })
+    return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
+  }
+  app.post(name, may('create'), async (context) => {
+    const read = await readBody(context, body)
+    return read.ok ? answer(context, await createRecord(writeOf(context), read.data), 201) : read.response
+  })
+  app.put(one, may('update'), async (context) => {
+    const read = await readBody(context, body)
+    if (!read.ok) return read.response
+    return answer(context, await updateRecord(writeOf(context), idOf(context), read.data), 200)
+  })
+  app.delete(one, may('remove'), async (context) =>
+    answer(context, await removeRecord(writeOf(context), idOf(context)), 200),
+  )
+  app.post(`${name}/import`, may('create'), may('update'), async (context) => {
+    const read = await readBody(context, importRows, IMPORT_LIMITS)
+    if (!read.ok) return read.response
+    return context.json(await importRecords(writeOf(context), read.data))
+  })
+  app.all(name, notHere)
+  app.all(one, notHere)
+  return app
+}
+
+const resourceOf = (context: StaffRequest): ResourceName => context.req.param('resource') as ResourceName
+
+const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
+  if (!isResourceName(context.req.param('resource') ?? '')) return refuse(context, 'errors', 'not_found', 404)
+  return next()
+}
+
+const MOST_ID = 2_147_483_647
+
+/** No record has the number 0, nor one that the database cannot count to. */
+function idOf(context: StaffRequest): number {
+  const id = Number(context.req.param('id'))
+  return id <= MOST_ID ? id : 0
+}
+
+const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here', 405)
+
+const mayRead: MiddlewareHandler<StaffContext> = async (context, next) => {
+  const { readers } = resources[resourceOf(context)]
+  if (readers === 'owner' && context.get('staff').role !== 'owner')
+    return refuse(context, 'errors', 'owners_only', 403)
+  return next()
+}
+
+function may(verb: Verb): MiddlewareHandler<StaffContext> {
+  return async (context, next) => {
+    const { writers, verbs } = resources[resourceOf(context)]
+    if (writers === 'owner' && context.get('staff').role !== 'owner')
+      return refuse(context, 'errors', 'owners_only', 403)
+    if (!verbs.includes(verb)) return notHere(context)
+    return next()
+  }
+}

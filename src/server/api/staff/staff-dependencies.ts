@@ -1,0 +1,30 @@
+import type { OpenDatabase } from '../../../db/client.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import type { FileStore } from '../../../infra/files/file-store.ts'
+import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
+import type { PhotoDependencies } from '../../../use-cases/fleet/car-photos.ts'
+import type { LetterDependencies } from '../../../use-cases/letters/letter-dependencies.ts'
+import type { PaperDependencies } from '../../../use-cases/papers/paper-dependencies.ts'
+import type { PaymentDependencies } from '../../../use-cases/payment/payment-dependencies.ts'
+import type { Sessions } from '../../../use-cases/sign-in/sessions.ts'
+import type { Texts } from '../request-context.ts'
+
+/** What the staff area works with; the composition root builds it. */
+export type StaffDependencies = {
+  database: OpenDatabase
+  bookings: BookingDependencies
+  payments: PaymentDependencies
+  papers: PaperDependencies
+  letters: LetterDependencies
+  files: FileStore
+  photos: PhotoDependencies
+  sessions: Sessions
+  texts: Texts
+  staffTexts: Record<Locale, StaffMessages>
+  /** Letters go to a mail server; without one they are kept as files. */
+  isPosted: boolean
+  /** The origin the staff see; without it the one they ask for. */
+  publicUrl: string | undefined
+  now: () => Date
+}

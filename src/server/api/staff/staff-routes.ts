@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import type { RequestContext } from '../request-context.ts'
+import { sameOrigin, signedInOnly } from './auth.ts'
+import { bookingsRoutes } from './bookings-routes.ts'
+import { clientsRoutes } from './clients-routes.ts'
+import { documentsRoutes } from './documents-routes.ts'
+import { figuresRoutes } from './figures-routes.ts'
+import { fleetRoutes } from './fleet-routes.ts'
+import { lettersRoutes } from './letters-routes.ts'
+import { phoneRoutes } from './phone-routes.ts'
+import { pricesRoutes } from './prices-routes.ts'
+import { refuse } from './refuse.ts'
+import { resourceRoutes } from './resource-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import type { StaffContext } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+import { timelineRoutes } from './timeline-routes.ts'
+import { todayRoutes } from './today-routes.ts'
+
+const areas = [
+  todayRoutes,
+  bookingsRoutes,
+  phoneRoutes,
+  timelineRoutes,
+  documentsRoutes,
+  lettersRoutes,
+  pricesRoutes,
+  fleetRoutes,
+  figuresRoutes,
+  clientsRoutes,
+  // Last: it answers for every name of a resource.
+  resourceRoutes,
+]
+
+/** The staff's API. Everything below the door is for people who are signed in, and changes only come from our own pages. */
+export function adminRoutes(parts: StaffDependencies): Hono<RequestContext> {
+  const app = new Hono<StaffContext>()
+  app.use(async (context, next) => {
+    context.set('staffTexts', parts.staffTexts)
+    await next()
+  })
+  app.use(sameOrigin(parts))
+  app.route('/', signInRoutes(parts))
+  app.use(signedInOnly(parts))
+  for (const routes of areas) app.route('/', routes(parts))
+  app.all('*', (context) => refuse(context, 'errors', 'not_found', 404))
+  return app as unknown as Hono<RequestContext>
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { FoundBookings, TodayAnswer } from '../../../contract/staff/today.ts'
+import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
+import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
+import { readToday } from '../../../use-cases/today/read-today.ts'
+import { askedLocale } from '../request-context.ts'
+import { presentDeskRow, presentToday } from './present-today.ts'
+import { refuse } from './refuse.ts'
+import { askedId, askedText } from './request-params.ts'
+import type { StaffContext } from './staff-context.ts'
+import type { StaffDependencies } from './staff-dependencies.ts'
+
+/** The front desk's day, and the search while someone is on the phone. */
+export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<StaffContext> {
+  const app = new Hono<StaffContext>()
+
+  app.get('/today', async (context) => {
+    const at = now()
+    const answer: TodayAnswer = presentToday(await readToday(db, at), askedLocale(context), at)
+    return context.json(answer)
+  })
+
+  app.get('/today/find', async (context) => {
+    const found = await findBookings(db, askedText(context), now())
+    const answer: FoundBookings = { bookings: found.map((row) => presentDeskRow(row, askedLocale(context))) }
+    return context.json(answer)
+  })
+
+  app.post('/today/answers/:id/seen', async (context) => {
+    const isThere = await markAnswerSeen(db, context.get('staff'), askedId(context), now())
+    return isThere ? context.json({ seen: true }) : refuse(context, 'errors', 'not_found', 404)
+  })
+
+  return app
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { schema } from '../../../db/schema.ts'
+import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
+import type { FileStore } from '../../../infra/files/file-store.ts'
+import type { RateLimit } from '../../../infra/rate-limit.ts'
+import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
+import { findBooking } from '../../../use-cases/booking/find-booking.ts'
+import { exportClient } from '../../../use-cases/people/export-client.ts'
+import type { CustomerServices } from '../../../web/customer/customer-services.ts'
+import { type ProblemCode, problem } from '../problem.ts'
+import { askedLocale, type RequestContext, type Texts } from '../request-context.ts'
+
+export type CustomerApi = {
+  bookings: BookingDependencies
+  customer: CustomerServices
+  files: FileStore
+  texts: Texts
+  limit: RateLimit
+  now: () => Date
+}
+
+const wanted = z.object({
+  driver: z
+    .string()
+    .regex(/^1?\d$|^20$/)
+    .transform(Number),
+  kind: z.enum(documentKinds),
+})
+
+/** What the customer's customer pages fetch besides themselves: files up, papers down. */
+export function customerRoutes({
+  bookings,
+  customer,
+  files,
+  texts,
+  limit,
+  now,
+}: CustomerApi): Hono<RequestContext> {
+  const app = new Hono<RequestContext>()
+  const refuse = (context: Context<RequestContext>, code: ProblemCode): Response => {
+    context.set('problemCode', code)
+    return problem(code, texts[askedLocale(context)])
+  }
+  const bookingOf = (context: Context<RequestContext>) =>
+    findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
+  app.use(async (context, next) => {
+    const wait = limit.take(context.get('visitor'), performance.now())
+    return wait > 0 ? refuse(context, 'too_many_requests') : next()
+  })
+
+  app.post('/uploads', async (context) => {
+    const asked = wanted.safeParse(context.req.query())
+    if (!asked.success) return refuse(context, 'invalid')
+    const { body } = context.req.raw
+    if (!body) return refuse(context, 'empty')
+    const token = context.req.header('x-booking-token') ?? ''
+    const answer = await customer.upload(token, asked.data, body)
+    if (!answer) return refuse(context, 'no_booking')
+    return answer.ok ? context.json({ status: 'received' }, 201) : refuse(context, answer.code)
+  })
+
+  app.get('/papers/:id', async (context) => {
+    const found = await bookingOf(context)
+    const id = Number(context.req.param('id'))
+    if (!found || !Number.isInteger(id)) return refuse(context, 'no_booking')
+    const { papers } = schema
+    const [paper] = await bookings.db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.id, id), eq(papers.bookingId, found.booking.id)))
+    if (!paper) return refuse(context, 'not_found')
+    return new Response(new Uint8Array(paper.pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${paper.number}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+  /** Everything held about the person who booked. */
+  app.get('/export', async (context) => {
+    const found = await bookingOf(context)
+    if (!found) return refuse(context, 'no_booking')
+    const zip = await exportClient(bookings.db, files, found.client.id)
+    return new Response(new Uint8Array(zip), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="autorent.zip"',
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+  return app
+}

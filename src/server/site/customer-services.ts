@@ -1,0 +1,94 @@
+import { pathOf } from '../../i18n/pages.ts'
+import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
+import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
+import { useLocker } from '../../use-cases/locker/use-locker.ts'
+import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
+import { startPayment } from '../../use-cases/payment/start-payment.ts'
+import { takeNotice } from '../../use-cases/payment/take-notice.ts'
+import { answerQuestionnaire } from '../../use-cases/questionnaire/answer-questionnaire.ts'
+import { checkSigning } from '../../use-cases/signing/check-signing.ts'
+import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
+import { signByPhone } from '../../use-cases/signing/sign-by-phone.ts'
+import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
+import { receiveUpload, type UploadDependencies } from '../../use-cases/uploads/receive-upload.ts'
+import type { CustomerServices } from '../../web/customer/customer-services.ts'
+import { presentCustomerView } from './customer-view.ts'
+
+/** The address the bank tells us things at. */
+export const NOTICE_PATH = '/api/payments/notice'
+
+export type CustomerDependencies = {
+  payments: PaymentDependencies
+  uploads: UploadDependencies
+  signing: SigningDependencies
+  now: () => Date
+}
+
+/** The customer's own pages: each call finds the booking by its private link and does one thing to it. */
+export function customerServices({
+  payments,
+  uploads,
+  signing,
+  now,
+}: CustomerDependencies): CustomerServices {
+  /** Undefined, and nothing done, when the token opens no booking. */
+  const withBooking = async <Result>(
+    token: string,
+    use: (story: CustomerStory) => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    const story = await readCustomerBooking(payments.db, payments.links.hash(token), now())
+    return story && use(story)
+  }
+  return {
+    view: (token, locale) =>
+      withBooking(token, async (story) => presentCustomerView(story, payments, locale, now())),
+    payWays: async () => {
+      const methods = await payments.bank.methods()
+      return methods.ok ? methods.value : undefined
+    },
+    pay: (token, choice, withDeposit, locale, origin) =>
+      withBooking(token, ({ booking }) =>
+        startPayment(
+          payments,
+          booking.id,
+          {
+            choice,
+            withDeposit,
+            locale,
+            returnUrl: `${origin}${pathOf('bank-links', locale)}?token=${token}`,
+            notificationUrl: `${origin}${NOTICE_PATH}`,
+          },
+          now(),
+        ),
+      ),
+    checkPayment: async (token) => {
+      await withBooking(token, async ({ underWay }) => {
+        for (const { orderId } of underWay) {
+          const known = orderId ? await payments.bank.findOrder(orderId) : undefined
+          if (known?.ok) await takeNotice(payments, { kind: 'order', ...known.value }, now())
+        }
+      })
+    },
+    cancel: (token, reason) =>
+      withBooking(token, async ({ booking }) => {
+        const { kind } = await cancelBooking(payments, booking.id, { by: 'customer', reason }, now())
+        return { kind }
+      }),
+    upload: (token, wanted, file) =>
+      withBooking(token, async ({ booking }) => {
+        const drivers = 1 + booking.additionalDrivers.length
+        const received = await receiveUpload(uploads, { id: booking.id, drivers }, wanted, file, now())
+        return received.ok ? { ok: true } : received
+      }),
+    signByHand: (token, drawing, witness) =>
+      withBooking(token, (story) => signByHand(signing, story, drawing, witness, now())),
+    signByPhone: (token, method, phone, locale, witness) =>
+      withBooking(token, (story) => signByPhone(signing, story, { method, phone, locale, witness }, now())),
+    checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
+    locker: async (token, act) => withBooking(token, (story) => useLocker(payments.db, story, act, now())),
+    questionnaire: (token, answers) =>
+      withBooking(token, async ({ booking }) => ({
+        kind: await answerQuestionnaire(payments.db, booking, answers, now()),
+      })),
+  }
+}

@@ -1,0 +1,48 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import { isbot } from 'isbot'
+import { detectLocale } from '../../i18n/detect.ts'
+import { localeCookie } from '../../i18n/locales.ts'
+import { localeOfPath, pageOfPath, pathOf } from '../../i18n/pages.ts'
+
+/**
+ * On the front page, and only there, someone who asks for another language is shown the way to it. Deep links mean what
+ * they say, and a search engine must find every language under its own address.
+ */
+export function languageRedirect(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url)
+  if (pathname !== '/' || request.method !== 'GET' || isbot(request.headers.get('user-agent')))
+    return undefined
+  const asked = detectLocale({
+    cookie: cookieOf(request),
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+  if (!asked || asked === 'et') return undefined
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: pathOf('index', asked) + search,
+      vary: 'Accept-Language, Cookie',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Whoever opens a page has chosen its language, also when the router fetches only its data. */
+export function languageCookie(request: Request, headers: Headers, isSecure: boolean): void {
+  const pathname = new URL(request.url).pathname.replace(/(\/_root)?\.data$/, '') || '/'
+  if (request.method !== 'GET' || !pageOfPath(pathname)) return
+  if (pathname === '/') headers.append('vary', 'Accept-Language, Cookie')
+  const locale = localeOfPath(pathname)
+  if (cookieOf(request) === locale) return
+  const options = {
+    path: '/',
+    maxAge: localeCookie.maxAgeDays * 86_400,
+    sameSite: 'Lax',
+    secure: isSecure,
+  } as const
+  headers.append('set-cookie', serialize(localeCookie.name, locale, options))
+}
+
+function cookieOf(request: Request): string | undefined {
+  return parse(request.headers.get('cookie') ?? '', localeCookie.name)[localeCookie.name]
+}

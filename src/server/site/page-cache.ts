@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { pageOfPath, pages } from '../../i18n/pages.ts'
+
+/** What a page stands on besides its address: when one of these changes it is rendered again. */
+export type Moment = { catalogue: number; minute: number }
+
+type Kept = Moment & { parts: string[]; headers: [string, string][] }
+
+/** Rendered with this in place of the nonce, which is put in anew for every visitor. */
+const MARK = randomBytes(16).toString('hex')
+
+/**
+ * Pages that are the same for everyone: opened by an address without a query and without a booking on its way. Each is
+ * kept for the minute in which it was rendered, because opening hours are told to the minute.
+ */
+export class KeptPages {
+  readonly #pages = new Map<string, Kept>()
+  readonly nonce = MARK
+
+  /** The name a page would be kept under; undefined when it depends on who asks. */
+  keyOf(request: Request, origin: string): string | undefined {
+    const url = new URL(request.url)
+    const found = pageOfPath(url.pathname)
+    if (request.method !== 'GET' || url.search !== '' || !found || !pages[found.page].isIndexable) {
+      return undefined
+    }
+    const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+    const isStranger = cookies.every((cookie) => cookie === '' || cookie.startsWith('i18n_redirected='))
+    return isStranger ? `${origin}${url.pathname}` : undefined
+  }
+
+  find(key: string, moment: Moment, nonce: string): Response | undefined {
+    const kept = this.#pages.get(key)
+    const isFresh = kept?.catalogue === moment.catalogue && kept.minute === moment.minute
+    return kept && isFresh ? answer(kept, nonce) : undefined
+  }
+
+  /** Keeps what was just rendered with the mark, and answers with it. */
+  async keep(key: string, moment: Moment, response: Response, nonce: string): Promise<Response> {
+    const parts = (await response.text()).split(MARK)
+    const page = { ...moment, parts, headers: [...response.headers] }
+    if (response.status !== 200) {
+      return new Response(parts.join(nonce), { status: response.status, headers: response.headers })
+    }
+    this.#pages.set(key, page)
+    return answer(page, nonce)
+  }
+}
+
+function answer({ parts, headers }: Kept, nonce: string): Response {
+  return new Response(parts.join(nonce), { headers })
+}

@@ -1,0 +1,45 @@
+import type { CustomerBookingAnswer } from '../../contract/visitor/steps.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { formatLabel } from '../../domain/calendar/wall-clock.ts'
+import type { Location } from '../../domain/catalogue.ts'
+import { eurosFromCents } from '../../domain/money.ts'
+import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
+import { presentLine } from '../api/visitor/present.ts'
+
+export function presentStop(date: string, place: Location | undefined, locale: Locale) {
+  return { date, place: place?.name[locale] ?? '', address: place?.address ?? '' }
+}
+
+export function presentCustomerBooking(
+  { booking, car, client, holdExpiresAt, lines }: CustomerBooking,
+  bookings: BookingDependencies,
+  locale: Locale,
+  now: Date,
+): CustomerBookingAnswer {
+  const { locations } = bookings.catalogue.current
+  const stop = (at: Date, placeId: number) =>
+    presentStop(formatLabel(labelOf(at)), locations.get(placeId), locale)
+  return {
+    number: bookingNumber(booking.id),
+    status: booking.status,
+    isCancelled: booking.cancelledAt !== null,
+    isPaid: booking.isPaid,
+    isRequest: booking.paymentMethod === 'ON_REQUEST',
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    isHeld: booking.status !== 'OPEN' || (holdExpiresAt !== null && holdExpiresAt > now),
+    car: { name: car.name, imageNames: car.imageNames },
+    rent: stop(booking.rentDate, booking.rentLocationId),
+    return: stop(booking.returnDate, booking.returnLocationId),
+    email: client.email,
+    price: eurosFromCents(booking.price),
+    vat: eurosFromCents(booking.vat),
+    vatRate: booking.vatRate / 100,
+    deposit: eurosFromCents(booking.deposit),
+    lines: lines.map((line) => presentLine(line as QuoteLine)),
+    links: bookings.links.pages(booking.linkSeed, locale),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { RateLimit } from '../../infra/rate-limit.ts'
+import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import { findBooking } from '../../use-cases/booking/find-booking.ts'
+import { requestLink } from '../../use-cases/booking/request-link.ts'
+import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
+import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
+import { quoteCar } from '../../use-cases/search/quote-car.ts'
+import { searchCars } from '../../use-cases/search/search-cars.ts'
+import type { Answer, WebServices } from '../../web/context.ts'
+import { type ProblemCode, type ProblemExtras, problemBody } from '../api/problem.ts'
+import type { Texts } from '../api/request-context.ts'
+import { presentFoundCars, presentInstead } from '../api/visitor/present.ts'
+import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
+import { registerAnswerFor } from '../api/visitor/register.ts'
+import { type CustomerDependencies, customerServices } from './customer-services.ts'
+import { presentCustomerBooking } from './present-customer-booking.ts'
+
+export type WebParts = {
+  bookings: BookingDependencies
+  texts: Texts
+  now: () => Date
+  customer: CustomerDependencies
+  limits: { registrations: RateLimit }
+}
+
+/** The use cases as the pages know them: in this process, by the same services as the API. */
+export function webServices({ bookings, texts, now, customer, limits }: WebParts): WebServices {
+  const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
+    ok: false,
+    problem: problemBody(code, texts[locale], extras),
+  })
+  return {
+    now,
+    catalogue: () => bookings.catalogue.current,
+    messages: (locale) => texts[locale],
+    searchCars: async (search, locale) => {
+      const found = await searchCars(bookings, search, now())
+      return found.ok
+        ? { ok: true, body: presentFoundCars(found, locale) }
+        : refusal(locale, 'invalid', { errors: found.faults })
+    },
+    quoteCar: async (search, carId, services, locale) => {
+      const quoted = await quoteCar(bookings, search, carId, services, now())
+      if (quoted.kind === 'impossible') return refusal(locale, 'invalid', { errors: quoted.faults })
+      if (quoted.kind === 'unknown_car') {
+        return refusal(locale, 'invalid', { errors: [{ path: 'car.id', code: 'unknown_car' }] })
+      }
+      return { ok: true, body: presentChosenCar(quoted, locale) }
+    },
+    insteadOf: async (search, carId, locale) => {
+      const catalogue = bookings.catalogue.current
+      return presentInstead(
+        await carTakenAlternatives(bookings, catalogue, search, carId, now()),
+        catalogue,
+        locale,
+      )
+    },
+    register: async (body, key, locale) => {
+      const answer = await registerAnswerFor(
+        bookings,
+        { body, text: JSON.stringify(body), key, locale },
+        now(),
+      )
+      return answer.ok ? answer : refusal(locale, answer.code, answer.extras)
+    },
+    findBooking: async (token, locale) => {
+      const found = await findBooking(bookings.db, bookings.links.hash(token), now())
+      return found && presentCustomerBooking(found, bookings, locale, now())
+    },
+    customer: customerServices(customer),
+    waitToSend: (visitor) => limits.registrations.take(visitor, performance.now()),
+    sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),
+    requestLink: (email, locale) => requestLink(bookings.db, email, locale, now()),
+  }
+}

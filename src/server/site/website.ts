@@ -1,0 +1,67 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { aliases } from '../../i18n/pages.ts'
+import type * as WebContext from '../../web/context.ts'
+import type { RequestContext } from '../api/request-context.ts'
+import { languageCookie, languageRedirect } from './language.ts'
+import { KeptPages } from './page-cache.ts'
+import { siteFiles } from './site-files.ts'
+import { type WebParts, webServices } from './web-services.ts'
+
+export type Website = WebParts & { build: ServerBuild; publicUrl: string | undefined }
+
+/** The visitors' site: its files, its old addresses, and the pages React Router renders. */
+export function website({ build, publicUrl, ...parts }: Website): Hono<RequestContext> {
+  const app = new Hono<RequestContext>()
+  const render = createRequestHandler(build, 'production')
+  const services = webServices(parts)
+  const kept = new KeptPages()
+  const { provide } = build.entry.module as unknown as typeof WebContext
+
+  app.use(compress())
+  app.use('/assets/*', async (context, next) => {
+    await next()
+    if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.use(
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
+    }),
+  )
+  app.route('/', siteFiles({ texts: parts.texts, build, publicUrl }))
+  for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
+
+  app.all('*', async (context) => {
+    const redirect = languageRedirect(context.req.raw)
+    if (redirect) return redirect
+    const origin = publicUrl ?? new URL(context.req.url).origin
+    const nonce = context.get('nonce')
+    const key = kept.keyOf(context.req.raw, origin)
+    const moment = {
+      catalogue: parts.bookings.catalogue.current.version,
+      minute: Math.floor(parts.now().getTime() / 60_000),
+    }
+    const known = key === undefined ? undefined : kept.find(key, moment, nonce)
+    if (known) {
+      languageCookie(context.req.raw, known.headers, origin.startsWith('https:'))
+      return known
+    }
+    const facts = {
+      nonce: key === undefined ? nonce : kept.nonce,
+      origin,
+      isSecure: origin.startsWith('https:'),
+      visitor: context.get('visitor'),
+      userAgent: context.req.header('user-agent') ?? '',
+      buildId: build.assets.version,
+    }
+    const rendered = await render(context.req.raw, provide(services, facts))
+    const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
+    languageCookie(context.req.raw, response.headers, facts.isSecure)
+    return response
+  })
+  return app
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../db/client.ts'
+import type { HoldRules } from '../../domain/booking/hold.ts'
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts'
+import type { prepareBusyCars } from '../search/busy-cars.ts'
+import type { PrivateLinks } from './private-links.ts'
+
+/** What searching and booking need; the composition root builds it. */
+export type BookingDependencies = {
+  db: Database
+  catalogue: CatalogueStore
+  busyCars: ReturnType<typeof prepareBusyCars>
+  links: PrivateLinks
+  holds: HoldRules
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
+import { type Actor, nextStatus } from '../../domain/booking/life.ts'
+import type { Cents } from '../../domain/money.ts'
+import { lockAccount, readBalance, stateOf } from '../payment/booking-money.ts'
+import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
+import { planRefund, sendRefunds } from '../payment/refund-money.ts'
+
+export type Cancellation = {
+  by: Actor
+  reason: string
+  /** Staff may keep less or more than the conditions say. */
+  fee?: Cents
+}
+
+export type CancelResult =
+  | { kind: 'cancelled'; fee: Cents; goesBack: Cents }
+  | { kind: 'not_possible'; reason: 'cancelled' | 'returned' | 'handed_over' | 'not_allowed_to' }
+
+/** Frees the car at once and sends back what is owed, as far as it came through the bank. */
+export async function cancelBooking(
+  deps: PaymentDependencies,
+  bookingId: number,
+  cancellation: Cancellation,
+  now: Date,
+): Promise<CancelResult> {
+  const result = await inTurn(deps.db, (tx) => cancelWithin(tx, bookingId, cancellation, now))
+  if (result.kind === 'cancelled') await sendRefunds(deps, now)
+  return result
+}
+
+/** The same inside the caller's transaction; refunds are decided here, and whoever calls it sends them afterwards. */
+export async function cancelWithin(
+  tx: Database,
+  bookingId: number,
+  { by, reason, fee }: Cancellation,
+  now: Date,
+): Promise<CancelResult> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  const { booking } = account
+  const step = nextStatus(stateOf(booking), 'cancel', by)
+  if (!step.ok) {
+    return {
+      kind: 'not_possible',
+      reason: step.reason === 'not_in_this_state' ? 'not_allowed_to' : step.reason,
+    }
+  }
+  if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
+    return { kind: 'not_possible', reason: 'handed_over' }
+  }
+  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0)
+  const { bookings, carOccupancies, smartLockerReservations, outbox } = schema
+  const [cancelled] = await tx
+    .update(bookings)
+    .set({ cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null })
+    .where(eq(bookings.id, bookingId))
+    .returning()
+  if (!cancelled) throw new Error('the database returned no booking')
+  await tx.delete(carOccupancies).where(eq(carOccupancies.bookingId, bookingId))
+  // One whose phone the unit already knows stays until the unit has been told to forget it.
+  await tx
+    .delete(smartLockerReservations)
+    .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
+  const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
+  const byHand =
+    (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
+    (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
+  const goesBack = rentOwedBack + depositOwedBack
+  await tx.insert(outbox).values({
+    event: 'booking-cancelled',
+    payload: { bookingId, by, fee: kept, goesBack, byHand },
+    createdAt: now,
+  })
+  return { kind: 'cancelled', fee: kept, goesBack }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { schema } from '../../../db/schema.ts'
+import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+
+const { bookings, carBlocks, carOccupancies: taken, cars } = schema
+
+/** What keeps a car from being taken: someone's booking, or a block and why. */
+export type InTheWay =
+  | { kind: 'booking'; id: number; number: string; from: Date; to: Date }
+  | { kind: 'block'; id: number; reason: string; from: Date; to: Date }
+
+export type FreeCar = { id: number; name: string; plate: string }
+
+/** Who asks is never in their own way. */
+export type Asking = { bookingId?: number; blockId?: number }
+
+const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
+  and(
+    gt(taken.endsAt, period.from),
+    lt(taken.startsAt, period.to),
+    or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
+    bookingId === undefined ? undefined : or(isNull(taken.bookingId), ne(taken.bookingId, bookingId)),
+    blockId === undefined ? undefined : or(isNull(taken.blockId), ne(taken.blockId, blockId)),
+  )
+
+/** In order of time. */
+export async function readInTheWay(
+  db: Database,
+  carId: number,
+  period: Period,
+  asking: Asking,
+  now: Date,
+): Promise<InTheWay[]> {
+  const rows = await db
+    .select({ booking: bookings, block: carBlocks })
+    .from(taken)
+    .leftJoin(bookings, eq(bookings.id, taken.bookingId))
+    .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
+    .where(and(eq(taken.carId, carId), standing(period, asking, now)))
+    .orderBy(asc(taken.startsAt))
+  return rows.flatMap(({ booking, block }): InTheWay[] => {
+    if (block) {
+      return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
+    }
+    if (!booking) return []
+    const { id, rentDate, returnDate } = booking
+    return [{ kind: 'booking', id, number: bookingNumber(id), from: rentDate, to: returnDate }]
+  })
+}
+
+const ENOUGH = 8
+
+/** Other cars of the same group that nobody has then. */
+export function readFreeCars(
+  db: Database,
+  carId: number,
+  period: Period,
+  asking: Asking,
+  now: Date,
+): Promise<FreeCar[]> {
+  const occupying = db
+    .select({ id: taken.id })
+    .from(taken)
+    .where(and(eq(taken.carId, cars.id), standing(period, asking, now)))
+  return db
+    .select({ id: cars.id, name: cars.name, plate: cars.registerNumber })
+    .from(cars)
+    .where(
+      and(
+        eq(cars.isActive, true),
+        ne(cars.id, carId),
+        sql`${cars.groupId} = (select group_id from cars where id = ${carId})`,
+        notExists(occupying),
+      ),
+    )
+    .orderBy(asc(cars.name), asc(cars.registerNumber))
+    .limit(ENOUGH)
+}
+
+/** Everything a refusal tells about a car that is taken. */
+export async function tellTaken(
+  db: Database,
+  carId: number,
+  { from, to }: Period,
+  asking: Asking,
+  now: Date,
+): Promise<{ inTheWay: InTheWay[]; freeCars: FreeCar[] }> {
+  const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
+  return {
+    inTheWay: await readInTheWay(db, carId, period, asking, now),
+    freeCars: await readFreeCars(db, carId, period, asking, now),
+  }
+}

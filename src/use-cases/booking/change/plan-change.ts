@@ -1,0 +1,98 @@
+import {
+  type BookingChange,
+  type BookingTerms,
+  type ChangedField,
+  changedFields,
+  isPossibleAfterHandOver,
+  termsAfter,
+} from '../../../domain/booking/change.ts'
+import { chooseServices, type ServiceFault } from '../../../domain/booking/choose-services.ts'
+import { nextStatus } from '../../../domain/booking/life.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Quote, quote } from '../../../domain/pricing/quote.ts'
+import { planRental, type Rental, type RentalFault } from '../../../domain/pricing/rental.ts'
+import { type BookingRow, stateOf } from '../../payment/booking-money.ts'
+
+export type ChangeFault =
+  | 'cancelled'
+  | 'returned'
+  | 'handed_over'
+  | 'not_a_car'
+  | 'no_price'
+  | 'past'
+  | Exclude<RentalFault['code'], 'in_the_past'>
+  | ServiceFault['code']
+
+/** A booking that is to be changed: what was agreed, and the group of the car it has. */
+export type ChangingBooking = { row: BookingRow; terms: BookingTerms; groupId: number }
+
+export type PlannedChange =
+  | {
+      ok: true
+      changed: ReadonlySet<ChangedField>
+      after: BookingTerms
+      rental: Rental
+      status: BookingRow['status']
+      /** Undefined where the price stays as it was told. */
+      quote: Quote | undefined
+    }
+  | { ok: false; faults: { path: string; code: ChangeFault }[] }
+
+const refused = (path: string, code: ChangeFault): PlannedChange => ({ ok: false, faults: [{ path, code }] })
+
+/**
+ * What a change would lead to, by the same rules as a visitor's booking. Whatever a price depends on is priced anew as
+ * a whole, by today's price list; another car of the same group costs what was agreed.
+ */
+export function planChange(
+  catalogue: Catalogue,
+  { row, terms: before, groupId }: ChangingBooking,
+  change: BookingChange,
+  now: Date,
+): PlannedChange {
+  const step = nextStatus(stateOf(row), 'change', 'staff')
+  if (!step.ok) return refused('', step.reason === 'returned' ? 'returned' : 'cancelled')
+  const after = termsAfter(before, change)
+  const changed = changedFields(before, after)
+  if (row.handedOverAt && !isPossibleAfterHandOver(changed)) return refused('', 'handed_over')
+  const newCar = changed.has('carId') ? catalogue.cars.get(after.carId) : undefined
+  if (changed.has('carId') && !newCar) return refused('carId', 'not_a_car')
+
+  const nowLabel = labelOf(now)
+  const past = (['rentAt', 'returnAt'] as const).filter(
+    (field) => changed.has(field) && after[field] < nowLabel,
+  )
+  // Coupons hold by the day of booking, and a pick-up that nobody moves may lie behind us.
+  const bookedAt = Math.min(labelOf(row.createdAt), after.rentAt)
+  const planned = planRental(catalogue, { ...after, couponCodes: row.couponCodes }, bookedAt)
+  const choice = chooseServices(catalogue, after.services)
+  const faults = [
+    ...past.map((path) => ({ path, code: 'past' as const })),
+    ...(planned.ok ? [] : planned.faults.flatMap(rentalFault)),
+    ...(choice.ok ? [] : choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code }))),
+  ]
+  if (faults.length > 0 || !planned.ok || !choice.ok) return { ok: false, faults }
+
+  const newGroupId = newCar?.groupId ?? groupId
+  const isPricedAnew = newGroupId !== groupId || [...changed].some((field) => field !== 'carId')
+  const { rental } = planned
+  const { status } = step
+  if (!isPricedAnew) return { ok: true, changed, after, rental, status, quote: undefined }
+  const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
+  return priced
+    ? { ok: true, changed, after, rental, status, quote: priced }
+    : refused('returnAt', 'no_price')
+}
+
+const fieldOf: Record<RentalFault['path'], ChangedField> = {
+  rentDate: 'rentAt',
+  returnDate: 'returnAt',
+  rentLocationId: 'rentLocationId',
+  returnLocationId: 'returnLocationId',
+}
+
+/** That a time lies behind us was judged already, by today's clock. */
+function rentalFault({ path, code }: RentalFault): { path: string; code: ChangeFault }[] {
+  return code === 'in_the_past' ? [] : [{ path: fieldOf[path], code }]
+}

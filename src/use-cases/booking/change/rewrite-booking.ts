@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/insert-booking.ts'
+import { schema } from '../../../db/schema.ts'
+import { violatedConstraint } from '../../../db/violated-constraint.ts'
+import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
+import { holdExpiry } from '../../../domain/booking/hold.ts'
+import type { Quote } from '../../../domain/pricing/quote.ts'
+import { moveLockers } from '../../locker/move-lockers.ts'
+import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-money.ts'
+import { needPeople, settleBooking } from '../../payment/settle-booking.ts'
+import { voidContract } from '../../signing/void-contract.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
+import { releaseExpiredHolds } from '../occupy-car.ts'
+import type { ChangingBooking, PlannedChange } from './plan-change.ts'
+
+type SoundPlan = Extract<PlannedChange, { ok: true }>
+
+/** Ends the transaction: the database has refused the car for that time. */
+export class CarTaken extends Error {
+  readonly carId: number
+  readonly period: Period
+
+  constructor(carId: number, period: Period) {
+    super('the car is taken')
+    this.carId = carId
+    this.period = period
+  }
+}
+
+/** Writes a change that is possible by every rule but the car's calendar, which has the last word. */
+export async function rewriteBooking(
+  tx: Database,
+  deps: BookingDependencies,
+  { row: before }: ChangingBooking,
+  { after, rental, quote, status }: SoundPlan,
+  now: Date,
+): Promise<BookingRow> {
+  await takeCar(tx, deps, before, after.carId, { from: rental.from, to: rental.to }, now)
+  await voidContract(tx, before, now)
+  const isWithoutCar = before.attention === 'paid-without-car'
+  const written = await update(tx, before.id, {
+    carId: after.carId,
+    status,
+    ...(quote ? pricedColumns(rental, quote) : {}),
+    // It has a car again, and owes what it costs.
+    ...(isWithoutCar ? { attention: null } : {}),
+  })
+  if (quote) await rewritePrice(tx, before.id, quote)
+  const { rentDue, rentPaid } = await readBalance(tx, written)
+  const isPaid = rentDue === 0 && (before.isPaid || rentPaid > 0)
+  await update(tx, before.id, { isPaid })
+  if (status === 'OPEN' || status === 'PENDING') {
+    // What was paid may be enough for what is agreed now.
+    if (isPaid) await settleBooking(tx, deps, before.id, now)
+  } else await followWithLockers(tx, before, written, now)
+  const account = await lockAccount(tx, before.id)
+  return account?.booking ?? written
+}
+
+/** The occupancy moves in one statement; the database judges it against everyone else's. */
+async function takeCar(
+  tx: Database,
+  deps: BookingDependencies,
+  booking: BookingRow,
+  carId: number,
+  period: Period,
+  now: Date,
+): Promise<void> {
+  const { carOccupancies: taken } = schema
+  const occupied = occupiedPeriod(period.from, period.to)
+  const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
+  await releaseExpiredHolds(tx, carId, occupied, now)
+  const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
+  // Someone is talking to the customer: a hold that ran out begins anew.
+  const holdExpiresAt = isHeld ? own.holdExpiresAt : newHold(deps, booking, now)
+  try {
+    const moved = await tx
+      .update(taken)
+      .set({ carId, occupied, holdExpiresAt })
+      .where(eq(taken.bookingId, booking.id))
+      .returning({ id: taken.id })
+    if (moved.length === 0) {
+      await tx.insert(taken).values({ bookingId: booking.id, carId, occupied, holdExpiresAt })
+    }
+  } catch (error) {
+    if (violatedConstraint(error) === 'car_occupancies_no_overlap') throw new CarTaken(carId, period)
+    throw error
+  }
+}
+
+function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Date | null {
+  const isKept =
+    booking.status === 'CONFIRMED' || booking.status === 'SIGNED' || booking.attention === 'paid-without-car'
+  return isKept ? null : holdExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.holds)
+}
+
+async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Promise<void> {
+  const { bookingServices, bookingLines } = schema
+  await tx.delete(bookingServices).where(eq(bookingServices.bookingId, bookingId))
+  await tx.delete(bookingLines).where(eq(bookingLines.bookingId, bookingId))
+  const services = bookingServiceRows(bookingId, quote)
+  if (services.length > 0) await tx.insert(bookingServices).values(services)
+  await tx.insert(bookingLines).values(bookingLineRows(bookingId, quote))
+}
+
+async function followWithLockers(
+  tx: Database,
+  before: BookingRow,
+  after: BookingRow,
+  now: Date,
+): Promise<void> {
+  const locker = await moveLockers(tx, before, after, now)
+  if (locker === 'none_free') await needPeople(tx, after, 'no-locker', now)
+  // Nobody stands beside a locker to take a deposit, so it is paid before.
+  if (locker === 'reserved' && !after.handedOverAt) await update(tx, after.id, { paymentWithDeposit: true })
+}
+
+async function update(
+  tx: Database,
+  bookingId: number,
+  values: Partial<typeof schema.bookings.$inferInsert>,
+): Promise<BookingRow> {
+  const { bookings } = schema
+  const [row] = await tx.update(bookings).set(values).where(eq(bookings.id, bookingId)).returning()
+  if (!row) throw new Error(`booking ${bookingId} is gone`)
+  return row
+}

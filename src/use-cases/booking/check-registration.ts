@@ -1,0 +1,77 @@
+import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import type { Car, Catalogue } from '../../domain/catalogue.ts'
+import type { Cents } from '../../domain/money.ts'
+import { type Client, type ClientForm, checkClient } from '../../domain/people/client.ts'
+import { quote } from '../../domain/pricing/quote.ts'
+import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
+import type { ChosenService } from '../../domain/pricing/service-price.ts'
+import type { Locale } from '../../i18n/locales.ts'
+
+/** A registration as it arrives: shaped right, not yet checked against anything. */
+export type Registration = {
+  rental: RentalRequest
+  carId: number
+  /** What the visitor saw, to be compared and never used: the car alone, and the whole with services. */
+  seenCarPrice: Cents | undefined
+  seenTotal: Cents | undefined
+  services: readonly WantedService[]
+  client: ClientForm
+  language: Locale
+  /** Sent by e-mail, to be paid later. */
+  isRequest: boolean
+}
+
+/** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */
+export type RegistrationFault = { path: string; code: string }
+
+export type SoundRegistration = {
+  rental: Rental
+  car: Car
+  services: ChosenService[]
+  client: Client
+  language: Locale
+  isRequest: boolean
+  seenCarPrice: Cents | undefined
+  seenTotal: Cents | undefined
+}
+
+export type CheckedRegistration =
+  | { ok: true; registration: SoundRegistration }
+  | { ok: false; faults: RegistrationFault[] }
+
+/** Every fault at once: whoever corrects one should not find the next only then. */
+export function checkRegistration(catalogue: Catalogue, asked: Registration, now: Date): CheckedRegistration {
+  const faults: RegistrationFault[] = []
+  const planned = planRental(catalogue, asked.rental, labelOf(now))
+  if (!planned.ok) faults.push(...planned.faults)
+  const car = catalogue.cars.get(asked.carId)
+  if (!car) faults.push({ path: 'car.id', code: 'unknown_car' })
+  const choice = chooseServices(catalogue, asked.services)
+  if (!choice.ok)
+    faults.push(...choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code })))
+  const checked = checkClient(asked.client, dayOf(asked.rental.rentAt))
+  if (!checked.ok) {
+    const prefix = asked.isRequest ? '' : 'client.'
+    faults.push(...checked.faults.map(({ path, code }) => ({ path: prefix + path, code })))
+  }
+  if (!planned.ok || !car || !choice.ok || !checked.ok) return { ok: false, faults }
+  if (!quote(catalogue, car.groupId, planned.rental)) {
+    return { ok: false, faults: [{ path: 'car.id', code: 'no_price_for_these_dates' }] }
+  }
+  const { language, isRequest, seenCarPrice, seenTotal } = asked
+  return {
+    ok: true,
+    registration: {
+      rental: planned.rental,
+      car,
+      services: choice.services,
+      client: checked.client,
+      language,
+      isRequest,
+      seenCarPrice,
+      seenTotal,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import { reserveLockers } from '../locker/reserve-locker.ts'
+import { type BookingRow, stateOf } from '../payment/booking-money.ts'
+import { needPeople } from '../payment/settle-booking.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import { keepOwnCar } from './keep-car.ts'
+import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+
+export type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
+
+/** Staff accept a booking that is not paid: the car is its own from now on, and what is due stays due. */
+export function confirmBooking(
+  { db }: BookingDependencies,
+  id: number,
+  act: StaffAct,
+): Promise<ConfirmResult> {
+  const { now } = act
+  return inTurn(db, async (tx): Promise<ConfirmResult> => {
+    const locked = await lockFor(tx, id, 'confirm', now)
+    if (locked.kind === 'refused') return locked
+    const { booking, facts } = locked.found
+    if (!(await keepOwnCar(tx, booking, now))) return refused('car_taken')
+    const step = nextStatus(stateOf(booking), 'accept', 'staff')
+    if (!step.ok) return refused(step.reason)
+    await tx.update(schema.bookings).set({ status: step.status }).where(eq(schema.bookings.id, id))
+    await promiseLockers(tx, booking, now)
+    await tx
+      .insert(schema.outbox)
+      .values({ event: 'contract-changed', payload: { bookingId: id, isAgain: false }, createdAt: now })
+    await recordDone(tx, act, booking, 'confirm', {
+      before: { hasCar: facts.hasCar, isHeld: facts.isHeld },
+      after: { hasCar: true, isHeld: false },
+    })
+    return { kind: 'confirmed' }
+  })
+}
+
+/** As for a booking that was paid. */
+async function promiseLockers(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+  const locker = await reserveLockers(tx, booking)
+  if (locker === 'none_free') await needPeople(tx, booking, 'no-locker', now)
+  // Nobody stands beside a locker to take a deposit, so it is paid before.
+  if (locker === 'reserved') {
+    await tx
+      .update(schema.bookings)
+      .set({ paymentWithDeposit: true })
+      .where(eq(schema.bookings.id, booking.id))
+  }
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import { stateOf } from '../payment/booking-money.ts'
+import { recordChange } from '../records/record-change.ts'
+import { voidContract } from '../signing/void-contract.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import {
+  lockStaffBooking,
+  type Refused,
+  recordDone,
+  refused,
+  type StaffAct,
+  type StaffBooking,
+} from './staff-booking.ts'
+
+export type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+
+/** What staff write on a booking; only what is named is changed. */
+export type Notes = {
+  notes?: string
+  adHocNotes?: string
+  depositNumber?: string | null
+  paymentWithDeposit?: boolean
+  /** One that is known, a new one, or nobody. */
+  guarantor?: { id: number } | NewGuarantor | null
+  /** Someone has looked at what asked for people. */
+  isAttentionDone?: true
+}
+
+export type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
+
+export function editNotes(
+  { db }: BookingDependencies,
+  id: number,
+  wanted: Notes,
+  act: StaffAct,
+): Promise<NotesResult> {
+  return inTurn(db, async (tx): Promise<NotesResult> => {
+    const found = await lockStaffBooking(tx, id, act.now)
+    if (!found) return refused('unknown_booking')
+    const fault = faultOf(found, wanted)
+    if (fault) return fault
+    const { guarantor, isAttentionDone, ...plain } = wanted
+    const guarantorId =
+      guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, act)
+    if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
+    await tx
+      .update(schema.bookings)
+      .set({ ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
+      .where(eq(schema.bookings.id, id))
+    // The guarantor stands in the contract: with another one it is another contract.
+    if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, act.now)
+    await recordDone(tx, act, found.booking, isAttentionDone ? 'attention-done' : 'update')
+    return { kind: 'written' }
+  })
+}
+
+function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | undefined {
+  const changesTerms = wanted.guarantor !== undefined || wanted.paymentWithDeposit !== undefined
+  const step = nextStatus(stateOf(booking), 'change', 'staff')
+  if (changesTerms && !step.ok) return refused(step.reason)
+  // A paid booking that lost its car is not done with a tick: it gets a car, or it is cancelled.
+  const isWithoutCar = booking.attention === 'paid-without-car' && !facts.hasCar && !facts.isCancelled
+  if (wanted.isAttentionDone && isWithoutCar) return refused('without_car')
+  return undefined
+}
+
+/** Undefined when there is no such guarantor. */
+async function guarantorOf(
+  tx: Database,
+  wanted: { id: number } | NewGuarantor | null,
+  { by, now }: StaffAct,
+): Promise<number | null | undefined> {
+  if (!wanted) return null
+  const { guarantors } = schema
+  if ('id' in wanted) {
+    const [known] = await tx
+      .select({ id: guarantors.id })
+      .from(guarantors)
+      .where(eq(guarantors.id, wanted.id))
+    return known?.id
+  }
+  const [made] = await tx.insert(guarantors).values(wanted).returning()
+  if (!made) throw new Error('the database returned no guarantor')
+  const change = { resource: 'guarantors', recordId: made.id, action: 'create', before: null, after: made }
+  await recordChange(tx, by, change, now)
+  return made.id
+}

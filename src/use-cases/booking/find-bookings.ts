@@ -1,0 +1,54 @@
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { clientMatches, containing } from '../people/client-match.ts'
+import { type DeskRow, readDeskRows } from '../today/today-rows.ts'
+
+const { bookings, clients, cars } = schema
+
+const MOST = 20
+const MOST_PEOPLE = 500
+const LARGEST_ID = 2_147_483_647
+
+/** Bookings by number, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
+export async function findBookings(db: Database, typed: string, now: Date): Promise<DeskRow[]> {
+  const asked = typed.trim()
+  const numbered = Number(/^(?:ar[\s-]*)?(\d+)$/i.exec(asked)?.[1] ?? Number.NaN)
+  const byNumber = numbered > 0 && numbered <= LARGEST_ID ? eq(bookings.id, numbered) : undefined
+  // Whoever says AR means one booking.
+  if (/^ar[\s-]*\d/i.test(asked)) {
+    return byNumber ? readDeskRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []
+  }
+  const where = or(byNumber, ofPeople(db, asked), ofPlate(db, asked))
+  if (!where) return []
+  const nearest = sql`${bookings.cancelledAt} is not null, ${bookings.actualReturnDate} is not null,
+    abs(extract(epoch from ${bookings.rentDate} - ${now.toISOString()}::timestamptz))`
+  // Which ones first, and then all about them: a car may have thousands.
+  const nearby = await db.select({ id: bookings.id }).from(bookings).where(where).orderBy(nearest).limit(MOST)
+  const ids = nearby.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return readDeskRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)
+}
+
+/** The ids first: bookings are then found by their index, and not by looking at each. */
+function ofPeople(db: Database, asked: string): SQL | undefined {
+  const matches = clientMatches(asked)
+  if (!matches) return undefined
+  const people = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(matches)
+    .orderBy(desc(clients.id))
+    .limit(MOST_PEOPLE)
+  return inArray(bookings.clientId, people)
+}
+
+function ofPlate(db: Database, asked: string): SQL | undefined {
+  const plate = asked.replaceAll(/[\s-]+/g, '').toUpperCase()
+  if (!/^[A-Z0-9]{3,9}$/.test(plate) || !/\d/.test(plate)) return undefined
+  const found = db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(sql`${cars.registerNumber} like ${containing(plate)}`)
+  return inArray(bookings.carId, found)
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
+import { releaseExpiredHolds } from './occupy-car.ts'
+import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+
+export type HandOver = {
+  at: Date
+  odometer: number
+  /** Eighths of a tank. */
+  fuel: number
+  damage: SeenDamage[]
+}
+
+export type HandOverResult =
+  | { kind: 'handed_over' }
+  | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
+
+/** The key goes to the customer: only for a contract that is signed and a booking that owes nothing. */
+export function handOver(
+  { db }: BookingDependencies,
+  id: number,
+  { at, odometer, fuel, damage }: HandOver,
+  act: StaffAct,
+): Promise<HandOverResult> {
+  return inTurn(db, async (tx): Promise<HandOverResult> => {
+    const locked = await lockFor(tx, id, 'hand-over', act.now)
+    if (locked.kind === 'refused') return locked
+    const { booking } = locked.found
+    if (at > act.now) return refused('in_the_future', 'at')
+    if (!(await takeCarFrom(tx, booking, at, act.now))) return refused('car_taken', 'at')
+    const car = await lockCarRow(tx, booking.carId)
+    if (odometer < car.mileage) return refused('odometer_below', 'odometer')
+    await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, act)
+    await tx
+      .update(schema.bookings)
+      .set({ handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
+      .where(eq(schema.bookings.id, id))
+    await recordDone(tx, act, booking, 'hand-over', damageOf(damage))
+    return { kind: 'handed_over' }
+  })
+}
+
+/** Handed out before its time, the car is taken from then on. False when it is someone else's until the agreed time. */
+async function takeCarFrom(tx: Database, booking: BookingRow, at: Date, now: Date): Promise<boolean> {
+  if (at >= booking.rentDate) return true
+  const { carOccupancies: taken } = schema
+  const occupied = { ...occupiedPeriod(booking.rentDate, booking.returnDate), from: at }
+  await releaseExpiredHolds(tx, booking.carId, occupied, now)
+  try {
+    await tx.transaction((inner) =>
+      inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)),
+    )
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'car_occupancies_no_overlap') return false
+    throw error
+  }
+}
+
+/** What was new about the car, for the story of the booking. */
+export const damageOf = (damage: readonly SeenDamage[]) =>
+  damage.length > 0 ? { after: { damage: damage.map(({ text }) => text) } } : {}

@@ -1,0 +1,46 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
+import type { Period } from '../../domain/availability/occupied-period.ts'
+
+/** Until the transaction ends no one else books this car. False when there is no such car. */
+export async function lockCar(tx: Database, carId: number): Promise<boolean> {
+  const { cars } = schema
+  const [car] = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
+  return car !== undefined
+}
+
+/** A hold that has run out no longer stands in anyone's way; its booking stays, without a car. */
+export async function releaseExpiredHolds(
+  tx: Database,
+  carId: number,
+  period: Period,
+  now: Date,
+): Promise<void> {
+  const { carOccupancies: taken } = schema
+  await tx
+    .delete(taken)
+    .where(
+      and(
+        eq(taken.carId, carId),
+        sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)`,
+        lte(taken.holdExpiresAt, now),
+      ),
+    )
+}
+
+export type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }
+
+/** Takes the car for a booking that has none. False when someone else has it; the transaction goes on either way. */
+export async function occupyCar(tx: Database, occupancy: Occupancy, now: Date): Promise<boolean> {
+  if (!(await lockCar(tx, occupancy.carId))) return false
+  await releaseExpiredHolds(tx, occupancy.carId, occupancy.occupied, now)
+  try {
+    await tx.transaction((inner) => inner.insert(schema.carOccupancies).values(occupancy))
+    return true
+  } catch (error) {
+    if (violatedConstraint(error) === 'car_occupancies_no_overlap') return false
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import { recordChange } from '../records/record-change.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import type { Registration } from './check-registration.ts'
+import { idempotentRequest } from './idempotency.ts'
+import { type RegisterResult, registerBooking, type TakenByStaff } from './register-booking.ts'
+
+export type PhoneBooking = {
+  registration: Registration
+  /** Someone the company knows already. */
+  clientId: number | undefined
+  hold: PhoneHold
+  /** The same key for the same call, however often the button is pressed. */
+  key: string
+  /** The body as it came: the same key with another body is another booking. */
+  body: string
+}
+
+/**
+ * A booking for someone on the phone: the checks, prices and exclusions of a visitor's own, under the name of whoever
+ * took it. That the terms were told is staff's word, so it is written down with their name; the letter that follows
+ * carries the terms, the price and the link.
+ */
+export function registerByPhone(
+  deps: BookingDependencies,
+  by: StaffMember,
+  { registration, clientId, hold, key, body }: PhoneBooking,
+  now: Date,
+): Promise<RegisterResult> {
+  const holdExpiresAt = phoneHoldExpiry(now, hold)
+  const record: TakenByStaff['record'] = async (tx, written) => {
+    const { id, carId, rental, quote, clientBefore, clientAfter } = written
+    const after = {
+      carId,
+      clientId: clientAfter.id,
+      rentDate: rental.from,
+      returnDate: rental.to,
+      price: quote.total,
+      status: 'OPEN',
+      holdExpiresAt,
+      consent: 'told-by-phone',
+    }
+    await recordChange(
+      tx,
+      by,
+      { resource: 'bookings', recordId: id, action: 'create', before: null, after },
+      now,
+    )
+    // A new person is written down with the booking; only what changes about a known one is worth a line of its own.
+    if (!clientBefore) return
+    const change = { resource: 'clients', recordId: clientAfter.id, action: 'update' }
+    await recordChange(tx, by, { ...change, before: clientBefore, after: clientAfter }, now)
+  }
+  const request = idempotentRequest(`phone ${by.id} ${key}`, body)
+  return registerBooking(deps, registration, request, now, { holdExpiresAt, clientId, record })
+}

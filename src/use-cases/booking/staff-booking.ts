@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import type { RecordFacts } from '../../db/schema/staff.ts'
+import { schema } from '../../db/schema.ts'
+import type { LedgerAccount } from '../../domain/booking/ledger.ts'
+import {
+  obstacleTo,
+  type StaffActionName,
+  type StaffFacts,
+  type StaffObstacle,
+} from '../../domain/booking/staff-actions.ts'
+import type { Cents } from '../../domain/money.ts'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-money.ts'
+import { recordChange } from '../records/record-change.ts'
+import { staffFactsOf } from './staff-facts.ts'
+
+/** Who does it, and when. */
+export type StaffAct = { by: StaffMember; now: Date }
+
+/** A refusal names its reason, and the field where there is one. */
+export type Refused<Code extends string = never> = {
+  kind: 'refused'
+  code: StaffObstacle | 'unknown_booking' | Code
+  path?: string
+}
+
+export const refused = <Code extends string>(code: Code, path?: string) => ({
+  kind: 'refused' as const,
+  code,
+  ...(path === undefined ? {} : { path }),
+})
+
+export type StaffBooking = BookingAccount & { facts: StaffFacts; onItsWay: Record<LedgerAccount, Cents> }
+
+/** The booking for this transaction alone, with all that decides what staff can do with it. */
+export async function lockStaffBooking(
+  tx: Database,
+  id: number,
+  now: Date,
+): Promise<StaffBooking | undefined> {
+  const account = await lockAccount(tx, id)
+  return account && { ...account, ...(await readStaffFacts(tx, account, now)) }
+}
+
+export async function readStaffBooking(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<StaffBooking | undefined> {
+  const { bookings } = schema
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
+  if (!booking) return undefined
+  const account = { booking, balance: await readBalance(db, booking) }
+  return { ...account, ...(await readStaffFacts(db, account, now)) }
+}
+
+async function readStaffFacts(db: Database, { booking, balance }: BookingAccount, now: Date) {
+  const { carOccupancies: taken, uploads } = schema
+  const [kept] = await db.select().from(taken).where(eq(taken.bookingId, booking.id))
+  const sent = await db.select().from(uploads).where(eq(uploads.bookingId, booking.id))
+  const onItsWay = await refundsOnTheirWay(db, booking.id)
+  const facts = staffFactsOf({ booking, balance }, { kept, sent, onItsWay }, now)
+  return { facts, onItsWay }
+}
+
+/** What the bank has been asked to give back and has not yet reported: it is no longer there to be given. */
+async function refundsOnTheirWay(db: Database, bookingId: number): Promise<Record<LedgerAccount, Cents>> {
+  const { refunds } = schema
+  const rows = await db
+    .select({ account: refunds.account, amount: sql<number>`sum(${refunds.amount})::int` })
+    .from(refunds)
+    .where(
+      and(eq(refunds.bookingId, bookingId), inArray(refunds.status, ['STARTED', 'PENDING', 'PROCESSING'])),
+    )
+    .groupBy(refunds.account)
+  const of = (account: LedgerAccount) => rows.find((row) => row.account === account)?.amount ?? 0
+  return { rent: of('rent'), deposit: of('deposit') }
+}
+
+/** The booking when nothing stands in the way of what is wanted, else the reason. */
+export async function lockFor(
+  tx: Database,
+  id: number,
+  name: StaffActionName,
+  now: Date,
+): Promise<{ kind: 'possible'; found: StaffBooking } | Refused> {
+  const found = await lockStaffBooking(tx, id, now)
+  if (!found) return refused('unknown_booking')
+  const obstacle = obstacleTo(name, found.facts)
+  return obstacle ? refused(obstacle) : { kind: 'possible', found }
+}
+
+/** Writes down who did it and what it changed; `more` is what happened beside the booking's own row. */
+export async function recordDone(
+  tx: Database,
+  { by, now }: StaffAct,
+  before: BookingRow,
+  action: string,
+  more: { before?: RecordFacts; after?: RecordFacts } = {},
+): Promise<void> {
+  const { bookings } = schema
+  const [after] = await tx.select().from(bookings).where(eq(bookings.id, before.id))
+  const change = {
+    resource: 'bookings',
+    recordId: before.id,
+    action,
+    before: { ...before, ...more.before },
+    after: { ...after, ...more.after },
+  }
+  await recordChange(tx, by, change, now)
+}

@@ -1,0 +1,166 @@
+import { and, eq, gte, max, ne } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
+import { type Cents, vatWithin } from '../../domain/money.ts'
+import type { Duration } from '../../domain/pricing/duration.ts'
+import { issueInvoice } from '../papers/issue-invoice.ts'
+import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import { damageOf } from './hand-over.ts'
+import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
+import { proposeLateFee } from './propose-late-fee.ts'
+import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+
+/** What staff do about a car that came back late. */
+export type LateDecision =
+  | { decision: 'charge'; amount: Cents }
+  | { decision: 'change'; amount: Cents; reason: string }
+  | { decision: 'waive'; reason: string }
+
+export type TakeBack = {
+  at: Date
+  locationId: number
+  odometer: number
+  /** Eighths of a tank. */
+  fuel: number
+  damage: SeenDamage[]
+  /** Needed only when a fee is due. */
+  late?: LateDecision
+}
+
+export type TakeBackResult =
+  | { kind: 'taken_back'; lateFee: Cents }
+  | Refused<
+      | 'in_the_future'
+      | 'before_hand_over'
+      | 'odometer_below'
+      | 'unknown_location'
+      | 'late_undecided'
+      | 'fee_changed'
+      | 'late_without_price'
+    >
+
+/** The car is back: as it was seen, when and where. A fee for being late becomes a line of the price. */
+export async function takeBack(
+  deps: BookingDependencies,
+  papers: PaperDependencies,
+  id: number,
+  back: TakeBack,
+  act: StaffAct,
+): Promise<TakeBackResult> {
+  // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
+  const catalogue = await deps.catalogue.newest()
+  const result = await inTurn(deps.db, (tx) => takeBackWithin(tx, catalogue, id, back, act))
+  // Another price is another invoice; the same one gives the one there is.
+  if (result.kind === 'taken_back' && result.lateFee > 0) await issueInvoice(papers, id, act.now)
+  return result
+}
+
+async function takeBackWithin(
+  tx: Database,
+  catalogue: Catalogue,
+  id: number,
+  back: TakeBack,
+  act: StaffAct,
+): Promise<TakeBackResult> {
+  const locked = await lockFor(tx, id, 'take-back', act.now)
+  if (locked.kind === 'refused') return locked
+  const { booking } = locked.found
+  const { at, odometer, fuel, damage, locationId } = back
+  if (at > act.now) return refused('in_the_future', 'at')
+  if (booking.handedOverAt && at < booking.handedOverAt) return refused('before_hand_over', 'at')
+  const car = await lockCarRow(tx, booking.carId)
+  // Nobody reads the odometer beside a locker: then what the car had before counts.
+  if (odometer < (booking.rentOdometer ?? car.mileage)) return refused('odometer_below', 'odometer')
+  const { locations, bookings } = schema
+  const [place] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
+  if (!place) return refused('unknown_location', 'locationId')
+
+  const proposed = await proposeLateFee(catalogue, tx, booking, at)
+  const fee = decideFee(proposed?.total, back.late)
+  if (typeof fee === 'object') return fee
+  if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
+
+  await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, act)
+  await tx
+    .update(bookings)
+    .set({
+      actualReturnDate: at,
+      actualReturnLocationId: locationId,
+      returnOdometer: odometer,
+      returnFuel: fuel,
+      ...(fee > 0 ? { isPaid: false } : {}),
+    })
+    .where(eq(bookings.id, id))
+  await freeCar(tx, booking, at)
+  const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
+  await recordDone(tx, act, booking, 'take-back', {
+    after: { ...damageOf(damage).after, ...(late ? { late } : {}) },
+  })
+  return { kind: 'taken_back', lateFee: fee }
+}
+
+function decideFee(
+  proposed: Cents | undefined,
+  late: LateDecision | undefined,
+): Cents | Extract<TakeBackResult, { kind: 'refused' }> {
+  if (late?.decision === 'waive') return 0
+  if (late?.decision === 'change') return late.amount
+  if (proposed === undefined) return refused('late_without_price', 'late')
+  if (proposed > 0 && !late) return refused('late_undecided', 'late')
+  // Staff saw another fee than this return costs: they look again.
+  if (late && late.amount !== proposed) return refused('fee_changed', 'late')
+  return proposed
+}
+
+async function chargeLateReturn(
+  tx: Database,
+  booking: BookingRow,
+  amount: Cents,
+  time: Duration,
+): Promise<void> {
+  const { bookings, bookingLines } = schema
+  const [last] = await tx
+    .select({ position: max(bookingLines.position) })
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, booking.id))
+  await tx.insert(bookingLines).values({
+    bookingId: booking.id,
+    position: (last?.position ?? -1) + 1,
+    kind: 'late-return',
+    details: time,
+    quantity: 1,
+    unitAmount: amount,
+    amount,
+  })
+  const price = booking.price + amount
+  await tx
+    .update(bookings)
+    .set({ price, vat: vatWithin(price, booking.vatRate) })
+    .where(eq(bookings.id, booking.id))
+}
+
+/**
+ * The car was taken from its pick-up to now and the turnaround, whatever was planned. Who came in between keeps theirs:
+ * a car that came back too late for the next customer cannot be kept from them as well.
+ */
+async function freeCar(tx: Database, booking: BookingRow, at: Date): Promise<void> {
+  const { carOccupancies: taken } = schema
+  const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
+  if (!own) return
+  const { from, to: planned } = own.occupied
+  const { to: free } = occupiedPeriod(booking.rentDate, at)
+  const [next] = await tx
+    .select({ from: taken.startsAt })
+    .from(taken)
+    .where(and(eq(taken.carId, own.carId), ne(taken.id, own.id), gte(taken.startsAt, planned)))
+    .orderBy(taken.startsAt)
+    .limit(1)
+  const to = next?.from && next.from < free ? next.from : free
+  if (to <= from) await tx.delete(taken).where(eq(taken.id, own.id))
+  else await tx.update(taken).set({ occupied: { from, to }, holdExpiresAt: null }).where(eq(taken.id, own.id))
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/client.ts'
+import { readCatalogue } from '../../db/read-catalogue.ts'
+import { schema } from '../../db/schema.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
+
+/** This process's copy of the catalogue. Readers always see a whole one; a newer one replaces it at once. */
+export class CatalogueStore {
+  readonly #db: Database
+  #current: Catalogue
+  #reading: Promise<Catalogue> | undefined
+
+  private constructor(db: Database, first: Catalogue) {
+    this.#db = db
+    this.#current = first
+  }
+
+  static async open(db: Database): Promise<CatalogueStore> {
+    return new CatalogueStore(db, await readCatalogue(db))
+  }
+
+  get current(): Catalogue {
+    return this.#current
+  }
+
+  /** A copy that is not older than the version seen in the database. */
+  async notOlderThan(version: number): Promise<Catalogue> {
+    // A read already under way may have begun before that version, so one more may be needed.
+    for (let tries = 0; this.#current.version < version && tries < 3; tries++) await this.refresh()
+    return this.#current
+  }
+
+  /** A copy as new as the database's own at this moment. */
+  async newest(): Promise<Catalogue> {
+    const { catalogueVersion } = schema
+    const [row] = await this.#db.select({ version: catalogueVersion.version }).from(catalogueVersion)
+    return this.notOlderThan(row?.version ?? 0)
+  }
+
+  async refresh(): Promise<Catalogue> {
+    this.#reading ??= readCatalogue(this.#db).finally(() => {
+      this.#reading = undefined
+    })
+    const read = await this.#reading
+    if (read.version > this.#current.version) this.#current = read
+    return this.#current
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { MonthSpan } from '../../domain/calendar/months.ts'
+
+/** A car may be handed over a little before the agreed time, and so before the month of its rental. */
+const EARLY = sql`interval '1 day'`
+/** So many rentals of one car may begin while an overdue one is still out, and its time is counted still. */
+const BEGUN_MEANWHILE = 5
+
+const sums = sql`
+  count(*) filter (where is_picked_up) as "rentals",
+  count(*) filter (where is_cancelled) as "cancelled",
+  coalesce(sum(money), 0) as "revenue",
+  coalesce(sum(vat), 0) as "vat",
+  coalesce(sum(fee), 0) as "cancelFees",
+  coalesce(round(sum(seconds)), 0) as "rentedSeconds"`
+
+/**
+ * Counts a month and keeps the result. Money stands in the month of the agreed pick-up; time where it was spent, by the
+ * real hand-over and return. Only what someone paid for or staff accepted counts: an open booking may yet come to nothing.
+ */
+export async function makeMonth(db: Database, { month, from, to }: MonthSpan, now: Date): Promise<void> {
+  const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
+  const rental = sql`b.id, b.car_id, b.rent_location_id, b.price, b.vat, b.vat_rate, b.cancelled_at, b.cancel_fee,
+    b.rent_date, b.created_at, b.coupon_codes, coalesce(b.handed_over_at, b.rent_date) as begins,
+    coalesce(b.actual_return_date, b.return_date) as ends`
+  const isAgreed = sql`b.status in ('CONFIRMED', 'SIGNED')`
+  await db.execute(sql`
+    with touching as materialized (
+      select ${rental} from bookings b
+      where b.rent_date >= ${start} and b.rent_date < ${end} + ${EARLY} and ${isAgreed}
+      union all
+      -- Rentals of one car follow each other: what reaches into the month is among the last begun before it.
+      select earlier.* from cars, lateral (
+        select ${rental} from bookings b
+        where b.car_id = cars.id and b.rent_date < ${start} and ${isAgreed} and b.cancelled_at is null
+        order by b.rent_date desc limit ${BEGUN_MEANWHILE}
+      ) as earlier where ends > ${start}
+    ), counted as materialized (
+      select touching.*,
+        is_of_month and cancelled_at is null as is_picked_up,
+        is_of_month and cancelled_at is not null as is_cancelled,
+        case when not is_of_month then 0 when cancelled_at is null then price else kept end as money,
+        case when not is_of_month then 0 when cancelled_at is null then touching.vat
+             else (2 * kept * vat_rate + 10000 + vat_rate) / (2 * (10000 + vat_rate)) end as vat_of_it,
+        case when is_of_month and cancelled_at is not null then kept else 0 end as fee,
+        case when cancelled_at is null and ends > ${start} and begins < ${end}
+             then greatest(0, date_part('epoch', least(ends, ${end}) - greatest(begins, ${start}))) else 0 end as seconds
+      from touching, lateral (
+        select rent_date >= ${start} and rent_date < ${end} as is_of_month, coalesce(cancel_fee, 0)::bigint as kept
+      ) as facts
+    ), sums as materialized (
+      select car_id, rent_location_id, is_picked_up, is_cancelled, money, vat_of_it as vat, fee, seconds
+      from counted where is_picked_up or is_cancelled or seconds > 0
+    ), picked_up as materialized (select * from counted where is_picked_up)
+    insert into ${schema.figureMonths} (month, made_at, facts)
+    select ${month}, ${now.toISOString()}, jsonb_build_object(
+      'cars', (select coalesce(jsonb_agg(r), '[]') from (
+        select car_id as "id", ${sums} from sums group by car_id) r),
+      'places', (select coalesce(jsonb_agg(r), '[]') from (
+        select rent_location_id as "id", ${sums} from sums group by rent_location_id) r),
+      'leads', (select coalesce(jsonb_agg(r), '[]') from (
+        select greatest(0, (rent_date at time zone 'Europe/Tallinn')::date
+                         - (created_at at time zone 'Europe/Tallinn')::date) as "days", count(*) as "rentals"
+        from picked_up group by 1) r),
+      'coupons', (select coalesce(jsonb_agg(r), '[]') from (
+        select code, count(*) as "rentals", sum(price) as "revenue", sum(discount) as "discount"
+        from picked_up, unnest(coupon_codes) as code, lateral (
+          select coalesce(-sum(amount), 0) as discount from booking_lines
+          where booking_id = picked_up.id and kind like '%-coupon' and details ->> 'code' = code
+        ) as given group by code) r),
+      'marks', (select coalesce(jsonb_agg(r), '[]') from (
+        select question, mark, count(*) as "answers" from questionnaires, lateral (
+          values ('quality', quality), ('condition', condition), ('recommend', recommend)
+        ) as given (question, mark)
+        where created_at >= ${start} and created_at < ${end} group by question, mark) r)
+    )
+    on conflict (month) do update set facts = excluded.facts, made_at = excluded.made_at`)
+}

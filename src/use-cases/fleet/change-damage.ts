@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import type { CarIssue, CarIssuePoint } from '../../db/schema/fleet.ts'
+import { schema } from '../../db/schema.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import { recordChange } from '../records/record-change.ts'
+import { lockCarRow } from './car-photos.ts'
+
+type Place = Omit<CarIssuePoint, 'issueId'>
+
+export type DamageChange =
+  | { kind: 'add'; text: string; point: Place }
+  | { kind: 'reword'; issueId: string; text: string }
+  /** The same scratch seen from another side. */
+  | { kind: 'mark'; issueId: string; point: Place }
+  | { kind: 'mend'; issueId: string }
+
+export type DamageResult =
+  | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
+  | { ok: false; code: 'no_car' | 'no_issue' | 'too_many_issues' }
+
+const MOST_ISSUES = 60
+
+/** One thing at a time, so that two who walk around the same car lose nothing of each other's. */
+export function changeDamage(
+  db: Database,
+  by: StaffMember,
+  carId: number,
+  change: DamageChange,
+  now: Date,
+): Promise<DamageResult> {
+  return db.transaction(async (tx): Promise<DamageResult> => {
+    const car = await lockCarRow(tx, carId)
+    if (!car) return { ok: false, code: 'no_car' }
+    const { issues, issuePoints } = car
+    if (change.kind === 'add' && issues.length >= MOST_ISSUES) return { ok: false, code: 'too_many_issues' }
+    if (change.kind !== 'add' && !issues.some(({ id }) => id === change.issueId)) {
+      return { ok: false, code: 'no_issue' }
+    }
+    const after = applied({ issues, issuePoints }, change, now)
+    await tx.update(schema.cars).set(after).where(eq(schema.cars.id, carId))
+    await recordChange(
+      tx,
+      by,
+      {
+        resource: 'cars',
+        recordId: carId,
+        action: change.kind === 'mend' ? 'mend-damage' : 'note-damage',
+        before: { issues, issuePoints },
+        after,
+      },
+      now,
+    )
+    return { ok: true, issues: after.issues, points: after.issuePoints }
+  })
+}
+
+type Damage = { issues: CarIssue[]; issuePoints: CarIssuePoint[] }
+
+function applied({ issues, issuePoints }: Damage, change: DamageChange, now: Date): Damage {
+  switch (change.kind) {
+    case 'add': {
+      const id = randomUUID()
+      const since = formatDay(dayOf(labelOf(now)))
+      return {
+        issues: [...issues, { id, text: change.text, since }],
+        issuePoints: [...issuePoints, { issueId: id, ...change.point }],
+      }
+    }
+    case 'reword':
+      return {
+        issues: issues.map((issue) =>
+          issue.id === change.issueId ? { ...issue, text: change.text } : issue,
+        ),
+        issuePoints,
+      }
+    case 'mark':
+      return { issues, issuePoints: [...issuePoints, { issueId: change.issueId, ...change.point }] }
+    case 'mend':
+      return {
+        issues: issues.filter(({ id }) => id !== change.issueId),
+        issuePoints: issuePoints.filter(({ issueId }) => issueId !== change.issueId),
+      }
+  }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { monthAfter } from '../../domain/calendar/months.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { formatLabel } from '../../domain/calendar/wall-clock.ts'
+import { readCarMonths } from '../figures/car-months.ts'
+
+const RENTALS_SHOWN = 40
+const BLOCKS_SHOWN = 40
+const READINGS_SHOWN = 40
+const MONTHS_SHOWN = 12
+
+export type CarCard = NonNullable<Awaited<ReturnType<typeof readCarCard>>>
+
+/** Everything staff want to know of one car; undefined when there is none. */
+export async function readCarCard(db: Database, carId: number, now: Date) {
+  const { cars, groups } = schema
+  const [row] = await db
+    .select({ car: cars, group: groups })
+    .from(cars)
+    .innerJoin(groups, eq(groups.id, cars.groupId))
+    .where(eq(cars.id, carId))
+  if (!row) return undefined
+  const to = formatLabel(labelOf(now)).slice(0, 7)
+  const [rentals, blocks, readings, months] = await Promise.all([
+    rentalsOf(db, carId),
+    blocksOf(db, carId),
+    readingsOf(db, carId),
+    readCarMonths(db, carId, { from: monthAfter(to, 1 - MONTHS_SHOWN), to }, now),
+  ])
+  return { ...row, rentals, blocks, readings, months }
+}
+
+/** Those ahead first, then back through the past. */
+function rentalsOf(db: Database, carId: number) {
+  const { bookings, clients } = schema
+  return db
+    .select({
+      id: bookings.id,
+      rentDate: bookings.rentDate,
+      returnDate: bookings.returnDate,
+      handedOverAt: bookings.handedOverAt,
+      actualReturnDate: bookings.actualReturnDate,
+      cancelledAt: bookings.cancelledAt,
+      status: bookings.status,
+      price: bookings.price,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(eq(bookings.carId, carId))
+    .orderBy(desc(bookings.rentDate))
+    .limit(RENTALS_SHOWN)
+}
+
+function blocksOf(db: Database, carId: number) {
+  const { carBlocks } = schema
+  return db
+    .select()
+    .from(carBlocks)
+    .where(eq(carBlocks.carId, carId))
+    .orderBy(desc(carBlocks.start))
+    .limit(BLOCKS_SHOWN)
+}
+
+export type Reading = { bookingId: number; at: Date; kilometres: number; way: 'out' | 'back' }
+
+/** What the odometer said whenever the car went out or came back, the newest first. */
+async function readingsOf(db: Database, carId: number): Promise<Reading[]> {
+  const { bookings } = schema
+  const rows = await db
+    .select({
+      id: bookings.id,
+      rentDate: bookings.rentDate,
+      handedOverAt: bookings.handedOverAt,
+      rentOdometer: bookings.rentOdometer,
+      actualReturnDate: bookings.actualReturnDate,
+      returnOdometer: bookings.returnOdometer,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.carId, carId),
+        or(isNotNull(bookings.rentOdometer), isNotNull(bookings.returnOdometer)),
+      ),
+    )
+    .orderBy(desc(bookings.rentDate))
+    .limit(READINGS_SHOWN)
+  return rows
+    .flatMap(({ id, rentDate, handedOverAt, rentOdometer, actualReturnDate, returnOdometer }): Reading[] => [
+      ...(returnOdometer !== null && actualReturnDate
+        ? [{ bookingId: id, at: actualReturnDate, kilometres: returnOdometer, way: 'back' as const }]
+        : []),
+      ...(rentOdometer === null
+        ? []
+        : [{ bookingId: id, at: handedOverAt ?? rentDate, kilometres: rentOdometer, way: 'out' as const }]),
+    ])
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}

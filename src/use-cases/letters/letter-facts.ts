@@ -1,0 +1,15 @@
+import type { schema } from '../../db/schema.ts'
+import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { type BookingFile, readFacts } from '../papers/read-facts.ts'
+
+export type LetterRow = typeof schema.mails.$inferSelect
+
+/** What every letter is written from. */
+export type LetterTask = { deps: PaperDependencies; letter: LetterRow; now: Date }
+
+export const words = ({ deps, letter }: LetterTask) => [deps.texts[letter.language], letter.language] as const
+
+export function factsOf({ deps, letter }: LetterTask): Promise<BookingFile> {
+  if (letter.bookingId === null) throw new Error(`${letter.kind} is about no booking`)
+  return readFacts(deps, letter.bookingId, letter.language)
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import { bookingRegisteredMail } from '../../documents/mails/booking-registered.ts'
+import type { Mail } from '../../documents/mails/mail.ts'
+import { officeNewBookingMail } from '../../documents/mails/office-new-booking.ts'
+import { requestRegisteredMail } from '../../documents/mails/request-registered.ts'
+import { factsOf, type LetterTask, words } from './letter-facts.ts'
+
+export async function bookingRegistered(task: LetterTask): Promise<Mail> {
+  const { carOccupancies: taken } = schema
+  const facts = await factsOf(task)
+  const [held] = await task.deps.db
+    .select({ until: taken.holdExpiresAt })
+    .from(taken)
+    .where(eq(taken.bookingId, facts.bookingId))
+  const data = { ...facts, heldUntil: held?.until ?? null }
+  return task.letter.kind === 'request-registered'
+    ? requestRegisteredMail(data, ...words(task))
+    : bookingRegisteredMail(data, ...words(task))
+}
+
+export async function officeNewBooking(task: LetterTask): Promise<Mail> {
+  const facts = await factsOf(task)
+  const { bookings, clients } = schema
+  const [row] = await task.deps.db
+    .select({ method: bookings.paymentMethod, language: clients.language })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(eq(bookings.id, facts.bookingId))
+  return officeNewBookingMail(
+    {
+      ...facts,
+      isRequest: row?.method === 'ON_REQUEST',
+      adminUrl: adminUrl(task, facts.bookingId),
+      language: row?.language ?? 'et',
+    },
+    ...words(task),
+  )
+}
+
+export const adminUrl = ({ deps }: LetterTask, bookingId: number): string =>
+  `${deps.origin}/admin/bookings/${bookingId}`

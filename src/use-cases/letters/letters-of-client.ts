@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import { couponReminderMail } from '../../documents/mails/coupon-reminder.ts'
+import { linkAgainMail } from '../../documents/mails/link-again.ts'
+import type { Mail } from '../../documents/mails/mail.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import { pathOf } from '../../i18n/pages.ts'
+import { factsOf, type LetterTask, words } from './letter-facts.ts'
+
+const DAY = 24 * 3_600_000
+const MOST_BOOKINGS = 10
+
+/** The links to what someone has booked, if anything; whoever typed a stranger's address makes nothing happen. */
+export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
+  const { deps, letter, now } = task
+  const { bookings, clients, cars } = schema
+  const rows = await deps.db
+    .select({ booking: bookings, car: cars.name })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .where(
+      and(
+        sql`lower(${clients.email}) = lower(${letter.recipient})`,
+        isNull(bookings.cancelledAt),
+        gt(bookings.returnDate, new Date(now.getTime() - 90 * DAY)),
+      ),
+    )
+    .orderBy(desc(bookings.rentDate))
+    .limit(MOST_BOOKINGS)
+  return linkAgainMail(
+    {
+      company: deps.catalogue.current.company,
+      bookings: rows.map(({ booking, car }) => ({
+        number: bookingNumber(booking.id),
+        car,
+        rentAt: booking.rentDate,
+        returnAt: booking.returnDate,
+        url: `${deps.origin}${deps.links.pages(booking.linkSeed, letter.language).documents}`,
+      })),
+    },
+    ...words(task),
+  )
+}
+
+/** Only for those who said yes to offers, and only while there is something to offer. */
+export async function couponReminder(task: LetterTask): Promise<Mail | undefined> {
+  const { deps, letter, now } = task
+  const facts = await factsOf(task)
+  const today = dayOf(labelOf(now))
+  const coupon = [...deps.catalogue.current.coupons.values()].find(
+    ({ isNewClient, start, end, groups }) =>
+      !isNewClient && start <= today && end >= today + 14 && groups.size > 0,
+  )
+  const discount = coupon && [...coupon.groups.values()][0]
+  if (!coupon || !discount) return undefined
+  return couponReminderMail(
+    {
+      company: facts.company,
+      firstName: facts.client.firstName,
+      coupon: {
+        code: coupon.code,
+        name: coupon.name,
+        discount,
+        lastDay: coupon.end,
+      },
+      links: {
+        index: `${deps.origin}${pathOf('index', letter.language)}`,
+        stop: facts.links.documents,
+      },
+    },
+    ...words(task),
+  )
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import { cancelledMail } from '../../documents/mails/cancelled.ts'
+import type { Attachment, Mail } from '../../documents/mails/mail.ts'
+import { paymentReceivedMail } from '../../documents/mails/payment-received.ts'
+import { refundedMail } from '../../documents/mails/refunded.ts'
+import { issueContract } from '../papers/issue-contract.ts'
+import { issueCreditNote } from '../papers/issue-credit-note.ts'
+import { issueInvoice } from '../papers/issue-invoice.ts'
+import { readBalance } from '../payment/booking-money.ts'
+import { factsOf, type LetterTask, words } from './letter-facts.ts'
+
+export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
+  paper ? [{ name: `${paper.number}.pdf`, type: 'application/pdf', bytes: paper.pdf }] : []
+
+/** The papers that a payment makes possible are issued with the letter that speaks of them. */
+export async function paymentReceived(task: LetterTask): Promise<Mail> {
+  const { deps, now } = task
+  const { bookingId } = await factsOf(task)
+  const invoice = await issueInvoice(deps, bookingId, now)
+  await issueContract(deps, bookingId, now)
+  const facts = await factsOf(task)
+  const { booking, balance } = await accountOf(task, bookingId)
+  const { ledgerEntries } = schema
+  const { paymentId } = task.letter.details as { paymentId?: number }
+  const [first, second] = await deps.db
+    .select()
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.bookingId, bookingId),
+        eq(ledgerEntries.kind, 'payment'),
+        ...(paymentId === undefined ? [] : [eq(ledgerEntries.paymentId, paymentId)]),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(2)
+  if (!first) throw new Error(`booking ${bookingId} has no payment to speak of`)
+  const amount = paymentId === undefined ? first.amount : first.amount + (second?.amount ?? 0)
+  return paymentReceivedMail(
+    {
+      ...facts,
+      payment: {
+        amount,
+        method: first.method === 'ON_REQUEST' ? 'CASH' : first.method,
+        paidAt: first.createdAt,
+      },
+      owed: balance.rentDue,
+      isDepositPaid: balance.depositPaid >= booking.deposit,
+      attachments: attached(invoice),
+    },
+    ...words(task),
+  )
+}
+
+export async function cancelled(task: LetterTask): Promise<Mail> {
+  const facts = await factsOf(task)
+  const { booking, balance } = await accountOf(task, facts.bookingId)
+  const { by, goesBack } = task.letter.details as { by: string; goesBack: number }
+  const isOwn = by === 'customer'
+  const said = isOwn ? 'customer' : by === 'staff' ? 'office' : 'unpaid'
+  const { deps, letter, now } = task
+  const reason = deps.texts[letter.language].mails.cancelled.by[said]
+  await issueCreditNote(deps, facts.bookingId, booking.price - (booking.cancelFee ?? 0), reason, now)
+  return cancelledMail(
+    {
+      ...facts,
+      by: said,
+      reason: isOwn ? null : booking.cancelReason,
+      paid: Math.max(balance.rentPaid + balance.depositPaid, goesBack),
+      refund: goesBack,
+    },
+    ...words(task),
+  )
+}
+
+export async function refunded(task: LetterTask): Promise<Mail> {
+  const { amount, account } = task.letter.details as { amount: number; account: 'rent' | 'deposit' }
+  const facts = await factsOf(task)
+  const { papers } = schema
+  const [creditNote] = await task.deps.db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.bookingId, facts.bookingId), eq(papers.kind, 'credit-note')))
+    .orderBy(desc(papers.id))
+    .limit(1)
+  return refundedMail(
+    {
+      ...facts,
+      refund: { what: account, amount, sentAt: task.letter.createdAt },
+      kept: null,
+      attachments: account === 'rent' ? attached(creditNote) : [],
+    },
+    ...words(task),
+  )
+}
+
+export async function accountOf({ deps }: LetterTask, bookingId: number) {
+  const { bookings } = schema
+  const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
+  if (!booking) throw new Error(`there is no booking ${bookingId}`)
+  return { booking, balance: await readBalance(deps.db, booking) }
+}

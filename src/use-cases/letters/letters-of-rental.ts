@@ -1,0 +1,123 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import { contractSignedMail } from '../../documents/mails/contract-signed.ts'
+import { contractToSignMail } from '../../documents/mails/contract-to-sign.ts'
+import { documentsWantedMail } from '../../documents/mails/documents-wanted.ts'
+import type { Mail } from '../../documents/mails/mail.ts'
+import { pickUpTomorrowMail } from '../../documents/mails/pick-up-tomorrow.ts'
+import { returnTodayMail } from '../../documents/mails/return-today.ts'
+import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import { issueContract } from '../papers/issue-contract.ts'
+import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { accountOf, attached } from './letters-of-money.ts'
+
+export async function documentsWanted(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await factsOf(task)
+  const sent = await sentDocuments(task, facts.bookingId)
+  const wanted = [facts.client, ...facts.additionalDrivers].flatMap(({ firstName, lastName }, driver) => {
+    const open = wantedKinds.filter((kind) => ['missing', 'refused'].includes(stateOf(sent, driver, kind)))
+    const kinds = [
+      ...new Set(open.map((kind) => (kind === 'identity' ? ('identity' as const) : ('licence' as const)))),
+    ]
+    return kinds.length > 0 ? [{ driver: `${firstName} ${lastName}`, kinds }] : []
+  })
+  return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, ...words(task)) : undefined
+}
+
+export async function contractToSign(task: LetterTask): Promise<Mail | undefined> {
+  const contract = await issueContract(task.deps, Number(task.letter.bookingId), task.now)
+  const facts = await factsOf(task)
+  if (!contract || facts.booking.status === 'SIGNED') return undefined
+  const isAgain = task.letter.details.isAgain === true
+  return contractToSignMail({ ...facts, isAgain }, ...words(task))
+}
+
+export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await factsOf(task)
+  const { signatures, papers } = schema
+  const { db } = task.deps
+  const [signature] = await db
+    .select()
+    .from(signatures)
+    .where(
+      and(
+        eq(signatures.bookingId, facts.bookingId),
+        eq(signatures.status, 'SIGNED'),
+        isNull(signatures.voidedAt),
+      ),
+    )
+    .orderBy(desc(signatures.id))
+    .limit(1)
+  const [sealed] = await db
+    .select()
+    .from(papers)
+    .where(
+      and(eq(papers.bookingId, facts.bookingId), eq(papers.kind, 'signed-contract'), isNull(papers.voidedAt)),
+    )
+    .orderBy(desc(papers.id))
+    .limit(1)
+  // Voided before the letter went out: what it would say is no longer so.
+  if (!signature?.signedAt || !sealed) return undefined
+  return contractSignedMail(
+    {
+      ...facts,
+      signature: { signedAt: signature.signedAt, method: signature.method, hash: signature.digest },
+      attachments: attached(sealed),
+    },
+    ...words(task),
+  )
+}
+
+export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await factsOf(task)
+  const { booking, balance } = await accountOf(task, facts.bookingId)
+  if (booking.cancelledAt) return undefined
+  const { smartLockers, smartLockerReservations: reservations } = schema
+  const [locker] = await task.deps.db
+    .select({
+      name: smartLockers.name,
+      phone: smartLockers.phone,
+      from: reservations.start,
+      to: reservations.end,
+    })
+    .from(reservations)
+    .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
+    .where(and(eq(reservations.bookingId, facts.bookingId), eq(reservations.purpose, 'pick-up')))
+  const documents = documentsState(
+    await sentDocuments(task, facts.bookingId),
+    1 + facts.additionalDrivers.length,
+  )
+  const missing = [
+    ...(balance.rentDue > 0 ? (['payment'] as const) : []),
+    ...(documents === 'missing' ? (['documents'] as const) : []),
+    ...(booking.status === 'SIGNED' ? [] : (['signature'] as const)),
+  ]
+  return pickUpTomorrowMail(
+    {
+      ...facts,
+      locker: locker ?? null,
+      missing,
+      owed: balance.rentDue,
+      isDepositPaid: balance.depositPaid >= booking.deposit,
+    },
+    ...words(task),
+  )
+}
+
+export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await factsOf(task)
+  const { booking, balance } = await accountOf(task, facts.bookingId)
+  if (booking.cancelledAt || booking.actualReturnDate) return undefined
+  const { smartLockers } = schema
+  const [locker] = await task.deps.db
+    .select({ id: smartLockers.id })
+    .from(smartLockers)
+    .where(eq(smartLockers.locationId, booking.returnLocationId))
+  const isDepositPaid = booking.deposit > 0 && balance.depositPaid >= booking.deposit
+  return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, ...words(task))
+}
+
+async function sentDocuments({ deps }: LetterTask, bookingId: number) {
+  const { uploads } = schema
+  return deps.db.select().from(uploads).where(eq(uploads.bookingId, bookingId))
+}

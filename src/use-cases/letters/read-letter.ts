@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import type { Mail } from '../../documents/mails/mail.ts'
+import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { type ListedLetter, listed } from './read-letters.ts'
+import { type Resending, resending } from './send-letter-again.ts'
+import { writeLetter } from './write-letter.ts'
+
+export type ReadLetter = {
+  letter: ListedLetter
+  /** Undefined: there is nothing to say, or what it speaks of is gone. */
+  mail: Pick<Mail, 'subject' | 'html' | 'text'> | undefined
+  attachments: { name: string; size: number }[]
+  resending: Resending
+}
+
+/**
+ * A letter in its words. Letters are not kept, because their links open bookings: it is written anew from what is known
+ * now, as it would be sent. Writing may issue a paper, and reading must not: everything it did is taken back.
+ */
+export async function readLetter(
+  deps: PaperDependencies,
+  id: number,
+  now: Date,
+): Promise<ReadLetter | undefined> {
+  const { mails } = schema
+  const [row] = await deps.db.select().from(mails).where(eq(mails.id, id))
+  if (!row) return undefined
+  const mail = await written(deps, (trial) => writeLetter(trial, row, now))
+  return {
+    letter: listed(row),
+    mail: mail && { subject: mail.subject, html: mail.html, text: mail.text },
+    attachments: mail?.attachments.map(({ name, bytes }) => ({ name, size: bytes.length })) ?? [],
+    resending: await resending(deps.db, row, now),
+  }
+}
+
+async function written(
+  deps: PaperDependencies,
+  write: (trial: PaperDependencies) => Promise<Mail | undefined>,
+): Promise<Mail | undefined> {
+  try {
+    await deps.db.transaction(async (tx) => {
+      throw new TakenBack(await write({ ...deps, db: tx }))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.mail
+    throw error
+  }
+  return undefined
+}
+
+class TakenBack extends Error {
+  readonly mail: Mail | undefined
+
+  constructor(mail: Mail | undefined) {
+    super('a letter was only read')
+    this.mail = mail
+  }
+}
+
+/** The private links, for those who read over the customer's shoulder: they sign and pay, so they are for one person. */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(/token=[\w-]+/g, 'token=…')
+}

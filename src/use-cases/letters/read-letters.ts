@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { type LetterKind, type LetterState, letterKinds } from '../../domain/letters.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { containing } from '../people/client-match.ts'
+import type { LetterRow } from './letter-facts.ts'
+import { MOST_ATTEMPTS } from './send-next-letter.ts'
+
+const { mails } = schema
+
+export type LetterFilter = {
+  state?: LetterState | undefined
+  kind?: LetterKind | undefined
+  bookingId?: number | undefined
+  recipient?: string | undefined
+}
+
+export type ListedLetter = {
+  id: number
+  kind: LetterKind
+  bookingId: number | null
+  recipient: string
+  language: Locale
+  state: LetterState
+  attempts: number
+  failure: string | null
+  plannedAt: Date
+  sentAt: Date | null
+}
+
+const whereState: Record<LetterState, SQL | undefined> = {
+  waiting: and(isNull(mails.sentAt), isNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
+  failing: and(isNull(mails.sentAt), isNotNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
+  'given-up': and(isNull(mails.sentAt), gte(mails.attempts, MOST_ATTEMPTS)),
+  sent: and(isNotNull(mails.sentAt), isNull(mails.failure)),
+  silent: and(isNotNull(mails.sentAt), isNotNull(mails.failure)),
+}
+
+function stateOfLetter({ sentAt, failure, attempts }: LetterRow): LetterState {
+  if (sentAt) return failure ? 'silent' : 'sent'
+  if (attempts >= MOST_ATTEMPTS) return 'given-up'
+  return failure ? 'failing' : 'waiting'
+}
+
+/** A page of letters, the newest first, and how many there are in all. */
+export async function readLetters(
+  db: Database,
+  { state, kind, bookingId, recipient }: LetterFilter,
+  page: { offset: number; limit: number },
+): Promise<{ letters: ListedLetter[]; total: number; unsent: number }> {
+  const where = and(
+    state && whereState[state],
+    kind && eq(mails.kind, kind),
+    bookingId === undefined ? undefined : eq(mails.bookingId, bookingId),
+    recipient ? sql`lower(${mails.recipient}) like ${containing(recipient.trim().toLowerCase())}` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  const stuck = or(whereState.failing, whereState['given-up'])
+  return {
+    letters: rows.map(listed),
+    total: await db.$count(mails, where),
+    unsent: await db.$count(mails, stuck),
+  }
+}
+
+export function listed(row: LetterRow): ListedLetter {
+  const { id, bookingId, recipient, language, attempts, failure, createdAt, sentAt } = row
+  const kind = letterKinds.find((known) => known === row.kind)
+  if (!kind) throw new Error(`there is no letter of the kind ${row.kind}`)
+  const state = stateOfLetter(row)
+  return { id, kind, bookingId, recipient, language, state, attempts, failure, plannedAt: createdAt, sentAt }
+}

@@ -1,0 +1,137 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf, formatDay, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import type { LetterKind } from '../../domain/letters.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const { bookings, clients, mails } = schema
+type Flag = 'notified' | 'questionnaireSent' | 'couponReminderSent'
+
+type Reminder = {
+  kind: LetterKind
+  /** The bookings it is due for now. */
+  due: SQL | undefined
+  /** Marked on the booking in the same transaction. */
+  flag?: Flag
+  /** Where one booking may get it on several days. */
+  day?: string
+}
+
+/** Letters that time asks for. Each booking gets each once, however often and by how many processes this runs. */
+export async function remind(db: Database, now: Date): Promise<number> {
+  const standing = and(isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate))
+  const accepted = inArray(bookings.status, ['CONFIRMED', 'SIGNED'])
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const today = dayOf(labelOf(now))
+  const reminders: Reminder[] = [
+    {
+      kind: 'documents-wanted',
+      due: and(
+        standing,
+        accepted,
+        gt(bookings.rentDate, now),
+        or(lt(bookings.createdAt, at(-12 * HOUR)), lt(bookings.rentDate, at(3 * DAY))),
+      ),
+    },
+    {
+      kind: 'contract-to-sign',
+      due: and(
+        standing,
+        eq(bookings.status, 'CONFIRMED'),
+        gt(bookings.rentDate, now),
+        lt(bookings.rentDate, at(2 * DAY)),
+      ),
+    },
+    {
+      kind: 'pick-up-tomorrow',
+      flag: 'notified',
+      due: and(
+        standing,
+        accepted,
+        eq(bookings.notified, false),
+        gt(bookings.rentDate, now),
+        lte(bookings.rentDate, at(26 * HOUR)),
+      ),
+    },
+    {
+      kind: 'return-today',
+      day: formatDay(today),
+      due: and(
+        standing,
+        accepted,
+        isNotNull(bookings.handedOverAt),
+        gte(bookings.returnDate, startOf(today)),
+        lt(bookings.returnDate, startOf(today + 1)),
+      ),
+    },
+    {
+      kind: 'questionnaire',
+      flag: 'questionnaireSent',
+      due: and(
+        isNull(bookings.cancelledAt),
+        eq(bookings.questionnaireSent, false),
+        lt(bookings.actualReturnDate, at(-2 * HOUR)),
+        gt(bookings.actualReturnDate, at(-14 * DAY)),
+      ),
+    },
+    {
+      kind: 'coupon-reminder',
+      flag: 'couponReminderSent',
+      due: and(
+        isNull(bookings.cancelledAt),
+        eq(bookings.couponReminderSent, false),
+        eq(clients.ads, true),
+        lt(bookings.actualReturnDate, at(-30 * DAY)),
+        gt(bookings.actualReturnDate, at(-60 * DAY)),
+      ),
+    },
+  ]
+  let planned = 0
+  for (const reminder of reminders) planned += await plan(db, reminder, now)
+  return planned
+}
+
+function plan(db: Database, { kind, due, flag, day }: Reminder, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: bookings.id, email: clients.email, language: clients.language })
+      .from(bookings)
+      .innerJoin(clients, eq(clients.id, bookings.clientId))
+      .where(due)
+      .for('update', { of: bookings, skipLocked: true })
+    if (rows.length === 0) return 0
+    const written = await tx
+      .insert(mails)
+      .values(
+        rows.map(({ id, email, language }) => ({
+          key: [kind, id, ...(day ? [day] : [])].join(':'),
+          kind,
+          bookingId: id,
+          recipient: email,
+          language,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing({ target: mails.key })
+      .returning({ id: mails.id })
+    if (flag) {
+      const ids = rows.map(({ id }) => id)
+      await tx
+        .update(bookings)
+        .set({ [flag]: true })
+        .where(inArray(bookings.id, ids))
+    }
+    return written.length
+  })
+}
+
+/** Midnight in Tallinn. No clock change of this country happens then. */
+function startOf(day: number): Date {
+  const start = instantOf(day * MINUTES_PER_DAY)
+  if (!start) throw new RangeError(`day ${day} has no midnight`)
+  return start
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { type LockerObstacle, lockerObstacles } from '../../domain/booking/locker-obstacles.ts'
+import { documentsState } from '../../domain/booking/wanted-documents.ts'
+import type { CustomerStory } from '../booking/read-customer-booking.ts'
+
+export type LockerAct = 'report' | 'key-taken' | 'key-returned'
+export type LockerUsed = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
+
+/** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
+export function lockerNow({ booking, locker, returnLocker }: CustomerStory) {
+  if (booking.cancelledAt) return undefined
+  return locker?.reservation.keyTakenAt ? returnLocker : locker
+}
+
+/** What keeps that locker shut; undefined when there is none. */
+export function obstaclesOf(story: CustomerStory, now: Date): LockerObstacle[] | undefined {
+  const { booking, uploads, balance } = story
+  const current = lockerNow(story)
+  if (!current) return undefined
+  const isBack = current.reservation.purpose === 'return'
+  return lockerObstacles(
+    {
+      // Whoever brings a key back is asked for nothing more.
+      isPaid: isBack || (balance.rentDue === 0 && balance.depositDue === 0),
+      documents: isBack ? 'approved' : documentsState(uploads, 1 + booking.additionalDrivers.length),
+      isSigned: isBack || booking.status === 'SIGNED',
+      window: current.reservation,
+    },
+    now,
+  )
+}
+
+/** What a customer says at a locker; each word is kept. */
+export async function useLocker(
+  db: Database,
+  story: CustomerStory,
+  act: LockerAct,
+  now: Date,
+): Promise<LockerUsed | undefined> {
+  const obstacles = obstaclesOf(story, now)
+  const reservation = lockerNow(story)?.reservation
+  if (!obstacles || !reservation) return undefined
+  const { bookings, lockerEvents, smartLockerReservations: reservations, outbox } = schema
+  const bookingId = story.booking.id
+  return db.transaction(async (tx): Promise<LockerUsed> => {
+    const log = (event: 'reported' | 'refused' | 'key-taken' | 'key-returned', note = '') =>
+      tx.insert(lockerEvents).values({ reservationId: reservation.id, event, note, createdAt: now })
+    if (act === 'report') {
+      await log('reported', obstacles.join(' '))
+      await tx
+        .insert(outbox)
+        .values({ event: 'needs-attention', payload: { bookingId, attention: 'locker' }, createdAt: now })
+      return { ok: true }
+    }
+    if (act === 'key-taken') {
+      if (reservation.purpose === 'return') return { ok: true }
+      if (obstacles.length > 0) {
+        await log('refused', obstacles.join(' '))
+        return { ok: false, obstacles }
+      }
+      const taken = await tx
+        .update(reservations)
+        .set({ keyTakenAt: now })
+        .where(and(eq(reservations.id, reservation.id), isNull(reservations.keyTakenAt)))
+        .returning({ id: reservations.id })
+      if (taken.length === 0) return { ok: true }
+      await tx.update(bookings).set({ handedOverAt: now }).where(eq(bookings.id, bookingId))
+      await log('key-taken')
+      return { ok: true }
+    }
+    if (reservation.purpose !== 'return') return { ok: false, obstacles }
+    const returned = await tx
+      .update(reservations)
+      .set({ keyReturnedAt: now })
+      .where(and(eq(reservations.id, reservation.id), isNull(reservations.keyReturnedAt)))
+      .returning({ id: reservations.id })
+    if (returned.length > 0) {
+      await log('key-returned')
+      await tx.insert(outbox).values({ event: 'key-returned', payload: { bookingId }, createdAt: now })
+    }
+    return { ok: true }
+  })
+}

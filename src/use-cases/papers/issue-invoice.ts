@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { renderInvoice } from '../../documents/papers/invoice.ts'
+import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
+import { lockAccount } from '../payment/booking-money.ts'
+import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
+import { readFacts } from './read-facts.ts'
+
+type Paper = typeof schema.papers.$inferSelect
+
+/** The invoice for the price as it stands: the one there is, or a new one. Undefined while nothing is owed or paid. */
+export function issueInvoice(
+  deps: PaperDependencies,
+  bookingId: number,
+  now: Date,
+): Promise<Paper | undefined> {
+  const { papers } = schema
+  return inTurn(deps.db, async (tx) => {
+    const account = await lockAccount(tx, bookingId)
+    if (!account || account.booking.price === 0) return undefined
+    const facts = await readFacts({ ...deps, db: tx }, bookingId)
+    const terms = `${account.booking.price} ${facts.booking.lines.map(({ amount }) => amount).join(' ')}`
+    const [known] = await tx
+      .select()
+      .from(papers)
+      .where(and(eq(papers.bookingId, bookingId), eq(papers.kind, 'invoice'), eq(papers.terms, terms)))
+    if (known) return known
+    const number = await nextNumber(tx, 'A', now)
+    const invoice = {
+      number,
+      date: now,
+      due: account.booking.rentDate > now ? account.booking.rentDate : now,
+      reference: makeReferenceNumber(String(bookingId)) ?? '',
+      payments: await paymentsOf(tx, bookingId),
+    }
+    const pdf = await renderInvoice({ ...facts, invoice }, deps.texts[facts.language], facts.language)
+    const [paper] = await tx
+      .insert(papers)
+      .values({ bookingId, kind: 'invoice', number, pdf, sha256: hashOf(pdf), terms, createdAt: now })
+      .returning()
+    return paper
+  })
+}
+
+async function paymentsOf(tx: Database, bookingId: number) {
+  const { ledgerEntries } = schema
+  const rows = await tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.bookingId, bookingId), eq(ledgerEntries.account, 'rent')))
+    .orderBy(asc(ledgerEntries.id))
+  return rows
+    .filter(({ kind }) => kind === 'payment')
+    .map(({ amount, method, createdAt }) => ({
+      amount,
+      method: method === 'ON_REQUEST' ? ('CASH' as const) : method,
+      paidAt: createdAt,
+    }))
+}

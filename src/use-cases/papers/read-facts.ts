@@ -1,0 +1,152 @@
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { BookingFacts, CarFacts } from '../../documents/booking-facts.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pathOf } from '../../i18n/pages.ts'
+import type { PaperDependencies } from './paper-dependencies.ts'
+
+/** A booking as papers and letters tell it, in the language of who reads it: its client, unless said otherwise. */
+export type BookingFile = BookingFacts & { language: Locale; bookingId: number }
+
+type Named = { name: string; nameEn: string; nameRu: string }
+
+const nameIn = ({ name, nameEn, nameRu }: Named, locale: Locale): string =>
+  ({ et: name, en: nameEn, ru: nameRu })[locale]
+
+/** Read from the tables, not from the catalogue: what is no longer for rent stays on the papers of those who rented it. */
+export async function readFacts(
+  deps: PaperDependencies,
+  bookingId: number,
+  reader?: Locale,
+): Promise<BookingFile> {
+  const { db } = deps
+  const { bookings, clients, cars, groups, guarantors, locations } = schema
+  const back = alias(locations, 'back')
+  const [row] = await db
+    .select({
+      booking: bookings,
+      client: clients,
+      car: cars,
+      group: groups,
+      guarantor: guarantors,
+      rent: locations,
+      back,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .innerJoin(groups, eq(groups.id, cars.groupId))
+    .innerJoin(locations, eq(locations.id, bookings.rentLocationId))
+    .innerJoin(back, eq(back.id, bookings.returnLocationId))
+    .leftJoin(guarantors, eq(guarantors.id, bookings.guarantorId))
+    .where(eq(bookings.id, bookingId))
+  if (!row) throw new Error(`there is no booking ${bookingId}`)
+  const { booking, client, guarantor } = row
+  const language = reader ?? client.language
+  return {
+    bookingId,
+    language,
+    company: deps.catalogue.current.company,
+    booking: {
+      number: bookingNumber(bookingId),
+      contractNumber: booking.contractNumber,
+      status: booking.status,
+      bookedAt: booking.createdAt,
+      changedAt: booking.updatedAt,
+      rent: { at: booking.rentDate, place: nameIn(row.rent, language), address: row.rent.address },
+      return: { at: booking.returnDate, place: nameIn(row.back, language), address: row.back.address },
+      car: carFacts(row, language),
+      price: booking.price,
+      vat: booking.vat,
+      vatRate: booking.vatRate,
+      deposit: booking.deposit,
+      lines: await readLines(db, bookingId),
+      services: await readServices(db, bookingId, language),
+    },
+    client,
+    additionalDrivers: booking.additionalDrivers,
+    guarantor,
+    representative: await readRepresentative(db),
+    links: linksOf(deps, booking.linkSeed, language),
+  }
+}
+
+function carFacts(
+  { booking, car, group }: Pick<Row, 'booking' | 'car' | 'group'>,
+  language: Locale,
+): CarFacts {
+  return {
+    name: car.name,
+    group: nameIn(group, language),
+    plate: car.registerNumber,
+    vin: car.vin,
+    fuelType: car.fuelType,
+    odometer: booking.rentOdometer,
+    fuelLevel: booking.rentFuel === null ? null : (booking.rentFuel / 8) * 100,
+    issues: car.issues.map(({ id, text }) => ({
+      text,
+      points: car.issuePoints.filter(({ issueId }) => issueId === id),
+    })),
+  }
+}
+
+type Row = {
+  booking: typeof schema.bookings.$inferSelect
+  car: typeof schema.cars.$inferSelect
+  group: typeof schema.groups.$inferSelect
+}
+
+async function readLines(db: Database, bookingId: number): Promise<QuoteLine[]> {
+  const { bookingLines } = schema
+  const rows = await db
+    .select()
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, bookingId))
+    .orderBy(asc(bookingLines.position))
+  return rows as unknown as QuoteLine[]
+}
+
+async function readServices(db: Database, bookingId: number, language: Locale) {
+  const { bookingServices, services } = schema
+  const rows = await db
+    .select({ chosen: bookingServices, service: services })
+    .from(bookingServices)
+    .innerJoin(services, eq(services.id, bookingServices.serviceId))
+    .where(eq(bookingServices.bookingId, bookingId))
+    .orderBy(asc(services.orderNumber), asc(services.id))
+  return rows.map(({ chosen, service }) => ({
+    id: service.id,
+    name: nameIn(service, language),
+    quantity: chosen.quantity,
+    deductible: chosen.deductible,
+  }))
+}
+
+async function readRepresentative(db: Database): Promise<string | null> {
+  const { representatives } = schema
+  const [row] = await db.select().from(representatives).orderBy(asc(representatives.id)).limit(1)
+  return row?.name ?? null
+}
+
+function linksOf(
+  { links, origin }: PaperDependencies,
+  linkSeed: string,
+  language: Locale,
+): BookingFacts['links'] {
+  const own = links.pages(linkSeed, language)
+  const absolute = (path: string) => `${origin}${path}`
+  return {
+    documents: absolute(own.documents),
+    'bank-links': absolute(own['bank-links']),
+    'upload-documents': absolute(own['upload-documents']),
+    sign: absolute(own.sign),
+    smartlocker: absolute(own.smartlocker),
+    questionnaire: absolute(own.questionnaire),
+    'accurate-rental-conditions': absolute(pathOf('accurate-rental-conditions', language)),
+    index: absolute(pathOf('index', language)),
+  }
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import type { Cents } from '../../domain/money.ts'
+import { lockFor, type Refused, recordDone, type StaffAct } from '../booking/staff-booking.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { settleBooking } from './settle-booking.ts'
+
+export type CoverResult = { kind: 'settled'; amount: Cents } | Refused
+
+/**
+ * What the rental still costs is kept from the deposit: in the ledger the deposit goes back and comes in as rent, so
+ * both accounts stay true and the rest of the deposit is what is owed back.
+ */
+export function coverFromDeposit(deps: PaymentDependencies, id: number, act: StaffAct): Promise<CoverResult> {
+  return inTurn(deps.db, async (tx): Promise<CoverResult> => {
+    const locked = await lockFor(tx, id, 'use-deposit', act.now)
+    if (locked.kind === 'refused') return locked
+    const { booking, balance, facts } = locked.found
+    const amount = Math.min(balance.rentDue, facts.depositHeld)
+    const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: act.now }
+    const { ledgerEntries, outbox } = schema
+    await tx.insert(ledgerEntries).values([
+      { ...moved, account: 'deposit', kind: 'refund', amount: -amount },
+      { ...moved, account: 'rent', kind: 'payment', amount },
+    ])
+    await settleBooking(tx, deps, id, act.now)
+    await tx
+      .insert(outbox)
+      .values({ event: 'payment-received', payload: { bookingId: id, amount }, createdAt: act.now })
+    await recordDone(tx, act, booking, 'use-deposit', { after: { account: 'deposit', amount } })
+    return { kind: 'settled', amount }
+  })
+}
+
+/** As the deposit came in, so it is counted on. */
+async function depositMethod(tx: Database, bookingId: number) {
+  const { ledgerEntries } = schema
+  const [last] = await tx
+    .select({ method: ledgerEntries.method })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.bookingId, bookingId),
+        eq(ledgerEntries.account, 'deposit'),
+        gt(ledgerEntries.amount, 0),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1)
+  if (!last) throw new Error(`booking ${bookingId} has a deposit that never came`)
+  return last.method
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import type { LedgerAccount } from '../../domain/booking/ledger.ts'
+import type { Cents } from '../../domain/money.ts'
+import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { lockAccount } from './booking-money.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/** Money that staff saw with their own eyes: cash, a card at the desk, a transfer on the company's account. */
+export type SeenMoney = {
+  account: LedgerAccount
+  /** What came in is positive, what was handed back negative. */
+  amount: Cents
+  method: 'CARD' | 'TRANSFER' | 'CASH'
+  note: string
+}
+
+export type RecordResult = { kind: 'recorded' } | { kind: 'more_than_held' }
+
+export function recordPayment(
+  deps: PaymentDependencies,
+  bookingId: number,
+  money: SeenMoney,
+  now: Date,
+): Promise<RecordResult> {
+  return inTurn(deps.db, (tx) => recordWithin(tx, deps, bookingId, money, now))
+}
+
+/** The same inside the caller's transaction. */
+export async function recordWithin(
+  tx: Database,
+  deps: BookingDependencies,
+  bookingId: number,
+  money: SeenMoney,
+  now: Date,
+): Promise<RecordResult> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  const held = money.account === 'rent' ? account.balance.rentPaid : account.balance.depositPaid
+  if (held + money.amount < 0) return { kind: 'more_than_held' }
+  await tx.insert(schema.ledgerEntries).values({
+    bookingId,
+    ...money,
+    kind: money.amount > 0 ? 'payment' : 'refund',
+    createdAt: now,
+  })
+  if (money.amount < 0) {
+    await tx.insert(schema.outbox).values({
+      event: 'refunded',
+      payload: { bookingId, amount: -money.amount, account: money.account },
+      createdAt: now,
+    })
+    return { kind: 'recorded' }
+  }
+  if (money.account === 'rent') {
+    await tx
+      .update(schema.bookings)
+      .set({ paymentMethod: money.method })
+      .where(eq(schema.bookings.id, bookingId))
+  }
+  await settleBooking(tx, deps, bookingId, now)
+  await tx
+    .insert(schema.outbox)
+    .values({ event: 'payment-received', payload: { bookingId, amount: money.amount }, createdAt: now })
+  return { kind: 'recorded' }
+}

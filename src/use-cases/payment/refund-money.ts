@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import type { LedgerAccount } from '../../domain/booking/ledger.ts'
+import type { Cents } from '../../domain/money.ts'
+import { lockAccount } from './booking-money.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { needPeople } from './settle-booking.ts'
+import { takeNotice } from './take-notice.ts'
+
+/** The bank gives nothing back below this. */
+const LEAST_REFUND: Cents = 5
+
+export type RefundPlan = { parts: { paymentId: number; amount: Cents }[]; byHand: Cents }
+
+/** Through which payments so much could go back; the bank cannot give back what came in as cash or by transfer. */
+export async function refundPlan(
+  db: Database,
+  bookingId: number,
+  account: LedgerAccount,
+  amount: Cents,
+): Promise<RefundPlan> {
+  const { payments, refunds } = schema
+  const paid = account === 'rent' ? payments.rentAmount : payments.depositAmount
+  const given = db
+    .select({
+      paymentId: refunds.paymentId,
+      amount: sql<number>`sum(${refunds.amount})::int`.as('given_amount'),
+    })
+    .from(refunds)
+    .where(and(eq(refunds.account, account), sql`${refunds.status} not in ('REJECTED', 'CANCELED')`))
+    .groupBy(refunds.paymentId)
+    .as('given')
+  const sources = await db
+    .select({ id: payments.id, left: sql<number>`${paid} - coalesce(${given.amount}, 0)` })
+    .from(payments)
+    .leftJoin(given, eq(given.paymentId, payments.id))
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PAID')))
+    .orderBy(asc(payments.id))
+  const parts: RefundPlan['parts'] = []
+  let byHand = amount
+  for (const source of sources) {
+    const part = Math.min(byHand, source.left)
+    if (part < LEAST_REFUND) continue
+    parts.push({ paymentId: source.id, amount: part })
+    byHand -= part
+  }
+  return { parts, byHand }
+}
+
+/**
+ * Decides, inside the caller's transaction, through which payments money goes back. Returns what the bank cannot give
+ * back: people do that.
+ */
+export async function planRefund(
+  tx: Database,
+  bookingId: number,
+  account: LedgerAccount,
+  amount: Cents,
+  now: Date,
+): Promise<Cents> {
+  const { parts, byHand } = await refundPlan(tx, bookingId, account, amount)
+  for (const part of parts) {
+    await tx.insert(schema.refunds).values({ ...part, bookingId, account, key: randomUUID(), createdAt: now })
+  }
+  return byHand
+}
+
+/** Refunds that are decided and that the bank has not been told of; the same key makes a repeat harmless. */
+export async function sendRefunds(deps: PaymentDependencies, now: Date): Promise<void> {
+  const { payments, refunds } = schema
+  const { db } = deps
+  const waiting = await db
+    .select({ refund: refunds, orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(refunds.status, ['STARTED']))
+    .orderBy(asc(refunds.id))
+  for (const { refund, orderId } of waiting) {
+    if (!orderId) continue
+    const { amount, key } = refund
+    const answer = await deps.bank.refund({ orderId, amount, idempotencyKey: key })
+    if (answer.ok) {
+      await db
+        .update(refunds)
+        .set({ refundId: answer.value.refundId, status: 'PENDING' })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED')))
+      await takeNotice(deps, { kind: 'refund', orderId, ...answer.value }, now)
+    } else if (answer.code === 'same_refund_key') {
+      await db
+        .update(refunds)
+        .set({ status: 'PENDING' })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED')))
+    } else if (answer.code !== 'unreachable') await rejected(deps, refund.id, refund.bookingId, now)
+  }
+}
+
+function rejected(deps: PaymentDependencies, refundId: number, bookingId: number, now: Date): Promise<void> {
+  return inTurn(deps.db, async (tx) => {
+    const account = await lockAccount(tx, bookingId)
+    const { refunds } = schema
+    const [refund] = await tx
+      .update(refunds)
+      .set({ status: 'REJECTED', settledAt: now })
+      .where(and(eq(refunds.id, refundId), ne(refunds.status, 'SUCCESSFUL')))
+      .returning({ id: refunds.id })
+    if (account && refund) await needPeople(tx, account.booking, 'refund-rejected', now)
+  })
+}

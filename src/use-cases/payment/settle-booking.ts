@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { occupyCar } from '../booking/occupy-car.ts'
+import { reserveLockers } from '../locker/reserve-locker.ts'
+import { voidContract } from '../signing/void-contract.ts'
+import { type BookingRow, lockAccount, stateOf } from './booking-money.ts'
+
+/**
+ * What money that came in means for its booking. Once nothing is due the car is kept for good, and the booking is
+ * confirmed; where the car was lost meanwhile another of its group is given, and where none is left people decide.
+ */
+export async function settleBooking(
+  tx: Database,
+  deps: BookingDependencies,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
+  const { booking, balance } = account
+  if (booking.cancelledAt || booking.attention === 'paid-without-car') {
+    return needPeople(tx, booking, 'paid-without-car', now)
+  }
+  if (balance.rentDue > 0) return
+  const carId = await keepCar(tx, deps, booking, now)
+  if (carId === undefined) {
+    await tx.update(schema.bookings).set({ isPaid: true }).where(eq(schema.bookings.id, bookingId))
+    return needPeople(tx, booking, 'paid-without-car', now)
+  }
+  if (carId !== booking.carId) await voidContract(tx, booking, now)
+  const step = nextStatus(stateOf(booking), 'confirm-payment', 'system')
+  await tx
+    .update(schema.bookings)
+    .set({
+      carId,
+      isPaid: true,
+      ...(step.ok ? { status: step.status } : {}),
+      // Whatever was wrong with an earlier payment, this one was right.
+      attention: booking.attention === 'refund-rejected' ? booking.attention : null,
+    })
+    .where(eq(schema.bookings.id, bookingId))
+  if (booking.status === 'SIGNED' || booking.actualReturnDate) return
+  const locker = await reserveLockers(tx, booking)
+  if (locker === 'none_free') await needPeople(tx, booking, 'no-locker', now)
+  // Nobody stands beside a locker to take a deposit, so it is paid before.
+  if (locker === 'reserved') {
+    await tx
+      .update(schema.bookings)
+      .set({ paymentWithDeposit: true })
+      .where(eq(schema.bookings.id, bookingId))
+  }
+}
+
+/** The car that is the booking's from now on; undefined when none of its group is left. */
+async function keepCar(
+  tx: Database,
+  { catalogue }: BookingDependencies,
+  booking: BookingRow,
+  now: Date,
+): Promise<number | undefined> {
+  const { carOccupancies: taken } = schema
+  const [kept] = await tx
+    .update(taken)
+    .set({ holdExpiresAt: null })
+    .where(eq(taken.bookingId, booking.id))
+    .returning({ carId: taken.carId })
+  if (kept) return kept.carId
+  const { cars } = catalogue.current
+  const own = cars.get(booking.carId)
+  const others = [...cars.values()].filter((car) => car.groupId === own?.groupId && car.id !== booking.carId)
+  for (const carId of [booking.carId, ...others.map(({ id }) => id)]) {
+    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+    if (await occupyCar(tx, { carId, bookingId: booking.id, occupied, holdExpiresAt: null }, now))
+      return carId
+  }
+  return undefined
+}
+
+export async function needPeople(
+  tx: Database,
+  booking: BookingRow,
+  attention: NonNullable<BookingRow['attention']>,
+  now: Date,
+): Promise<void> {
+  await tx.update(schema.bookings).set({ attention }).where(eq(schema.bookings.id, booking.id))
+  await tx
+    .insert(schema.outbox)
+    .values({ event: 'needs-attention', payload: { bookingId: booking.id, attention }, createdAt: now })
+}

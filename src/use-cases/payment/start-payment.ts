@@ -1,0 +1,179 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { dueOf } from '../../domain/booking/ledger.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
+import { occupyCar } from '../booking/occupy-car.ts'
+import { type BookingRow, lockAccount, readBalance, stateOf } from './booking-money.ts'
+import type { PaymentDependencies } from './payment-dependencies.ts'
+import { takeNotice } from './take-notice.ts'
+
+export type PaymentStart = {
+  choice: PaymentChoice
+  withDeposit: boolean
+  locale: Locale
+  returnUrl: string
+  notificationUrl: string
+}
+
+export type PaymentStarted =
+  | { kind: 'go_to_bank'; url: string }
+  | { kind: 'nothing_due' }
+  | { kind: 'car_taken' }
+  | { kind: 'cancelled' }
+  | { kind: 'bank_unreachable' }
+
+type Prepared = {
+  payment: typeof schema.payments.$inferSelect
+  booking: BookingRow
+  /** What is asked for now. An attempt under way keeps its own until the bank has taken these instead. */
+  asked: Pick<typeof schema.payments.$inferSelect, 'rentAmount' | 'depositAmount' | 'method' | 'expiresAt'>
+}
+
+/** The car waits a little longer than the bank does, so that a payment of the last second still finds it. */
+const HOLD_BEYOND_MS = 5 * 60_000
+
+/** Writes the attempt down, keeps the car meanwhile, and asks the bank where to send the customer. */
+export async function startPayment(
+  deps: PaymentDependencies,
+  bookingId: number,
+  start: PaymentStart,
+  now: Date,
+): Promise<PaymentStarted> {
+  const prepared = await inTurn(deps.db, (tx) => prepare(tx, deps, bookingId, start, now))
+  if ('kind' in prepared) return prepared
+  const { payment } = prepared
+  const { db } = deps
+  const placed = await deps.bank.placeOrder(await orderOf(db, prepared, start, deps.paymentMinutes))
+  if (placed.ok && placed.value.paymentUrl) {
+    const { orderId, paymentUrl } = placed.value
+    await db
+      .update(schema.payments)
+      .set({ ...prepared.asked, orderId, paymentUrl, status: 'PENDING' })
+      .where(
+        and(
+          eq(schema.payments.id, payment.id),
+          inArray(schema.payments.status, ['STARTED', 'PENDING', 'ABANDONED']),
+        ),
+      )
+    return { kind: 'go_to_bank', url: paymentUrl }
+  }
+  if (!placed.ok && placed.code === 'already_paid' && payment.orderId) {
+    const known = await deps.bank.findOrder(payment.orderId)
+    if (known.ok) await takeNotice(deps, { kind: 'order', ...known.value }, now)
+    // What is left to pay, perhaps the deposit, is another payment.
+    return known.ok ? startPayment(deps, bookingId, start, now) : { kind: 'bank_unreachable' }
+  }
+  // Nobody was sent to the bank with it, so nobody can pay it.
+  if (payment.status === 'STARTED') {
+    const { rentAmount, depositAmount, reference } = payment
+    const amount = rentAmount + depositAmount
+    const notice = { orderId: '', reference, status: 'ABANDONED', amount, currency: 'EUR' } as const
+    await takeNotice(deps, { kind: 'order', ...notice }, now)
+  }
+  return { kind: 'bank_unreachable' }
+}
+
+async function prepare(
+  tx: Database,
+  deps: PaymentDependencies,
+  bookingId: number,
+  { choice, withDeposit }: PaymentStart,
+  now: Date,
+): Promise<Prepared | Exclude<PaymentStarted, { kind: 'go_to_bank' }>> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  const { bookings, payments } = schema
+  // Until something is paid the customer may think again; a booking that is accepted keeps what it asks for.
+  const isAsked = account.booking.paymentWithDeposit && account.balance.rentPaid > 0
+  const booking = { ...account.booking, paymentWithDeposit: isAsked || withDeposit }
+  if (booking.cancelledAt) return { kind: 'cancelled' }
+  const balance = await readBalance(tx, booking)
+  if (dueOf(balance) === 0) return { kind: 'nothing_due' }
+
+  const expiresAt = new Date(now.getTime() + deps.paymentMinutes * 60_000)
+  if (!(await holdCar(tx, booking, new Date(expiresAt.getTime() + HOLD_BEYOND_MS), now))) {
+    return { kind: 'car_taken' }
+  }
+  const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
+  const step = nextStatus(stateOf(booking), 'start-payment', 'customer')
+  await tx
+    .update(bookings)
+    .set({
+      paymentMethod: method,
+      paymentWithDeposit: booking.paymentWithDeposit,
+      ...(step.ok ? { status: step.status } : {}),
+    })
+    .where(eq(bookings.id, bookingId))
+
+  const asked = { rentAmount: balance.rentDue, depositAmount: balance.depositDue, method, expiresAt }
+  // The same reference again replaces the order at the bank, so that the same thing cannot be paid twice.
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['STARTED', 'PENDING'])))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (open) return { payment: open, booking, asked }
+  const reference = await nextReference(tx, bookingId)
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...asked, bookingId, reference, createdAt: now })
+    .returning()
+  if (!payment) throw new Error('the database returned no payment')
+  return { payment, booking, asked }
+}
+
+async function nextReference(tx: Database, bookingId: number): Promise<string> {
+  const { payments } = schema
+  const [row] = await tx.select({ before: count() }).from(payments).where(eq(payments.bookingId, bookingId))
+  return `${bookingNumber(bookingId)}-${(row?.before ?? 0) + 1}`
+}
+
+/** Keeps the car until then: what is paid or accepted has it for good, and a hold that ran out is tried again. */
+async function holdCar(tx: Database, booking: BookingRow, until: Date, now: Date): Promise<boolean> {
+  const { carOccupancies: taken } = schema
+  const [own] = await tx
+    .select({ holdExpiresAt: taken.holdExpiresAt })
+    .from(taken)
+    .where(eq(taken.bookingId, booking.id))
+    .for('update')
+  if (!own) {
+    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+    return occupyCar(tx, { carId: booking.carId, bookingId: booking.id, occupied, holdExpiresAt: until }, now)
+  }
+  if (own.holdExpiresAt && own.holdExpiresAt < until) {
+    await tx.update(taken).set({ holdExpiresAt: until }).where(eq(taken.bookingId, booking.id))
+  }
+  return true
+}
+
+async function orderOf(
+  db: Database,
+  { payment, booking, asked }: Prepared,
+  { choice, locale, returnUrl, notificationUrl }: PaymentStart,
+  expiresInMinutes: number,
+): Promise<NewOrder> {
+  const [client] = await db.select().from(schema.clients).where(eq(schema.clients.id, booking.clientId))
+  if (!client) throw new Error(`booking ${booking.id} has no client`)
+  const { firstName, lastName, email } = client
+  return {
+    reference: payment.reference,
+    display: bookingNumber(booking.id),
+    amount: asked.rentAmount + asked.depositAmount,
+    locale,
+    choice,
+    returnUrl,
+    notificationUrl,
+    expiresInMinutes,
+    description: bookingNumber(booking.id),
+    paymentReference: makeReferenceNumber(String(booking.id)) ?? '',
+    payer: { firstName, lastName, email },
+  }
+}

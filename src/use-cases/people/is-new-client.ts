@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+
+/**
+ * Whether this person, by id code or e-mail, has no earlier booking that stands. A booking that was cancelled, or that
+ * was never paid and lost its car when the hold ran out, does not count.
+ */
+export async function isNewClient(
+  db: Database,
+  person: { email: string; idCode: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { bookings, clients, carOccupancies: taken } = schema
+  const result = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(clients, sql`${clients.id} = ${bookings.clientId}`)
+    .leftJoin(taken, sql`${taken.bookingId} = ${bookings.id}`)
+    .where(
+      sql`(lower(${clients.email}) = lower(${person.email}) or ${clients.idCode} = ${person.idCode})
+        and ${bookings.cancelledAt} is null
+        and (${bookings.status} <> 'OPEN' or (${taken.id} is not null
+          and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)))`,
+    )
+    .limit(1)
+  return result.length === 0
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { ImportAnswer, ImportedRow, importRows } from '../../contract/records/import.ts'
+import type { RecordBody } from '../../contract/records/record-schema.ts'
+import type { ResourceName } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
+import type { Database } from '../../db/client.ts'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import { presentRecord, type Row } from './convert-record.ts'
+import { tableOf } from './tables.ts'
+import { createRecord, updateRecord } from './write-record.ts'
+
+type Import = { db: Database; name: ResourceName; by: StaffMember; now: Date }
+
+/**
+ * All rows or none. A trial is the real thing, undone at the end: what is shown before is what will happen. Each row has
+ * a savepoint of its own, so that every fault of the file is found at once.
+ */
+export async function importRecords(
+  { db, name, by, now }: Import,
+  { isTrial, rows }: z.infer<typeof importRows>,
+): Promise<ImportAnswer> {
+  const imported: ImportedRow[] = []
+  const isRefused = () => imported.some(({ outcome }) => outcome === 'refused')
+  try {
+    await db.transaction(async (tx) => {
+      for (const row of rows) imported.push(await importRow({ db: tx, name, by, now }, row))
+      if (isTrial || isRefused()) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return { isSaved: !isTrial && !isRefused(), rows: imported }
+}
+
+class Undone extends Error {}
+
+async function importRow(to: Import, { id, ...body }: RecordBody): Promise<ImportedRow> {
+  const resource = resources[to.name]
+  if (id === undefined || id === null || id === '') {
+    const created = await createRecord(to, body)
+    return created.ok ? { outcome: 'create' } : { outcome: 'refused', errors: errorsOf(created) }
+  }
+  const { table, id: column } = tableOf(to.name)
+  const key = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(id)
+  const [before] = key.success
+    ? ((await to.db.select().from(table).where(eq(column, key.data))) as Row[])
+    : []
+  if (!before) return { outcome: 'refused', errors: [{ path: 'id', code: 'unknown_value' }] }
+  const updated = await updateRecord(to, before.id, body)
+  if (!updated.ok) return { outcome: 'refused', errors: errorsOf(updated) }
+  const [old, fresh] = [presentRecord(resource, before), presentRecord(resource, updated.row)]
+  const changes = resource.fields
+    .filter((field) => !field.isReadOnly && field.kind !== 'json' && old[field.name] !== fresh[field.name])
+    .map((field) => ({ field: field.name, before: old[field.name], after: fresh[field.name] }))
+  return changes.length > 0 ? { outcome: 'update', changes } : { outcome: 'same' }
+}
+
+const errorsOf = (result: { code: string; errors?: FieldError[] }): FieldError[] =>
+  result.errors ?? [{ path: 'id', code: result.code }]

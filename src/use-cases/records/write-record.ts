@@ -1,0 +1,130 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { FieldError } from '../../contract/field-errors.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
+import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
+import type { ResourceName } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import { presentRecord, type Row, storeRecord } from './convert-record.ts'
+import { columnsOnCreate, columnsOnUpdate } from './managed-columns.ts'
+import { recordChange } from './record-change.ts'
+import { isReferenceFault, writeFault } from './refusals.ts'
+import { tableOf } from './tables.ts'
+
+export type WriteResult =
+  | { ok: true; row: Row }
+  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' }
+  | { ok: false; code: 'invalid'; errors: FieldError[] }
+
+type Write = { db: Database; name: ResourceName; by: StaffMember; now: Date }
+
+export function createRecord(write: Write, body: RecordBody): Promise<WriteResult> {
+  const { name, now } = write
+  const checked = recordSchema(resources[name]).safeParse(body)
+  if (!checked.success) return refused(fieldErrors(checked.error))
+  const record = checked.data
+  if (name === 'admins' && !record.password) return refused([{ path: 'password', code: 'required' }])
+  return task(write, async (tx) => {
+    const values = { ...storeRecord(resources[name], record), ...(await columnsOnCreate(name, record, now)) }
+    const [row] = (await tx
+      .insert(tableOf(name).table)
+      .overridingSystemValue()
+      .values(values)
+      .returning()) as Row[]
+    if (!row) throw new Error('the database returned no record')
+    await log(tx, write, 'create', null, row)
+    return { ok: true, row }
+  })
+}
+
+/** What the body leaves out stays as it is; the whole is checked. */
+export function updateRecord(write: Write, id: number, body: RecordBody): Promise<WriteResult> {
+  const { name } = write
+  const resource = resources[name]
+  const { table, id: column } = tableOf(name)
+  return task(write, async (tx) => {
+    const [before] = (await tx.select().from(table).where(eq(column, id)).for('update')) as Row[]
+    if (!before) return { ok: false, code: 'not_found' }
+    const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
+    if (!checked.success) return { ok: false, code: 'invalid', errors: fieldErrors(checked.error) }
+    const values = { ...storeRecord(resource, checked.data), ...(await columnsOnUpdate(name, checked.data)) }
+    const [row] = (await tx.update(table).set(values).where(eq(column, id)).returning()) as Row[]
+    if (!row) throw new Error('the database returned no record')
+    await log(tx, write, 'update', before, row)
+    return { ok: true, row }
+  })
+}
+
+export async function removeRecord(write: Write, id: number): Promise<WriteResult> {
+  const { name, by } = write
+  const { table, id: column } = tableOf(name)
+  if (name === 'admins' && id === by.id) return { ok: false, code: 'yourself' }
+  try {
+    return await attempt(write, async (tx) => {
+      const [row] = (await tx.delete(table).where(eq(column, id)).returning()) as Row[]
+      if (!row) return { ok: false, code: 'not_found' }
+      await log(tx, write, 'remove', row, null)
+      return { ok: true, row }
+    })
+  } catch (error) {
+    if (isReferenceFault(error)) return { ok: false, code: 'still_used' }
+    throw error
+  }
+}
+
+const refused = (errors: FieldError[]): Promise<WriteResult> =>
+  Promise.resolve({ ok: false, code: 'invalid', errors })
+
+/** What the database refuses becomes a fault of its field. */
+async function task(write: Write, work: (tx: Database) => Promise<WriteResult>): Promise<WriteResult> {
+  try {
+    return await attempt(write, work)
+  } catch (error) {
+    const fault = writeFault(resources[write.name], error)
+    if (fault) return { ok: false, code: 'invalid', errors: [fault] }
+    throw error
+  }
+}
+
+/** One transaction; what is refused leaves nothing behind. */
+async function attempt(
+  { db, name }: Write,
+  work: (tx: Database) => Promise<WriteResult>,
+): Promise<WriteResult> {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await work(tx)
+      if (name === 'admins' && result.ok && !(await hasOwner(tx))) throw new LastOwner()
+      return result
+    })
+  } catch (error) {
+    if (error instanceof LastOwner) return { ok: false, code: 'last_owner' }
+    throw error
+  }
+}
+
+class LastOwner extends Error {}
+
+/** Someone must be able to come in and hire. */
+async function hasOwner(tx: Database): Promise<boolean> {
+  const { admins } = schema
+  const [owners] = await tx
+    .select({ count: count() })
+    .from(admins)
+    .where(and(eq(admins.role, 'owner'), eq(admins.isActive, true)))
+  return (owners?.count ?? 0) > 0
+}
+
+function log(
+  tx: Database,
+  { name, by, now }: Write,
+  action: string,
+  before: Row | null,
+  after: Row | null,
+): Promise<void> {
+  const recordId = (after ?? before)?.id
+  if (recordId === undefined) throw new Error('a change is a change of something')
+  return recordChange(tx, by, { resource: name, recordId, action, before, after }, now)
+}

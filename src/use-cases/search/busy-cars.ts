@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { type Period } from '../../domain/availability/occupied-period.ts'
+
+export type BusyCars = { version: number; busy: ReadonlySet<number> }
+
+/**
+ * The one query of a search: which cars are taken during the period, and the catalogue's version as of the same moment.
+ * A hold that has run out frees its car here, with or without the job that sweeps it away.
+ */
+export function prepareBusyCars(db: Database): (period: Period, now: Date) => Promise<BusyCars> {
+  const { carOccupancies: taken, catalogueVersion } = schema
+  const statement = db
+    .select({
+      version: catalogueVersion.version,
+      busy: sql<number[]>`array(
+        select ${taken.carId} from ${taken}
+        where ${taken.endsAt} > ${sql.placeholder('from')}::timestamptz
+          and ${taken.startsAt} < ${sql.placeholder('to')}::timestamptz
+          and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${sql.placeholder('now')}::timestamptz)
+      )`,
+    })
+    .from(catalogueVersion)
+    .prepare('busy_cars')
+  return async ({ from, to }, now) => {
+    const [row] = await statement.execute({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      now: now.toISOString(),
+    })
+    if (!row) throw new Error('the catalogue has no version row')
+    return { version: row.version, busy: new Set(row.busy) }
+  }
+}

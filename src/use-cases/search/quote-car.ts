@@ -1,0 +1,68 @@
+import type { CarSearch } from '../../domain/availability/car-search.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import type { Car, Catalogue, Service } from '../../domain/catalogue.ts'
+import type { Cents } from '../../domain/money.ts'
+import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { planRental, type Rental, type RentalFault } from '../../domain/pricing/rental.ts'
+import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+
+/** A chosen car on its way to a booking: whether it is still there, and what it costs with the chosen services. */
+export type QuotedCar =
+  | {
+      kind: 'quoted'
+      catalogue: Catalogue
+      rental: Rental
+      car: Car
+      isFree: boolean
+      quote: Quote
+      options: Option[]
+    }
+  | { kind: 'impossible'; faults: RentalFault[] }
+  | { kind: 'unknown_car' }
+
+/** A service and what one piece of it would add to this rental. */
+export type Option = { service: Service; price: Cents }
+
+export async function quoteCar(
+  deps: BookingDependencies,
+  search: CarSearch,
+  carId: number,
+  wanted: readonly WantedService[],
+  now: Date,
+): Promise<QuotedCar> {
+  const catalogue = deps.catalogue.current
+  const planned = planRental(catalogue, search, labelOf(now))
+  if (!planned.ok) return { kind: 'impossible', faults: planned.faults }
+  const { rental } = planned
+  const car = catalogue.cars.get(carId)
+  // A service that is gone, or a second cover, is left out here: a page must show something that can be ordered.
+  const choice = chooseServices(catalogue, soundWishes(catalogue, wanted))
+  const priced =
+    car && choice.ok ? quote(catalogue, car.groupId, rental, { services: choice.services }) : undefined
+  if (!car || !priced) return { kind: 'unknown_car' }
+  const { busy } = await deps.busyCars(occupiedPeriod(rental.from, rental.to), now)
+  return {
+    kind: 'quoted',
+    catalogue,
+    rental,
+    car,
+    isFree: !busy.has(carId),
+    quote: priced,
+    options: [...catalogue.services.values()]
+      .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+      .map((service) => ({ service, price: priceOf(catalogue, car, rental, service) })),
+  }
+}
+
+function soundWishes(catalogue: Catalogue, wanted: readonly WantedService[]): WantedService[] {
+  const sound: WantedService[] = []
+  for (const wish of wanted) if (chooseServices(catalogue, [...sound, wish]).ok) sound.push(wish)
+  return sound
+}
+
+function priceOf(catalogue: Catalogue, car: Car, rental: Rental, service: Service): Cents {
+  const alone = quote(catalogue, car.groupId, rental, { services: [{ service, quantity: 1 }] })
+  return alone?.services[0]?.price ?? 0
+}

@@ -1,0 +1,94 @@
+import type { CarSearch } from '../../domain/availability/car-search.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import type { Car, Catalogue } from '../../domain/catalogue.ts'
+import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
+import { mergeAnswers } from '../../domain/coupons/sent-coupons.ts'
+import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { planRental, type Rental, type RentalFault } from '../../domain/pricing/rental.ts'
+import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { type FreeDates, nearestFreeDates } from './nearest-free-dates.ts'
+
+/** A car that is free, with its price for the whole rental. */
+export type Offer = { car: Car; quote: Quote }
+
+export type FoundCars = {
+  ok: true
+  catalogue: Catalogue
+  rental: Rental
+  /** By total price, the cheapest first. */
+  offers: Offer[]
+  coupons: CouponAnswer[]
+  /** What is possible instead, when nothing is free. */
+  alternatives: { offers: Offer[]; dates: FreeDates[] } | undefined
+}
+
+export type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
+
+export async function searchCars(
+  deps: BookingDependencies,
+  search: CarSearch,
+  now: Date,
+): Promise<SearchResult> {
+  let planned = planRental(deps.catalogue.current, search, labelOf(now))
+  if (!planned.ok) {
+    // Refused by what is known here, which may be old: a place may have opened meanwhile.
+    planned = planRental(await deps.catalogue.newest(), search, labelOf(now))
+    if (!planned.ok) return planned
+  }
+
+  const { from, to } = planned.rental
+  const { version, busy } = await deps.busyCars(occupiedPeriod(from, to), now)
+  if (version > deps.catalogue.current.version) {
+    const catalogue = await deps.catalogue.notOlderThan(version)
+    const again = planRental(catalogue, search, labelOf(now))
+    return again.ok ? answer(deps, catalogue, again.rental, search, busy, now) : again
+  }
+  return answer(deps, deps.catalogue.current, planned.rental, search, busy, now)
+}
+
+async function answer(
+  deps: BookingDependencies,
+  catalogue: Catalogue,
+  rental: Rental,
+  search: CarSearch,
+  busy: ReadonlySet<number>,
+  now: Date,
+): Promise<FoundCars> {
+  const quotes = quoteGroups(catalogue, rental)
+  const free = offersFor(catalogue, quotes, (car) => !busy.has(car.id))
+  const offers = search.gearbox ? free.filter(({ car }) => car.gearbox === search.gearbox) : free
+  const alternatives =
+    offers.length === 0
+      ? { offers: free, dates: await nearestFreeDates(deps, catalogue, search, now) }
+      : undefined
+  return { ok: true, catalogue, rental, offers, coupons: couponAnswers(rental, quotes), alternatives }
+}
+
+/** One price per group: its cars cost the same. Groups without a price are left out. */
+export function quoteGroups(catalogue: Catalogue, rental: Rental): Map<number, Quote> {
+  const quotes = new Map<number, Quote>()
+  for (const groupId of catalogue.groups.keys()) {
+    const priced = quote(catalogue, groupId, rental)
+    if (priced) quotes.set(groupId, priced)
+  }
+  return quotes
+}
+
+export function offersFor(
+  catalogue: Catalogue,
+  quotes: ReadonlyMap<number, Quote>,
+  isWanted: (car: Car) => boolean,
+): Offer[] {
+  const offers: Offer[] = []
+  for (const car of catalogue.cars.values()) {
+    const priced = quotes.get(car.groupId)
+    if (priced && isWanted(car)) offers.push({ car, quote: priced })
+  }
+  return offers.sort((a, b) => a.quote.total - b.quote.total || a.car.id - b.car.id)
+}
+
+function couponAnswers(rental: Rental, quotes: ReadonlyMap<number, Quote>): CouponAnswer[] {
+  if (quotes.size === 0) return [...rental.coupons.refused]
+  return mergeAnswers([...quotes.values()].map(({ coupons }) => coupons))
+}

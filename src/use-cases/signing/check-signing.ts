@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import type { CustomerStory } from '../booking/read-customer-booking.ts'
+import { readContract } from '../papers/issue-contract.ts'
+import { finishSignature } from './finish-signature.ts'
+import { failure, type SigningDependencies, type SignResult } from './signing-dependencies.ts'
+
+/** How the signature on the phone is going; when it is there, the contract is sealed with it. */
+export async function checkSigning(
+  deps: SigningDependencies,
+  { booking }: CustomerStory,
+  now: Date,
+): Promise<SignResult> {
+  if (booking.status === 'SIGNED') return { kind: 'signed' }
+  const { signatures } = schema
+  const [running] = await deps.db
+    .select()
+    .from(signatures)
+    .where(and(eq(signatures.bookingId, booking.id), eq(signatures.status, 'RUNNING')))
+    .orderBy(desc(signatures.id))
+    .limit(1)
+  if (!running?.sessionId || running.method === 'drawn') return failure('not_ready')
+  const contract = await readContract(deps.db, running.paperId)
+  const end = async (reason: string): Promise<void> => {
+    await deps.db
+      .update(signatures)
+      .set({ status: 'FAILED', failure: reason })
+      .where(and(eq(signatures.id, running.id), eq(signatures.status, 'RUNNING')))
+  }
+  if (!contract) {
+    await end('contract_changed')
+    return failure('contract_changed')
+  }
+  const state = await deps.phones[running.method].poll({
+    sessionId: running.sessionId,
+    idCode: running.signerIdCode ?? '',
+    ...(running.signerPhone ? { phone: running.signerPhone } : {}),
+    document: contract.pdf,
+  })
+  if (state.state === 'running') return { kind: 'running' }
+  if (state.state === 'failed' && state.reason === 'unreachable') return { kind: 'running' }
+  if (state.state === 'failed') {
+    await end(state.reason)
+    return failure('refused')
+  }
+  const evidence = {
+    method: running.method,
+    signerName: running.signerName,
+    signerIdCode: running.signerIdCode,
+    address: running.address,
+    userAgent: running.userAgent,
+    verificationCode: running.verificationCode,
+    signature: state.signature,
+    certificate: state.certificate,
+    drawing: null,
+    sessionId: running.sessionId,
+  }
+  const result = await finishSignature(deps, contract, evidence, running.id, now)
+  if (result.kind !== 'failed') return result
+  // Another look at the same phone was faster.
+  if (result.code === 'already_signed') return { kind: 'signed' }
+  await end(result.code)
+  return result
+}

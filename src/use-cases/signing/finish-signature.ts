@@ -1,0 +1,104 @@
+import { X509Certificate } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inTurn } from '../../db/in-turn.ts'
+import { schema } from '../../db/schema.ts'
+import { sealContract } from '../../documents/papers/seal.ts'
+import { nextStatus } from '../../domain/booking/life.ts'
+import { type Contract, contractTerms } from '../papers/issue-contract.ts'
+import { hashOf } from '../papers/paper-dependencies.ts'
+import { readFacts } from '../papers/read-facts.ts'
+import { lockAccount, stateOf } from '../payment/booking-money.ts'
+import { failure, type SigningDependencies, type SignResult } from './signing-dependencies.ts'
+
+export type Evidence = {
+  method: 'drawn' | 'smart-id' | 'mobile-id'
+  signerName: string
+  signerIdCode: string | null
+  address: string
+  userAgent: string
+  verificationCode: string | null
+  signature: string | null
+  certificate: string | null
+  drawing: Uint8Array | null
+  sessionId: string | null
+}
+
+/**
+ * Seals the contract and marks the booking signed, whole or not at all. Whoever changed the booking meanwhile, changed
+ * what was signed: then nothing is signed.
+ */
+export async function finishSignature(
+  deps: SigningDependencies,
+  contract: Contract,
+  evidence: Evidence,
+  signatureId: number | undefined,
+  now: Date,
+): Promise<SignResult> {
+  const { bookingId } = contract
+  const facts = await readFacts(deps.papers, bookingId)
+  const { drawing, ...said } = evidence
+  const sealed = await sealContract(
+    contract.pdf,
+    {
+      company: facts.company,
+      contractNumber: contract.number,
+      signer: {
+        name: said.signerName,
+        idCode: said.signerIdCode,
+        email: facts.client.email,
+        phone: facts.client.phone,
+      },
+      method: said.method,
+      signedAt: now,
+      ipAddress: said.address,
+      userAgent: said.userAgent,
+      verificationCode: said.verificationCode,
+      certificate: said.certificate ? certificateOf(said.certificate) : null,
+      image: drawing,
+    },
+    deps.papers.texts[facts.language],
+    facts.language,
+  )
+  return inTurn(deps.db, async (tx): Promise<SignResult> => {
+    const account = await lockAccount(tx, bookingId)
+    if (!account) return failure('not_ready')
+    if (account.booking.status === 'SIGNED') return failure('already_signed')
+    const step = nextStatus(stateOf(account.booking), 'sign', 'customer')
+    if (!step.ok) return failure('not_ready')
+    const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
+    if (contractTerms(current) !== contract.terms) return failure('contract_changed')
+
+    const { signatures, papers, bookings, outbox } = schema
+    const row = {
+      ...said,
+      bookingId,
+      paperId: contract.id,
+      status: 'SIGNED' as const,
+      digest: contract.sha256,
+      image: drawing,
+      signedAt: now,
+    }
+    if (signatureId === undefined) await tx.insert(signatures).values({ ...row, createdAt: now })
+    else await tx.update(signatures).set(row).where(eq(signatures.id, signatureId))
+    await tx.insert(papers).values({
+      bookingId,
+      kind: 'signed-contract',
+      number: contract.number,
+      pdf: sealed,
+      sha256: hashOf(sealed),
+      terms: contract.terms,
+      createdAt: now,
+    })
+    await tx
+      .update(bookings)
+      .set({ status: step.status, isContractSaved: true })
+      .where(eq(bookings.id, bookingId))
+    await tx.insert(outbox).values({ event: 'contract-signed', payload: { bookingId }, createdAt: now })
+    return { kind: 'signed' }
+  })
+}
+
+function certificateOf(base64: string): { subject: string; serial: string } {
+  const { subject, serialNumber } = new X509Certificate(Buffer.from(base64, 'base64'))
+  return { subject: subject.replaceAll('\n', ', '), serial: serialNumber }
+}

@@ -1,0 +1,38 @@
+import type { CustomerStory } from '../booking/read-customer-booking.ts'
+import { issueContract } from '../papers/issue-contract.ts'
+import { finishSignature } from './finish-signature.ts'
+import {
+  failure,
+  type SigningDependencies,
+  type SignResult,
+  signingObstacle,
+  type Witness,
+} from './signing-dependencies.ts'
+
+/** A signature drawn with a finger: a simple one, worth what is kept beside it. */
+export async function signByHand(
+  deps: SigningDependencies,
+  { booking, client }: CustomerStory,
+  drawn: Uint8Array,
+  witness: Witness,
+  now: Date,
+): Promise<SignResult> {
+  const obstacle = signingObstacle(booking)
+  if (obstacle) return obstacle
+  const drawing = await deps.readDrawing(drawn)
+  if (!drawing) return failure('empty_drawing')
+  const contract = await issueContract(deps.papers, booking.id, now)
+  if (!contract) return failure('not_ready')
+  const evidence = {
+    method: 'drawn' as const,
+    signerName: `${client.firstName} ${client.lastName}`,
+    signerIdCode: client.idCode,
+    ...witness,
+    verificationCode: null,
+    signature: null,
+    certificate: null,
+    drawing,
+    sessionId: null,
+  }
+  return finishSignature(deps, contract, evidence, undefined, now)
+}

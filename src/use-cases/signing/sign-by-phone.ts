@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
+import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
+import { parsePhone } from '../../domain/people/phone.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { CustomerStory } from '../booking/read-customer-booking.ts'
+import { issueContract } from '../papers/issue-contract.ts'
+import {
+  failure,
+  type SigningDependencies,
+  type SignResult,
+  signingObstacle,
+  type Witness,
+} from './signing-dependencies.ts'
+
+export type PhoneSigning = {
+  method: 'smart-id' | 'mobile-id'
+  phone: string
+  locale: Locale
+  witness: Witness
+}
+
+/** Asks the customer's phone to sign; the code that both show is kept with the attempt. */
+export async function signByPhone(
+  deps: SigningDependencies,
+  { booking, client }: CustomerStory,
+  { method, phone, locale, witness }: PhoneSigning,
+  now: Date,
+): Promise<SignResult> {
+  const obstacle = signingObstacle(booking)
+  if (obstacle) return obstacle
+  const idCode = client.idCode && parseIdCode(client.idCode)
+  if (!idCode || !idCode.ok) return failure('no_account')
+  const number = method === 'mobile-id' ? parsePhone(phone) : undefined
+  if (method === 'mobile-id' && !number) return failure('bad_phone')
+  const contract = await issueContract(deps.papers, booking.id, now)
+  if (!contract) return failure('not_ready')
+
+  const started = await deps.phones[method].start({
+    idCode: idCode.code,
+    ...(number ? { phone: number } : {}),
+    document: contract.pdf,
+    text: contract.number,
+    locale,
+  })
+  if (!started.ok) return failure(started.code)
+  const { signatures } = schema
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(signatures)
+      .set({ status: 'FAILED', failure: 'replaced' })
+      .where(and(eq(signatures.bookingId, booking.id), eq(signatures.status, 'RUNNING')))
+    await tx.insert(signatures).values({
+      bookingId: booking.id,
+      paperId: contract.id,
+      method,
+      status: 'RUNNING',
+      signerName: `${client.firstName} ${client.lastName}`,
+      signerIdCode: idCode.code,
+      signerPhone: number ?? null,
+      sessionId: started.sessionId,
+      verificationCode: started.verificationCode,
+      digest: contract.sha256,
+      ...witness,
+      createdAt: now,
+    })
+  })
+  return { kind: 'running' }
+}

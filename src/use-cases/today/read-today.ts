@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { type DeskRow, readDeskRows } from './today-rows.ts'
+
+const {
+  bookings,
+  clients,
+  questionnaires,
+  uploads,
+  smartLockers,
+  smartLockerReservations: reservations,
+} = schema
+
+const NOON = MINUTES_PER_DAY / 2
+/** How far ahead something missing is worth a call. */
+const SOON_DAYS = 4
+const MOST = 200
+const MOST_ANSWERS = 20
+
+export type WaitingPapers = { row: DeskRow; waiting: number; since: Date }
+export type LockerRow = {
+  locker: string
+  purpose: 'pick-up' | 'return'
+  start: Date
+  end: Date
+  keyMovedAt: Date | null
+  row: DeskRow
+}
+export type UnseenAnswer = {
+  id: number
+  bookingId: number
+  client: string
+  quality: number
+  condition: number
+  recommend: number
+  additional: string
+  createdAt: Date
+}
+
+export type Today = {
+  /** Of today and of tomorrow morning, with those who should have come and did not. */
+  pickUps: DeskRow[]
+  returns: DeskRow[]
+  overdue: DeskRow[]
+  /** They begin in the next days and are not paid or not signed. */
+  soon: DeskRow[]
+  /** Asked for by e-mail and not answered. */
+  requests: DeskRow[]
+  attention: DeskRow[]
+  papers: WaitingPapers[]
+  lockers: LockerRow[]
+  answers: UnseenAnswer[]
+}
+
+/** What the front desk has to do today. */
+export async function readToday(db: Database, now: Date): Promise<Today> {
+  const day = dayOf(labelOf(now))
+  const [start, end] = [momentOf(day * MINUTES_PER_DAY), momentOf((day + 1) * MINUTES_PER_DAY)]
+  const morning = momentOf((day + 1) * MINUTES_PER_DAY + NOON)
+  const standing = isNull(bookings.cancelledAt)
+  const byPickUp = { orderBy: asc(bookings.rentDate), limit: MOST }
+  const byReturn = { orderBy: asc(bookings.returnDate), limit: MOST }
+
+  const ahead = await readDeskRows(
+    db,
+    and(
+      standing,
+      gt(bookings.returnDate, now),
+      lt(bookings.rentDate, momentOf((day + SOON_DAYS) * MINUTES_PER_DAY)),
+      or(isNull(bookings.handedOverAt), gte(bookings.rentDate, start)),
+    ),
+    byPickUp,
+    now,
+  )
+  const kept = ahead.filter((row) => row.hasCar || row.booking.status !== 'OPEN')
+  const pickUps = kept.filter(({ booking }) => booking.rentDate < morning)
+  const soon = kept.filter(
+    ({ booking, due }) =>
+      booking.rentDate >= morning && !booking.handedOverAt && (due > 0 || booking.status !== 'SIGNED'),
+  )
+  const out = and(standing, isNotNull(bookings.handedOverAt))
+  const returns = await readDeskRows(
+    db,
+    and(out, gte(bookings.returnDate, start), lt(bookings.returnDate, end)),
+    byReturn,
+    now,
+  )
+  const overdue = await readDeskRows(
+    db,
+    and(out, lt(bookings.returnDate, now), isNull(bookings.actualReturnDate)),
+    byReturn,
+    now,
+  )
+  const late = new Set(overdue.map(({ booking }) => booking.id))
+  const requests = await readDeskRows(
+    db,
+    and(
+      standing,
+      gt(bookings.rentDate, now),
+      eq(bookings.status, 'OPEN'),
+      eq(bookings.paymentMethod, 'ON_REQUEST'),
+    ),
+    { orderBy: asc(bookings.createdAt), limit: MOST },
+    now,
+  )
+  const asked = new Set(requests.map(({ booking }) => booking.id))
+  return {
+    pickUps,
+    returns: returns.filter(({ booking }) => !late.has(booking.id)),
+    overdue,
+    soon: soon.filter(({ booking }) => !asked.has(booking.id)),
+    requests,
+    attention: await readDeskRows(db, isNotNull(bookings.attention), byPickUp, now),
+    papers: await waitingPapers(db, now),
+    lockers: await lockersBetween(db, start, end, now),
+    answers: await unseenAnswers(db),
+  }
+}
+
+async function waitingPapers(db: Database, now: Date): Promise<WaitingPapers[]> {
+  const waiting = await db
+    .select({
+      bookingId: uploads.bookingId,
+      waiting: sql<number>`count(*)::int`,
+      since: sql<Date>`min(${uploads.createdAt})`.mapWith(uploads.createdAt),
+    })
+    .from(uploads)
+    .where(eq(uploads.status, 'WAITING'))
+    .groupBy(uploads.bookingId)
+    .orderBy(sql`min(${uploads.createdAt})`)
+    .limit(MOST)
+  const rows = await rowsById(
+    db,
+    waiting.map(({ bookingId }) => bookingId),
+    now,
+  )
+  return waiting.flatMap(({ bookingId, ...rest }) => {
+    const row = rows.get(bookingId)
+    return row ? [{ row, ...rest }] : []
+  })
+}
+
+async function lockersBetween(db: Database, from: Date, to: Date, now: Date): Promise<LockerRow[]> {
+  const reserved = await db
+    .select({ locker: smartLockers.name, reservation: reservations })
+    .from(reservations)
+    .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
+    .where(and(lt(reservations.start, to), gt(reservations.end, from)))
+    .orderBy(asc(reservations.start), asc(reservations.id))
+    .limit(MOST)
+  const rows = await rowsById(
+    db,
+    reserved.map(({ reservation }) => reservation.bookingId),
+    now,
+  )
+  return reserved.flatMap(({ locker, reservation }) => {
+    const row = rows.get(reservation.bookingId)
+    if (!row || row.booking.cancelledAt) return []
+    const { purpose, start, end, keyTakenAt, keyReturnedAt } = reservation
+    return [
+      { locker, purpose, start, end, keyMovedAt: purpose === 'pick-up' ? keyTakenAt : keyReturnedAt, row },
+    ]
+  })
+}
+
+async function rowsById(db: Database, ids: number[], now: Date): Promise<Map<number, DeskRow>> {
+  if (ids.length === 0) return new Map()
+  const cut = { orderBy: asc(bookings.id), limit: ids.length }
+  const rows = await readDeskRows(db, inArray(bookings.id, ids), cut, now)
+  return new Map(rows.map((row) => [row.booking.id, row]))
+}
+
+async function unseenAnswers(db: Database): Promise<UnseenAnswer[]> {
+  return db
+    .select({
+      id: questionnaires.id,
+      bookingId: questionnaires.bookingId,
+      client: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
+      quality: questionnaires.quality,
+      condition: questionnaires.condition,
+      recommend: questionnaires.recommend,
+      additional: questionnaires.additional,
+      createdAt: questionnaires.createdAt,
+    })
+    .from(questionnaires)
+    .innerJoin(bookings, eq(bookings.id, questionnaires.bookingId))
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(eq(questionnaires.hasSeen, false))
+    .orderBy(desc(questionnaires.id))
+    .limit(MOST_ANSWERS)
+}
+
+/** Midnight and noon in Tallinn: no clock change of this country happens then. */
+function momentOf(label: number): Date {
+  const moment = instantOf(label)
+  if (!moment) throw new RangeError(`${label} is no moment in Tallinn`)
+  return moment
+}

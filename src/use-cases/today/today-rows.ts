@@ -1,0 +1,155 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { LedgerAccount, LedgerEntry } from '../../domain/booking/ledger.ts'
+import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
+import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
+import type { Translated } from '../../domain/catalogue.ts'
+import type { Cents } from '../../domain/money.ts'
+import { staffFactsOf } from '../booking/staff-facts.ts'
+import { balanceFrom } from '../payment/booking-money.ts'
+
+const { bookings, clients, cars, locations, carOccupancies: taken, ledgerEntries, refunds, uploads } = schema
+
+type BookingRow = typeof bookings.$inferSelect
+
+/** A booking as the front desk needs it at a glance. */
+export type DeskRow = {
+  booking: BookingRow
+  client: { firstName: string; lastName: string; companyName: string | null; phone: string; email: string }
+  car: { id: number; name: string; plate: string }
+  rentPlace: Translated
+  returnPlace: Translated
+  /** The car is kept for it: false when an unpaid hold has run out. */
+  hasCar: boolean
+  holdExpiresAt: Date | null
+  due: Cents
+  owedBack: Cents
+  documents: DocumentsState
+  /** The one thing to do next, as the booking's own page has it. */
+  next: NextStep | undefined
+}
+
+/** As far as the lists of the day reach: what is missing then is asked for now. */
+const NEAR_MS = 4 * 24 * 3_600_000
+
+/** How a list is cut: by itself each is short, and a wild one must not stop the page. */
+type Cut = { orderBy: SQL; limit: number }
+
+/** Bookings with everything that decides what to do about them: four queries, however many bookings. */
+export async function readDeskRows(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy, limit }: Cut,
+  now: Date,
+): Promise<DeskRow[]> {
+  const back = alias(locations, 'back')
+  const rows = await db
+    .select({
+      booking: bookings,
+      client: {
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        companyName: clients.companyName,
+        phone: clients.phone,
+        email: clients.email,
+      },
+      car: { id: cars.id, name: cars.name, plate: cars.registerNumber },
+      rent: { et: locations.name, en: locations.nameEn, ru: locations.nameRu },
+      back: { et: back.name, en: back.nameEn, ru: back.nameRu },
+      occupancyId: taken.id,
+      holdExpiresAt: taken.holdExpiresAt,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .innerJoin(locations, eq(locations.id, bookings.rentLocationId))
+    .innerJoin(back, eq(back.id, bookings.returnLocationId))
+    .leftJoin(taken, eq(taken.bookingId, bookings.id))
+    .where(where)
+    .orderBy(orderBy, bookings.id)
+    .limit(limit)
+  const ids = rows.map(({ booking }) => booking.id)
+  const money = await entriesOf(db, ids)
+  const onItsWay = await refundsOf(db, ids)
+  const papers = await papersOf(db, ids)
+  return rows.map(({ booking, client, car, rent, back: returnPlace, occupancyId, holdExpiresAt }) => {
+    const balance = balanceFrom(booking, money.get(booking.id) ?? [])
+    const surroundings = {
+      kept: occupancyId === null ? undefined : { holdExpiresAt },
+      sent: papers.get(booking.id) ?? [],
+      onItsWay: onItsWay(booking.id),
+    }
+    const facts = staffFactsOf({ booking, balance }, surroundings, now)
+    const isPickUpNear = booking.rentDate.getTime() - now.getTime() <= NEAR_MS
+    return {
+      booking,
+      client,
+      car,
+      rentPlace: rent,
+      returnPlace,
+      hasCar: facts.hasCar,
+      holdExpiresAt,
+      due: facts.due,
+      owedBack: facts.owedBack,
+      documents: facts.documents,
+      next: nextStepOf({ ...facts, isPickUpNear }),
+    }
+  })
+}
+
+async function entriesOf(db: Database, ids: number[]): Promise<Map<number, LedgerEntry[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      bookingId: ledgerEntries.bookingId,
+      account: ledgerEntries.account,
+      kind: ledgerEntries.kind,
+      amount: sql<number>`sum(${ledgerEntries.amount})::int`,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.bookingId, ids))
+    .groupBy(ledgerEntries.bookingId, ledgerEntries.account, ledgerEntries.kind)
+  return Map.groupBy(rows, ({ bookingId }) => bookingId)
+}
+
+/** What the bank has been asked to give back already. */
+async function refundsOf(db: Database, ids: number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            bookingId: refunds.bookingId,
+            account: refunds.account,
+            amount: sql<number>`sum(${refunds.amount})::int`,
+          })
+          .from(refunds)
+          .where(
+            and(
+              inArray(refunds.bookingId, ids),
+              inArray(refunds.status, ['STARTED', 'PENDING', 'PROCESSING']),
+            ),
+          )
+          .groupBy(refunds.bookingId, refunds.account)
+  return (id: number): Record<LedgerAccount, Cents> => {
+    const of = (account: LedgerAccount) =>
+      rows.find((row) => row.bookingId === id && row.account === account)?.amount ?? 0
+    return { rent: of('rent'), deposit: of('deposit') }
+  }
+}
+
+async function papersOf(db: Database, ids: number[]): Promise<Map<number, SentDocument[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      bookingId: uploads.bookingId,
+      driver: uploads.driver,
+      kind: uploads.kind,
+      status: uploads.status,
+    })
+    .from(uploads)
+    .where(inArray(uploads.bookingId, ids))
+  return Map.groupBy(rows, ({ bookingId }) => bookingId)
+}

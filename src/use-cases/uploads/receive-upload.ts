@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
+import type { CleanPicture, PictureType } from '../../infra/files/clean-picture.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
+import { readUpTo } from './read-up-to.ts'
+
+/** What receiving a document needs; the composition root builds it. */
+export type UploadDependencies = {
+  db: Database
+  files: FileStore
+  sniff: (bytes: Uint8Array) => PictureType | undefined
+  clean: (bytes: Uint8Array, type: PictureType) => Promise<CleanPicture | undefined>
+}
+
+export type UploadFault =
+  | 'empty'
+  | 'too_large'
+  | 'not_a_picture'
+  | 'unreadable'
+  | 'too_many'
+  | 'unknown_driver'
+  | 'aborted'
+
+export type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadFault }
+
+export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024
+const MOST_UPLOADS = 40
+
+/** Takes one picture of a driver's paper. What is refused leaves nothing behind. */
+export async function receiveUpload(
+  { db, files, sniff, clean }: UploadDependencies,
+  booking: { id: number; drivers: number },
+  { driver, kind }: { driver: number; kind: DocumentKind },
+  body: ReadableStream<Uint8Array>,
+  now: Date,
+): Promise<UploadResult> {
+  const { uploads } = schema
+  if (!Number.isInteger(driver) || driver < 0 || driver >= booking.drivers) {
+    return { ok: false, code: 'unknown_driver' }
+  }
+  if ((await db.$count(uploads, eq(uploads.bookingId, booking.id))) >= MOST_UPLOADS) {
+    return { ok: false, code: 'too_many' }
+  }
+
+  const read = await readUpTo(body, MOST_UPLOAD_BYTES)
+  if (!read.ok) return read
+  const type = sniff(read.bytes)
+  if (!type) return { ok: false, code: 'not_a_picture' }
+  const picture = await clean(read.bytes, type)
+  if (!picture) return { ok: false, code: 'unreadable' }
+
+  const fileKey = randomUUID()
+  await files.put(fileKey, picture.bytes)
+  try {
+    const row = { bookingId: booking.id, driver, kind, fileKey, contentType: picture.type, createdAt: now }
+    const uploadId = await db.transaction((tx) =>
+      enter(tx, { ...row, size: picture.bytes.length }, booking.drivers, now),
+    )
+    return { ok: true, uploadId }
+  } catch (error) {
+    await files.remove(fileKey)
+    throw error
+  }
+}
+
+/** The picture that makes the set whole also tells the office, whichever of those sent at once it is. */
+async function enter(
+  tx: Database,
+  row: typeof schema.uploads.$inferInsert,
+  drivers: number,
+  now: Date,
+): Promise<number> {
+  const { uploads, bookings, outbox } = schema
+  const { bookingId } = row
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  const before = await tx.select().from(uploads).where(eq(uploads.bookingId, bookingId))
+  const [upload] = await tx.insert(uploads).values(row).returning()
+  if (!upload) throw new Error('the database returned no upload')
+  const isWhole = documentsState([...before, upload], drivers) !== 'missing'
+  if (isWhole && documentsState(before, drivers) === 'missing') {
+    await tx.insert(outbox).values({ event: 'documents-uploaded', payload: { bookingId }, createdAt: now })
+  }
+  return upload.id
+}

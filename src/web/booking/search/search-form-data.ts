@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from 'react-router'
+import { specialDays } from '../../../domain/calendar/opening-hours.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf, formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { planRental } from '../../../domain/pricing/rental.ts'
+import { localeOfPath } from '../../../i18n/pages.ts'
+import { services } from '../../context.ts'
+import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
+import { type BookingForm, searchFromForm } from '../booking-form.ts'
+import { packWindow } from '../times/packed-windows.ts'
+import { askedForm } from './asked-form.ts'
+import { checkForm, formErrors } from './check-form.ts'
+import type { FormErrors, SearchFormData } from './search-form-types.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL; request: Request }
+
+const HOLIDAYS_AHEAD_DAYS = 400
+
+/**
+ * What `SearchForm` is given, for loaders only. The page must send the messages `search` along. The address wins over
+ * the cookie, and an address that makes no rental says beside each field why.
+ */
+export function searchFormData({ context, url, request }: Args): SearchFormData {
+  const web = context.get(services)
+  const locale = localeOfPath(url.pathname)
+  const catalogue = web.catalogue()
+  const now = labelOf(web.now())
+  const asked = askedForm(url.searchParams)
+  const kept = formFromCookies(readBookingCookies(request.headers.get('cookie')))
+  const names = web.messages(locale).contact.holidays
+  return {
+    now,
+    places: placesOf(catalogue).map(({ id, name, windows }) => ({
+      id,
+      name: name[locale],
+      windows: windows.map(packWindow),
+    })),
+    values: asked ?? (kept && isAhead(kept, now) ? kept : defaultForm(catalogue, now)),
+    errors: asked ? errorsOf(asked, catalogue, now) : {},
+    notice: noticeFrom(url.searchParams.get('notice')),
+    holidays: specialDays(dayOf(now), HOLIDAYS_AHEAD_DAYS).flatMap(({ day, holiday }) =>
+      holiday ? [[day, names[holiday]] as const] : [],
+    ),
+  }
+}
+
+function placesOf(catalogue: Catalogue) {
+  return [...catalogue.locations.values()].toSorted((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+}
+
+function errorsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): FormErrors {
+  const search = searchFromForm(form)
+  if (!search) return formErrors(form, checkForm(form, placesOf(catalogue), now), now)
+  const planned = planRental(catalogue, search, now)
+  return planned.ok ? {} : formErrors(form, planned.faults, now)
+}
+
+/** A search of last week is nothing to begin with. */
+function isAhead(form: BookingForm, now: WallMinute): boolean {
+  const search = searchFromForm(form)
+  return search !== undefined && search.rentAt >= now
+}
+
+const FIRST_DAYS = 3
+
+function defaultForm(catalogue: Catalogue, now: WallMinute): BookingForm {
+  const tomorrow = dayOf(now) + 1
+  const placeId = placesOf(catalogue)[0]?.id
+  return {
+    rentDate: formatDay(tomorrow),
+    rentTime: '10:00',
+    returnDate: formatDay(tomorrow + FIRST_DAYS),
+    returnTime: '10:00',
+    rentLocationId: placeId,
+    returnLocationId: placeId,
+    gearboxType: '',
+    couponCodes: [],
+  }
+}
+
+function noticeFrom(text: string | null): SearchFormData['notice'] {
+  return text === 'noDates' || text === 'noCar' || text === 'noBooking' ? text : null
+}

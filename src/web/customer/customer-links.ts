@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+import type { CustomerStepName, CustomerView } from '../../contract/visitor/customer.ts'
+import { usePaths } from '../locale.ts'
+import type { CustomerPageName } from './open-page.server.ts'
+
+/** The other pages of the same booking: the token goes with every link. */
+export function useCustomerLinks(): (page: CustomerPageName, more?: Record<string, string>) => string {
+  const to = usePaths()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  return (page, more = {}) => `${to(page)}?${new URLSearchParams({ token, ...more }).toString()}`
+}
+
+const pageOfStep: Record<CustomerStepName, CustomerPageName> = {
+  payment: 'bank-links',
+  documents: 'upload-documents',
+  contract: 'sign',
+  'pick-up': 'smartlocker',
+  return: 'smartlocker',
+  questionnaire: 'questionnaire',
+}
+
+/** Where a step is done; undefined when people do it with the customer. */
+export function pageOf(step: CustomerStepName, view: CustomerView): CustomerPageName | undefined {
+  if (step === 'pick-up' && !view.locker) return undefined
+  if (step === 'return' && !view.locker?.goesBackIntoLocker) return undefined
+  return pageOfStep[step]
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { type HeadersFunction, Link, type MetaDescriptor, useActionData, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerView } from '../../contract/visitor/customer.ts'
+import { PageMessages } from '../messages.tsx'
+import { metaOf } from '../seo/page-meta.ts'
+import { useCallLink } from '../ui/call-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Failed } from './customer-answer.ts'
+import { useCustomerLinks } from './customer-links.ts'
+import { useLastSeen } from './last-seen.ts'
+import { LinkNeeded } from './link-needed.tsx'
+import type { CustomerPageData } from './open-page.server.ts'
+import { Outcome } from './outcome.tsx'
+
+/** Whoever has the address sees the booking, so nothing in between may keep it. */
+export const customerHeaders: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export const customerMeta = ({
+  loaderData,
+}: {
+  loaderData?: CustomerPageData | undefined
+}): MetaDescriptor[] => (loaderData ? metaOf(loaderData.head) : [])
+
+/** A page behind a booking's private link, or the way to have that link sent again. */
+export function CustomerPage(props: { data: CustomerPageData; children: (view: CustomerView) => ReactNode }) {
+  const { locale, messages, page, view } = props.data
+  const { pathname, search } = useLocation()
+  useLastSeen(pathname + search, props.data)
+  return (
+    <PageMessages locale={locale} messages={messages}>
+      {view ? props.children(view) : <LinkNeeded page={page} />}
+    </PageMessages>
+  )
+}
+
+/** One thing to be done for a booking, under the way back to the whole. */
+export function TaskPage(props: {
+  view: CustomerView
+  title: string
+  /** How things stand, read out when it changes by itself. */
+  state?: string
+  children: ReactNode
+}) {
+  const t = useTranslations('customer.frame')
+  const link = useCustomerLinks()
+  const { view } = props
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <Link
+          to={link('documents')}
+          viewTransition
+          className="text-brand -my-2 inline-flex min-h-11 items-center gap-1 justify-self-start font-medium underline-offset-4 hover:underline"
+        >
+          <Icon name="chevron-left" />
+          {t('toBooking', { number: view.number })}
+        </Link>
+        <h1 className="text-h1">{props.title}</h1>
+      </header>
+      <p role="status" className="sr-only">
+        {props.state}
+      </p>
+      <ActionFailure />
+      {props.children}
+      <HelpLine />
+    </div>
+  )
+}
+
+export function HelpLine() {
+  const t = useTranslations('customer.frame')
+  return <p className="text-ink-soft border-line border-t pt-6">{t.rich('help', useCallLink())}</p>
+}
+
+/** The last post did not get through, or broke on our side. */
+export function ActionFailure() {
+  const t = useTranslations('errors')
+  const answer = useActionData<object>()
+  if (!answer || !('failed' in answer)) return null
+  return (
+    <Outcome tone="danger" of={answer}>
+      <p>{t((answer as Failed).failed)}</p>
+    </Outcome>
+  )
+}
+
+/** A part of a page under its heading. */
+export function Card(props: { title?: ReactNode; id?: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={props.title && props.id ? props.id : undefined}
+      className={`bg-surface shadow-card grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-2xl p-5 sm:p-7 ${props.className ?? ''}`}
+    >
+      {props.title ? (
+        <h2 id={props.id} className="text-h3">
+          {props.title}
+        </h2>
+      ) : null}
+      {props.children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type {
+  CancelAnswer,
+  CustomerView,
+  LockerAct,
+  LockerAnswer,
+  PayAnswer,
+  PayChoice,
+  PayWays,
+  QuestionnaireAnswer,
+  QuestionnaireAnswers,
+  SignAnswer,
+  UploadAnswer,
+  WantedKind,
+} from '../../contract/visitor/customer.ts'
+import type { Locale } from '../../i18n/locales.ts'
+
+/** Who does it, as far as the request tells: kept beside a signature. */
+export type Witness = { address: string; userAgent: string }
+
+/** What the customer's own pages ask of the system. Undefined: the token opens no booking. */
+export type CustomerServices = {
+  view: (token: string, locale: Locale) => Promise<CustomerView | undefined>
+  /** Undefined when the bank cannot be reached; a transfer is still possible. */
+  payWays: () => Promise<PayWays | undefined>
+  pay: (
+    token: string,
+    choice: PayChoice,
+    withDeposit: boolean,
+    locale: Locale,
+    origin: string,
+  ) => Promise<PayAnswer | undefined>
+  /** Asks the bank how a payment under way has ended. */
+  checkPayment: (token: string) => Promise<void>
+  cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
+  upload: (
+    token: string,
+    wanted: { driver: number; kind: WantedKind },
+    file: ReadableStream<Uint8Array>,
+  ) => Promise<UploadAnswer | undefined>
+  /** `drawing`: a PNG as the canvas gives it. */
+  signByHand: (token: string, drawing: Uint8Array, witness: Witness) => Promise<SignAnswer | undefined>
+  signByPhone: (
+    token: string,
+    method: 'smart-id' | 'mobile-id',
+    phone: string,
+    locale: Locale,
+    witness: Witness,
+  ) => Promise<SignAnswer | undefined>
+  /** Asks how a signature by phone is going. */
+  checkSigning: (token: string) => Promise<SignAnswer | undefined>
+  locker: (token: string, act: LockerAct) => Promise<LockerAnswer | undefined>
+  questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePaths } from '../locale.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LockerSteps } from './locker-steps.tsx'
+import type { CustomerPageName } from './open-page.server.ts'
+import { ResendForm } from './resend-form.tsx'
+
+const icons: Record<CustomerPageName, string> = {
+  sign: 'signature',
+  documents: 'document',
+  'bank-links': 'bank',
+  smartlocker: 'locker',
+  questionnaire: 'star',
+  'upload-document': 'upload',
+  'upload-documents': 'upload',
+}
+
+/** Whatever the address holds, nothing of a booking is shown: only how to have its link sent again. */
+export function LinkNeeded({ page }: { page: CustomerPageName }) {
+  const t = useTranslations('essential')
+  const to = usePaths()
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-4">
+        <span className="bg-brand text-on-brand flex size-14 items-center justify-center rounded-full">
+          <Icon name={icons[page]} className="size-7" />
+        </span>
+        <h1 className="text-h1">{t(`pages.${page}.title`)}</h1>
+        <p className="text-lead text-ink-soft max-w-[60ch]">{t(`pages.${page}.text`)}</p>
+      </div>
+      <section aria-labelledby="link" className="grid gap-6">
+        <div className="grid max-w-[60ch] gap-2">
+          <h2 id="link" className="text-h3">
+            {t('linkMissing.title')}
+          </h2>
+          <p>{t('linkMissing.text')}</p>
+        </div>
+        <ResendForm />
+      </section>
+      {page === 'smartlocker' ? <LockerSteps /> : null}
+      <Link
+        to={to('index')}
+        viewTransition
+        className="text-brand inline-flex min-h-11 items-center gap-2 justify-self-start font-medium underline underline-offset-4 hover:no-underline"
+      >
+        {t('toHome')}
+      </Link>
+    </div>
+  )
+}

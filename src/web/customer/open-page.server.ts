@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { CustomerView } from '../../contract/visitor/customer.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { PageName } from '../../i18n/pages.ts'
+import { heldUntil, tokenFrom } from '../booking/booking-moment.ts'
+import { facts, type WebServices } from '../context.ts'
+import type { MessageArea } from '../messages.tsx'
+import { pickMessages } from '../messages.tsx'
+import { startPage } from '../page-data.ts'
+import { answerLinkRequest } from './answer-link-request.server.ts'
+import type { Failed } from './customer-answer.ts'
+import type { Witness } from './customer-services.ts'
+
+const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies MessageArea[]
+const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
+
+/** One answer for no token, a broken one and a wrong one: it tells nobody which of them exist. */
+export async function openPage(args: LoaderFunctionArgs) {
+  const { web, page, locale, texts, shown } = startPage(args, [])
+  const token = tokenFrom(args.url.searchParams)
+  const view = token ? await web.customer.view(token, locale) : undefined
+  const messages = pickMessages(texts, view ? openAreas : closedAreas)
+  return {
+    web,
+    locale,
+    data: {
+      ...shown,
+      messages,
+      page: page as CustomerPageName,
+      view,
+      held: view && holdOf(view, web, locale),
+    },
+  }
+}
+
+export type CustomerPageName = Extract<
+  PageName,
+  | 'sign'
+  | 'documents'
+  | 'bank-links'
+  | 'smartlocker'
+  | 'questionnaire'
+  | 'upload-document'
+  | 'upload-documents'
+>
+
+export type CustomerPageData = Awaited<ReturnType<typeof openPage>>['data']
+
+/** Until when the car waits for the money; `leftMs` by the server's clock, whatever the browser's says. */
+export type Held = { until: string; leftMs: number }
+
+function holdOf({ holdExpiresAt }: CustomerView, web: WebServices, locale: Locale): Held | undefined {
+  if (holdExpiresAt === null) return undefined
+  const now = web.now()
+  return {
+    until: heldUntil(holdExpiresAt, now, locale),
+    leftMs: new Date(holdExpiresAt).getTime() - now.getTime(),
+  }
+}
+
+export type CustomerPost = {
+  web: WebServices
+  token: string
+  locale: Locale
+  request: Request
+  origin: string
+  witness: Witness
+}
+
+/** A post to a page whose token opens a booking; any other can only be the request for a lost link. */
+export async function answerPost<Answer>(
+  args: ActionFunctionArgs,
+  act: (post: CustomerPost) => Promise<Answer | undefined>,
+) {
+  const { web, locale } = startPage(args, [])
+  const token = tokenFrom(args.url.searchParams)
+  if (!token || !(await web.findBooking(token, locale))) return answerLinkRequest(args)
+  const { origin, visitor, userAgent } = args.context.get(facts)
+  const witness = { address: visitor, userAgent }
+  try {
+    return await act({ web, token, locale, request: args.request, origin, witness })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    // An error page would throw away what was typed; the status tells the log.
+    return data<Failed>({ failed: 'internal' }, { status: 503 })
+  }
+}

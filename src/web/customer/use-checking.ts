@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { Checked, Failed } from './customer-answer.ts'
+
+const FIRST_MS = 2000
+const SLOWEST_MS = 15_000
+const SLOWER = 1.4
+const GIVE_UP_MS = 15 * 60_000
+
+/** Asks for news ever more slowly while `isWaiting`, and not at all while nobody looks. */
+export function useChecking(isWaiting: boolean): void {
+  const { submit } = useFetcher<Checked | Failed>()
+  const ask = useRef(submit)
+  useEffect(() => {
+    ask.current = submit
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const since = performance.now()
+    let wait = FIRST_MS
+    let isOver = false
+    let timer = setTimeout(() => void next(), wait)
+    const next = async () => {
+      if (document.visibilityState === 'visible') await ask.current({ intent: 'check' }, { method: 'post' })
+      wait = Math.min(SLOWEST_MS, wait * SLOWER)
+      if (isOver || performance.now() - since > GIVE_UP_MS) return
+      timer = setTimeout(() => void next(), wait)
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWaiting])
+}

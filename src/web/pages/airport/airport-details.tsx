@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl'
+import { RoadMap, type Town } from '../../places/road-map.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FeeRow } from './airport-fees.ts'
+import { FeeTable } from './fee-table.tsx'
+
+type AirportDetailsProps = {
+  fees: readonly FeeRow[]
+  towns: Record<Town, string>
+  address: string | undefined
+}
+
+/** At what hour, what if the flight is late, and where the road goes from there. */
+export function AirportDetails({ fees, towns, address }: AirportDetailsProps) {
+  const t = useTranslations('airport')
+  return (
+    <div className="page-width grid gap-16 py-16 lg:gap-24 lg:py-24">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
+        <section aria-labelledby="hours" className="grid content-start gap-5">
+          <h2 id="hours" className="text-h2">
+            {t('hoursTitle')}
+          </h2>
+          <p className="text-ink-soft max-w-[62ch]">{t('hours')}</p>
+          {fees.length > 0 ? <FeeTable rows={fees} /> : null}
+        </section>
+        <section
+          aria-labelledby="delay"
+          className="bg-pine text-on-pine grid content-start gap-4 self-start rounded-2xl p-6 lg:p-8"
+        >
+          <Icon name="plane" className="size-8" />
+          <h2 id="delay" className="text-h3">
+            {t('delay.title')}
+          </h2>
+          <p>{t('delay.text')}</p>
+        </section>
+      </div>
+      <section aria-labelledby="road" className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
+        <div className="grid content-start gap-5">
+          <h2 id="road" className="text-h2">
+            {t('roadTitle')}
+          </h2>
+          <p className="text-ink-soft max-w-[58ch]">{t('road')}</p>
+          {address ? (
+            <p className="flex gap-2 font-medium">
+              <Icon name="pin" className="text-brand mt-0.5 size-5" />
+              {address}
+            </p>
+          ) : null}
+        </div>
+        <RoadMap towns={towns} />
+      </section>
+    </div>
+  )
+}

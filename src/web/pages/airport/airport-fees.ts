@@ -1,0 +1,24 @@
+import { weeklyHours } from '../../../domain/calendar/opening-hours.ts'
+import type { Location } from '../../../domain/catalogue.ts'
+import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { shortMoney } from '../pricelist/short-money.ts'
+
+/** What handing over costs at a time of day; an empty amount: nothing. */
+export type FeeRow = { time: string; pickUp: string; return: string }
+
+const WEEK = 7
+
+/** The weekdays are named only where they differ. */
+export function feeRows({ windows }: Location, locale: Locale): FeeRow[] {
+  return weeklyHours(windows).flatMap(({ days, spans }) => {
+    const on = days.length === WEEK ? '' : `${formatWeekdays(days, locale)} `
+    return spans
+      .flatMap(({ fees }) => fees)
+      .map(({ start, end, rentPrice, returnPrice }) => ({
+        time: `${on}${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`,
+        pickUp: rentPrice > 0 ? shortMoney(rentPrice, locale) : '',
+        return: returnPrice > 0 ? shortMoney(returnPrice, locale) : '',
+      }))
+  })
+}

@@ -1,0 +1,98 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { CheckList } from '../../content/check-list.tsx'
+import { PageIntro } from '../../content/page-intro.tsx'
+import { usePaths } from '../../locale.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { placeOf } from '../../places/place.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { AirportDetails } from './airport-details.tsx'
+import { feeRows } from './airport-fees.ts'
+import { searchAt } from './airport-search.ts'
+
+export function loader(args: LoaderFunctionArgs) {
+  const { web, page, locale, texts, shown } = startPage(args, ['airport'])
+  const airport = [...web.catalogue().locations.values()].find((place) => placeOf(place) === 'airport')
+  const trail = [
+    { page: 'index', name: texts.nav.home },
+    { page, name: texts.airport.title },
+  ] as const
+  return {
+    ...shown,
+    address: airport?.address,
+    search: airport ? searchAt(airport.id, labelOf(web.now())) : '',
+    fees: airport ? feeRows(airport, locale) : [],
+    towns: texts.contact.towns,
+    jsonLd: [breadcrumbs(trail, shown.head)],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+type Data = ReturnType<typeof loader>
+
+export default function AirportPage({ loaderData }: { loaderData: Data }) {
+  return (
+    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+      <Airport {...loaderData} />
+    </PageMessages>
+  )
+}
+
+const steps = ['before', 'arrival', 'car', 'back'] as const
+const included = ['vat', 'insurance', 'mileage', 'help', 'tyres', 'cancel'] as const
+
+function Airport({ search, ...details }: Pick<Data, 'search' | 'fees' | 'towns' | 'address'>) {
+  const t = useTranslations('airport')
+  const to = usePaths()
+  const cta = (
+    <Link to={to('index') + search} viewTransition className={buttonStyle('primary')}>
+      {t('cta')}
+    </Link>
+  )
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')} place="airport">
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+          {cta}
+          <Link to={to('pricelist')} viewTransition className={buttonStyle('quiet')}>
+            {t('prices')}
+          </Link>
+        </p>
+      </PageIntro>
+      <section aria-labelledby="how" className="bg-surface border-line overflow-clip border-y py-16 lg:py-20">
+        <div className="page-width">
+          <h2 id="how" className="text-h2">
+            {t('howTitle')}
+          </h2>
+          <ol className="journey journey-across mt-8 lg:mt-12">
+            {steps.map((step) => (
+              <li key={step}>
+                <h3 className="text-h3">{t(`how.${step}.title`)}</h3>
+                <p className="text-ink-soft mt-2 max-w-[48ch]">{t(`how.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <AirportDetails {...details} />
+      <section aria-labelledby="included" className="page-width pb-16 lg:pb-24">
+        <div className="bg-surface shadow-card grid gap-8 rounded-2xl p-6 lg:grid-cols-[1fr_2fr] lg:p-10">
+          <div className="grid content-start justify-items-start gap-6">
+            <h2 id="included" className="text-h2">
+              {t('includedTitle')}
+            </h2>
+            <p className="max-lg:hidden print:hidden">{cta}</p>
+          </div>
+          <CheckList className="sm:grid-cols-2" items={included.map((item) => t(`included.${item}`))} />
+          <p className="lg:hidden print:hidden">{cta}</p>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
+import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { bodyFromForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
+import { askedForm } from '../../booking/search/asked-form.ts'
+import { facts, services } from '../../context.ts'
+import type { loader as layoutLoader } from '../../layouts/registration.tsx'
+import { PageMessages } from '../../messages.tsx'
+import { metaOf } from '../../seo/page-meta.ts'
+import { CarStep } from './car-step.tsx'
+import { type CarStepData, cookiesOf } from './car-step-data.ts'
+import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
+
+/** The first view; its frame, words and places come with the layout, which is not read again for another search. */
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const cookies = request.headers.get('cookie')
+  const form = requireSearch(url, cookies, locale)
+  const search = searchFromForm(form)
+  const found = search && (await context.get(services).searchCars(search, locale))
+  if (!found?.ok) throw backToForm(form, locale)
+  const step: CarStepData = {
+    form,
+    chosenCarId: readBookingCookies(cookies).chosenCar?.id,
+    answer: found.body,
+    failure: undefined,
+  }
+  return data(step, {
+    headers: bookingCookieHeaders(cookiesOf(form, found.body), context.get(facts).isSecure),
+  })
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<CarStepData> {
+  const url = new URL(request.url)
+  return fetchCars(url, localeOfPath(url.pathname))
+}
+
+/** Filters are part of the address and choose among the cars that are here already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, actionStatus, defaultShouldRevalidate } = args
+  // Someone else took the car: the list is no longer what it was.
+  if (actionStatus === 409) return true
+  const isSame = currentUrl.pathname === nextUrl.pathname && searchOf(currentUrl) === searchOf(nextUrl)
+  return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
+function searchOf(url: URL): string {
+  const form = askedForm(url.searchParams)
+  return form ? queryFromForm(form) : ''
+}
+
+/** Chooses a car: what was chosen besides stays, as far as it still exists. */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const header = request.headers.get('cookie')
+  const form = requireSearch(url, header, locale)
+  const search = searchFromForm(form)
+  if (!search) throw backToForm(form, locale)
+  const sent = await request.formData()
+  const { chosenServices = [] } = readBookingCookies(header)
+  const quoted = await context
+    .get(services)
+    .quoteCar(search, Number(sent.get('carId')) || 0, chosenServices, locale)
+  if (!quoted.ok && quoted.problem.errors?.every(({ path }) => path !== 'car.id')) {
+    throw backToForm(form, locale)
+  }
+  if (!quoted.ok || !quoted.body.isFree) return data({ refusal: 'car_taken' as const }, { status: 409 })
+  const { car, carPrice, services: possible } = quoted.body
+  const seen = Number(sent.get('price'))
+  const cookies = {
+    bookingForm: bodyFromForm(form),
+    chosenCar: { id: car.id, price: sent.has('price') && seen >= 0 ? seen : carPrice },
+    chosenServices: chosenServices.filter(({ id }) => possible.some((service) => service.id === id)),
+  }
+  return redirect(pathOf('booking-services', locale), {
+    headers: bookingCookieHeaders(cookies, context.get(facts).isSecure),
+  })
+}
+
+export const meta: MetaFunction<typeof loader, { registration: typeof layoutLoader }> = ({ matches }) => {
+  const layout = matches.find((match) => match?.id === 'registration')
+  const head = layout?.loaderData?.carStep?.head
+  return head ? metaOf(head) : []
+}
+
+type PageProps = { loaderData: CarStepData; actionData?: { refusal: 'car_taken' } }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  const frame = useRouteLoaderData<typeof layoutLoader>('registration')?.carStep
+  if (!frame) return null
+  return (
+    <PageMessages locale={frame.locale} messages={frame.messages}>
+      <CarStep data={loaderData} search={frame.search} refusal={actionData?.refusal} />
+    </PageMessages>
+  )
+}

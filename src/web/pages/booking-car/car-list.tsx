@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CarCard } from './car-card.tsx'
+import {
+  type CarFilters,
+  type CarOrder,
+  carOrders,
+  filterCars,
+  filterChoices,
+  filtersFromQuery,
+  noFilters,
+  sortCars,
+  withFilters,
+} from './car-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { WhyThisPrice, whyId } from './why-this-price.tsx'
+
+type CarListProps = {
+  cars: readonly OfferedCar[]
+  locations: CarSearchAnswer['locations']
+  action: string
+  chosenCarId: number | undefined
+}
+
+/** The found cars, the cheapest first, with filters beside them. */
+export function CarList({ cars, locations, action, chosenCarId }: CarListProps) {
+  const t = useTranslations('cars')
+  const [filters, setFilters] = useFilters()
+  const shown = sortCars(filterCars(cars, filters), filters.sort)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <FilterPanel choices={filterChoices(cars)} filters={filters} onFilters={setFilters} />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p role="status" className="text-lead font-semibold">
+            {t('found', { count: shown.length })}
+          </p>
+          <OrderChoice order={filters.sort} onOrder={(sort) => setFilters({ ...filters, sort })} />
+        </div>
+        {shown.length === 0 ? (
+          <div className="bg-surface shadow-card grid justify-items-start gap-4 rounded-2xl p-6">
+            <p>{t('filteredOut')}</p>
+            <Button look="secondary" onClick={() => setFilters({ ...noFilters, sort: filters.sort })}>
+              {t('clearFilters')}
+            </Button>
+          </div>
+        ) : (
+          <Cars cars={shown} locations={locations} action={action} chosenCarId={chosenCarId} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const orderWords = {
+  price: 'sortPrice',
+  priceDown: 'sortPriceDown',
+  seats: 'sortSeats',
+} as const satisfies Record<CarOrder, string>
+
+function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: CarOrder) => void }) {
+  const t = useTranslations('cars')
+  return (
+    <label className="noscript:hidden flex items-center gap-2">
+      <Icon name="sort" className="text-ink-soft size-5" />
+      <span className="sr-only">{t('sort')}</span>
+      <select
+        value={order}
+        onChange={(event) => onOrder(carOrders.find((known) => known === event.target.value) ?? 'price')}
+        className="text-ink bg-ground min-h-11 rounded-xl pr-2 font-medium"
+      >
+        {carOrders.map((known) => (
+          <option key={known} value={known}>
+            {t(orderWords[known])}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const FIRST_SCREEN = 6
+
+export function Cars({ cars, locations, action, chosenCarId }: CarListProps) {
+  const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
+  const explained = new Map(cars.map((car) => [whyId(car), car]))
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5">
+        {cars.map((car, index) => (
+          <li key={car.id} className="grid">
+            <CarCard
+              car={car}
+              action={action}
+              isChosen={car.id === chosenCarId}
+              isLazy={index >= FIRST_SCREEN}
+            />
+          </li>
+        ))}
+      </ul>
+      {[...explained.values()].map((car) => (
+        <WhyThisPrice key={whyId(car)} car={car} names={names} />
+      ))}
+    </>
+  )
+}
+
+const WRITE_AFTER_MS = 300
+
+/** In the address, so that going back, reloading and sending it on keep them; changing them fetches nothing. */
+function useFilters(): [CarFilters, (filters: CarFilters) => void] {
+  const [query, setQuery] = useSearchParams()
+  const [filters, setFilters] = useState(() => filtersFromQuery(query))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: CarFilters) => {
+    setFilters(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => setQuery((now) => withFilters(now, next), { replace: true, preventScrollReset: true }),
+      WRITE_AFTER_MS,
+    )
+  }
+  return [filters, change]
+}

@@ -1,0 +1,29 @@
+import type { CarSearchAnswer } from '../../../contract/visitor/answers.ts'
+import type { BookingCookies } from '../../booking/booking-cookies.ts'
+import { type BookingForm, bodyFromForm } from '../../booking/booking-form.ts'
+
+/** What the car step shows, wherever it was fetched from: by the server for the first view, by the browser after. */
+export type CarStepData = {
+  form: BookingForm
+  /** The car that was chosen before, for those who come back. */
+  chosenCarId: number | undefined
+} & (
+  | { answer: CarSearchAnswer; failure: undefined }
+  /** A key of `errors` in the messages. */
+  | { answer: undefined; failure: 'too_many_requests' | 'offline' | 'internal' }
+)
+
+const MOST_CARS = 150
+
+/** What the browser keeps of a search: ids and prices, the cheapest cars first. */
+export function cookiesOf(form: BookingForm, answer: CarSearchAnswer): BookingCookies {
+  const { rentData, returnData } = answer.locations
+  return {
+    bookingForm: bodyFromForm(form),
+    cars: answer.sortedCars.slice(0, MOST_CARS).map(({ id, price }) => [id, price]),
+    coupons: answer.coupons.map(({ code, applied }) => ({ code, applied })),
+    locations: { rent: rentData.id, return: returnData.id },
+    rentLocation: { id: rentData.id, rentPrice: rentData.price },
+    returnLocation: { id: returnData.id, returnPrice: returnData.price },
+  }
+}

@@ -1,0 +1,95 @@
+import { useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { queryFromForm } from '../../booking/booking-form.ts'
+import { askedForm } from '../../booking/search/asked-form.ts'
+import type { SearchFormData } from '../../booking/search/search-form-types.ts'
+import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
+import { usePaths } from '../../locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarList } from './car-list.tsx'
+import { CarSkeleton } from './car-skeleton.tsx'
+import type { CarStepData } from './car-step-data.ts'
+import { NothingFree } from './nothing-free.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { ShareSearch } from './share-search.tsx'
+
+type CarStepProps = {
+  data: CarStepData
+  search: SearchFormData
+  /** Why the car that was just chosen could not be had; a key of `errors`. */
+  refusal: 'car_taken' | undefined
+}
+
+export function CarStep({ data, search, refusal }: CarStepProps) {
+  const t = useTranslations('cars')
+  const searching = useTranslations('search')
+  const errors = useTranslations('errors')
+  const carPath = usePaths()('booking-car')
+  const query = queryFromForm(data.form)
+  const { location, formMethod } = useNavigation()
+  const isSearching = location?.pathname === carPath && formMethod === undefined
+  // The panel folds over the new search at once, while its cars are on their way.
+  const wanted = (isSearching && askedForm(new URLSearchParams(location.search))) || data.form
+  return (
+    <div className="page-width grid gap-6 pt-2 pb-12 lg:pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-2">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="text-ink-soft">{t('priceIncludes')}</p>
+        </div>
+        <ShareSearch />
+      </div>
+      <SearchPanel
+        key={queryFromForm(wanted)}
+        search={{ ...search, values: wanted, errors: {}, notice: null }}
+      />
+      {refusal ? (
+        <Notice tone="warning" isUrgent>
+          {errors(refusal)}
+        </Notice>
+      ) : null}
+      {isSearching ? (
+        <CarSkeleton label={searching('searching')} />
+      ) : (
+        <Results {...{ data, carPath, query }} />
+      )}
+    </div>
+  )
+}
+
+function Results({ data, carPath, query }: { data: CarStepData; carPath: string; query: string }) {
+  if (!data.answer) return <Failure code={data.failure} />
+  const { sortedCars, coupons, locations, alternatives } = data.answer
+  const action = `${carPath}?${query}`
+  return (
+    <>
+      <CouponAnswers coupons={coupons} />
+      {alternatives ? (
+        <NothingFree form={data.form} {...{ alternatives, locations, carPath, action }} />
+      ) : (
+        <CarList cars={sortedCars} chosenCarId={data.chosenCarId} {...{ locations, action }} />
+      )}
+    </>
+  )
+}
+
+/** The search did not come through: nothing is lost, and it can be tried again. */
+function Failure({ code }: { code: NonNullable<CarStepData['failure']> }) {
+  const errors = useTranslations('errors')
+  const common = useTranslations('common')
+  const revalidator = useRevalidator()
+  return (
+    <Notice tone="danger" isUrgent>
+      <p>{errors(code)}</p>
+      <Button
+        look="secondary"
+        disabled={revalidator.state === 'loading'}
+        onClick={() => void revalidator.revalidate()}
+        className="justify-self-start"
+      >
+        {common('retry')}
+      </Button>
+    </Notice>
+  )
+}

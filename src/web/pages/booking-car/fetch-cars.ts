@@ -1,0 +1,49 @@
+import { FetchError, ofetch } from 'ofetch'
+import { redirect } from 'react-router'
+import type { CarSearchAnswer } from '../../../contract/visitor/answers.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { pathOf } from '../../../i18n/pages.ts'
+import { formFromCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { type BookingForm, bodyFromForm, queryFromForm } from '../../booking/booking-form.ts'
+import { askedForm } from '../../booking/search/asked-form.ts'
+import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { type CarStepData, cookiesOf } from './car-step-data.ts'
+
+/** The search an address or else the cookie asks for; whoever has neither is led to where dates are chosen. */
+export function requireSearch(url: URL, cookieHeader: string | null, locale: Locale): BookingForm {
+  const asked = askedForm(url.searchParams)
+  if (asked) return asked
+  const kept = formFromCookies(readBookingCookies(cookieHeader))
+  // The address of a search can be kept and sent on, so it always holds the search.
+  if (kept) throw redirect(`${pathOf('booking-car', locale)}?${queryFromForm(kept)}`)
+  throw redirect(`${pathOf('index', locale)}?notice=noDates`)
+}
+
+/** The form says beside each field what is wrong with a search that cannot be. */
+export function backToForm(form: BookingForm, locale: Locale): Response {
+  return redirect(`${pathOf('index', locale)}?${queryFromForm(form)}`)
+}
+
+/** In the browser: the call of the specification, and its cookies. */
+export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> {
+  const form = requireSearch(url, document.cookie, locale)
+  const chosenCarId = readBookingCookies(document.cookie).chosenCar?.id
+  try {
+    const answer = await ofetch<CarSearchAnswer>('/api/booking/cars', {
+      method: 'POST',
+      body: bodyFromForm(form),
+      headers: { 'accept-language': locale },
+    })
+    rememberInBrowser(cookiesOf(form, answer))
+    return { form, chosenCarId, answer, failure: undefined }
+  } catch (error) {
+    const status = error instanceof FetchError ? error.status : undefined
+    if (status === 422 || status === 400) throw backToForm(form, locale)
+    return { form, chosenCarId, answer: undefined, failure: failureOf(status) }
+  }
+}
+
+function failureOf(status: number | undefined): 'too_many_requests' | 'offline' | 'internal' {
+  if (status === undefined) return 'offline'
+  return status === 429 ? 'too_many_requests' : 'internal'
+}

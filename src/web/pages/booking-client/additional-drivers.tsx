@@ -1,0 +1,112 @@
+import { type RefObject, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { driverPrefix, MOST_DRIVERS } from './client-fields.ts'
+import { ClientField, useFieldStates } from './form-fields.tsx'
+import { IdentityFields, LicenceField } from './identity-fields.tsx'
+import { Section } from './section.tsx'
+import { type AddedDriver, driverValues } from './use-drivers.ts'
+
+type AdditionalDriversProps = {
+  drivers: readonly AddedDriver[]
+  onAdd: () => void
+  onRemove: (key: number) => void
+}
+
+/** As many as the contract takes; without scripts one, folded. */
+export function AdditionalDrivers({ drivers, onAdd, onRemove }: AdditionalDriversProps) {
+  const t = useTranslations('client')
+  const { errors } = useFieldStates()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const tooMany = errors.get('additionalDrivers')
+  return (
+    <Section title={t('sections.additionalDrivers')} lead={t('drivers.lead')}>
+      {drivers.map(({ key, values }, index) => (
+        <DriverBlock
+          key={key}
+          index={index}
+          values={values}
+          onRemove={() => {
+            onRemove(key)
+            addButton.current?.focus()
+          }}
+        />
+      ))}
+      {tooMany ? <FieldError id="additionalDrivers">{tooMany}</FieldError> : null}
+      <AddDriver button={addButton} isFull={drivers.length >= MOST_DRIVERS} onAdd={onAdd} />
+      <noscript>
+        <FoldedDriver />
+      </noscript>
+    </Section>
+  )
+}
+
+function AddDriver(props: {
+  button: RefObject<HTMLButtonElement | null>
+  isFull: boolean
+  onAdd: () => void
+}) {
+  const t = useTranslations('client.drivers')
+  // Its place is kept before the scripts are there, so that nothing moves when it appears.
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      ref={props.button}
+      look="secondary"
+      onClick={props.onAdd}
+      disabled={props.isFull}
+      className={`justify-self-start ${isHydrated ? '' : 'invisible'}`}
+    >
+      <Icon name="plus" />
+      {t('add')}
+    </Button>
+  )
+}
+
+function DriverBlock(props: {
+  index: number
+  values: Readonly<Record<string, string>>
+  onRemove: () => void
+}) {
+  const t = useTranslations('client.drivers')
+  return (
+    <fieldset className="border-line grid gap-5 border-t pt-5">
+      <legend className="float-left">
+        <h3 className="font-semibold">{t('heading', { number: props.index + 1 })}</h3>
+      </legend>
+      <DriverFields index={props.index} values={props.values} />
+      <Button look="quiet" onClick={props.onRemove} className="justify-self-start">
+        {t('remove')}
+        <span className="sr-only">{props.index + 1}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+function FoldedDriver() {
+  const t = useTranslations('client.drivers')
+  const { values, errors } = useFieldStates()
+  const isOpen = [...Object.keys(values), ...errors.keys()].some((name) => name.startsWith(driverPrefix(0)))
+  return (
+    <details open={isOpen} className="grid gap-5">
+      <summary className="min-h-11 cursor-pointer font-semibold">{t('add')}</summary>
+      <DriverFields index={0} values={driverValues(values, 0)} />
+    </details>
+  )
+}
+
+function DriverFields({ index, values }: { index: number; values: Readonly<Record<string, string>> }) {
+  const prefix = driverPrefix(index)
+  const shared = { prefix, autoComplete: 'off' }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ClientField field="firstName" {...shared} value={values.firstName ?? ''} />
+      <ClientField field="lastName" {...shared} value={values.lastName ?? ''} />
+      <IdentityFields prefix={prefix} values={values} />
+      <LicenceField prefix={prefix} values={values} />
+    </div>
+  )
+}

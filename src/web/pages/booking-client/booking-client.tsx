@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useNavigate,
+} from 'react-router'
+import { LEAST_AGE } from '../../../domain/people/client.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { requireChosenCar } from '../booking-services/chosen-car.ts'
+import { valuesFromCookie } from './client-memory.ts'
+import { ClientStep } from './client-step.tsx'
+import type { Outcome } from './outcome.ts'
+import { registerOrder } from './register-order.ts'
+import { type Booked, sendOrder } from './send-order.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
+  const { cookies, ...chosen } = await requireChosenCar({ ...args, locale })
+  return {
+    ...shown,
+    ...chosen,
+    values: valuesFromCookie(cookies.client),
+    freshKey: crypto.randomUUID(),
+    leastAge: LEAST_AGE,
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  return registerOrder(args)
+}
+
+export async function clientAction({ request, url }: ClientActionFunctionArgs) {
+  return sendOrder(await request.formData(), url.pathname)
+}
+
+/** A failed try changes nothing here, except that the car or its price may be another now. Offline it must not even ask. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const result = actionResult as Outcome | Booked | undefined
+  if (!result) return defaultShouldRevalidate
+  return 'code' in result && ['car_taken', 'price_changed'].includes(result.code)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head) : []
+
+/** It holds what someone typed about themselves. */
+export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-cache' })
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { locale, messages, ...step } = loaderData
+  const result = useActionData<Outcome | Booked>()
+  const end = result && 'end' in result ? result.end : undefined
+  const navigate = useNavigate()
+  // Not a redirect: only a step that succeeds fades into the next one. Going back must not lead to the form again.
+  useEffect(() => {
+    if (end) void navigate(end, { replace: true, viewTransition: true })
+  }, [end])
+  return (
+    <PageMessages locale={locale} messages={messages}>
+      <ClientStep
+        {...step}
+        outcome={result && 'code' in result ? result : undefined}
+        isBooked={end !== undefined}
+      />
+    </PageMessages>
+  )
+}

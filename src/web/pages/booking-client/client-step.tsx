@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Alternatives } from '../../../contract/visitor/answers.ts'
+import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
+import type { BookingForm } from '../../booking/booking-form.ts'
+import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
+import { summaryOf } from '../../booking/summary/price-summary.tsx'
+import { TakenCar } from '../booking-services/taken-car.tsx'
+import { AdditionalDrivers } from './additional-drivers.tsx'
+import { Consents } from './consents.tsx'
+import { useFaultWords } from './fault-words.ts'
+import { FieldStatesProvider } from './form-fields.tsx'
+import { orderText } from './order.ts'
+import { Closing } from './order-buttons.tsx'
+import type { ChangedPrice, Outcome } from './outcome.ts'
+import { ErrorSummary, Failure, PriceChanged } from './outcome-panel.tsx'
+import { CompanySection, DriverSection, RenterKind, RenterSection, TripSection } from './person-sections.tsx'
+import { useClientForm } from './use-client-form.ts'
+import { useDrivers } from './use-drivers.ts'
+import { useOrderKey } from './use-order-key.ts'
+
+export type ClientStepData = {
+  form: BookingForm
+  seenPrice: number
+  answer: ChosenCarAnswer
+  instead: Alternatives | undefined
+  carStep: string
+  /** The fields' first values, from what was typed before. */
+  values: Record<string, string>
+  freshKey: string
+  leastAge: number
+}
+
+const FORM = 'registration'
+
+export function ClientStep(props: ClientStepData & { outcome: Outcome | undefined; isBooked: boolean }) {
+  const { form, seenPrice, answer, instead, carStep, freshKey, leastAge, outcome } = props
+  const t = useTranslations('client')
+  const panel = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
+  const words = useFaultWords(leastAge)
+  const { drivers, add, remove, restore } = useDrivers()
+  const rule = { leastAge, pickUpDate: form.rentDate }
+  const watched = useClientForm({
+    form: fields,
+    rule,
+    outcome,
+    drivers: drivers.length,
+    onRestore: restore,
+  })
+
+  const changed = useLastChange(outcome)
+  const quote = changed?.quote ?? answer.quote
+  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
+  const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
+  const key = useOrderKey(order, tried)
+
+  useEffect(() => {
+    if (outcome || watched.tries > 0) panel.current?.focus()
+  }, [outcome, watched.tries])
+
+  const summary = {
+    ...summaryOf(answer),
+    ...(changed ? { quote, coupons: changed.coupons } : {}),
+    changeCar: carStep,
+    changeSearch: carStep,
+  }
+  const errors = new Map(watched.faults.map((fault) => [fault.name, words(fault)]))
+  const isTold = watched.tries > 0 || outcome?.code === 'invalid'
+  return (
+    <BesideSummary summary={summary}>
+      <div className="grid gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="text-ink-soft text-lead max-w-[68ch]">{t('lead')}</p>
+        </header>
+        <div ref={panel} tabIndex={-1} className="grid gap-4 empty:hidden focus:outline-none">
+          {instead ? <TakenCar instead={instead} form={form} carStep={carStep} /> : null}
+          {isTold && watched.faults.length > 0 ? (
+            <ErrorSummary faults={watched.faults} words={words} />
+          ) : (
+            <Told outcome={outcome} isTaken={Boolean(instead)} />
+          )}
+        </div>
+        <Form
+          id={FORM}
+          ref={fields}
+          method="post"
+          noValidate
+          onBlur={watched.onBlur}
+          onChange={watched.onChange}
+          onSubmit={watched.onSubmit}
+          className="group/client grid gap-6"
+        >
+          <input type="hidden" name="order" value={order} />
+          <input type="hidden" name="key" value={key} />
+          <FieldStatesProvider value={{ values: outcome?.typed ?? props.values, errors }}>
+            <RenterKind />
+            <CompanySection />
+            <RenterSection />
+            <DriverSection />
+            <AdditionalDrivers drivers={drivers} onAdd={add} onRemove={remove} />
+            <TripSection />
+            <Consents />
+          </FieldStatesProvider>
+          <Closing price={quote.price} deposit={quote.deposit} isBooked={props.isBooked} />
+        </Form>
+      </div>
+    </BesideSummary>
+  )
+}
+
+/** How the last try ended, where that is not told beside the fields. */
+function Told({ outcome, isTaken }: { outcome: Outcome | undefined; isTaken: boolean }) {
+  if (!outcome || (outcome.code === 'car_taken' && isTaken)) return null
+  if (outcome.code === 'invalid' && outcome.faults.length > 0) return null
+  if (outcome.changed) return <PriceChanged changed={outcome.changed} intent={outcome.intent} form={FORM} />
+  return <Failure code={outcome.code} />
+}
+
+/** A new price that was told holds for the tries after it too, whatever they end with. */
+function useLastChange(outcome: Outcome | undefined): ChangedPrice | undefined {
+  const [last, setLast] = useState(outcome?.changed)
+  if (outcome?.changed && outcome.changed !== last) setLast(outcome.changed)
+  return outcome?.changed ?? last
+}

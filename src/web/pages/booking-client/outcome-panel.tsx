@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../booking/summary/use-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type FieldFault, placeOf } from './client-fields.ts'
+import { useSending } from './order-buttons.tsx'
+import type { ChangedPrice, Outcome } from './outcome.ts'
+
+/** Every fault with a way to its field. */
+export function ErrorSummary(props: { faults: readonly FieldFault[]; words: (fault: FieldFault) => string }) {
+  const t = useTranslations('client')
+  return (
+    <Notice tone="danger">
+      <h2 className="text-h3">{t('errorsTitle', { count: props.faults.length })}</h2>
+      <ul className="grid list-disc gap-1 pl-5">
+        {props.faults.map((fault) => {
+          const { driver } = placeOf(fault.name)
+          const whose = driver === undefined ? '' : `${t('drivers.heading', { number: driver + 1 })}: `
+          return (
+            <li key={fault.name}>
+              <a
+                href={`#${fault.name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fault.name)?.focus()
+                }}
+                className="inline-block py-0.5 underline underline-offset-4 hover:no-underline"
+              >
+                {whose + props.words(fault)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The new price beside the old one, and the order at the new one in one press. */
+export function PriceChanged({
+  changed,
+  intent,
+  form,
+}: {
+  changed: ChangedPrice
+  intent: Outcome['intent']
+  /** The id of the form that holds the order. */
+  form: string
+}) {
+  const t = useTranslations('client.priceChanged')
+  const money = useMoney()
+  const { isSending } = useSending()
+  const amount = money(changed.quote.price)
+  return (
+    <Notice tone="warning" isUrgent>
+      <h2 className="text-h3">{t('title')}</h2>
+      <p>{t('text', { before: money(changed.before), after: money(changed.after) })}</p>
+      <Button
+        type="submit"
+        form={form}
+        name="intent"
+        value={intent}
+        disabled={isSending}
+        className="justify-self-start"
+      >
+        {intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })}
+      </Button>
+    </Notice>
+  )
+}
+
+/** A failure that has only a sentence; it says what to do next. */
+export function Failure({ code }: { code: Outcome['code'] }) {
+  const t = useTranslations('errors')
+  return (
+    <Notice tone="danger" isUrgent>
+      <p>{t(code)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CouponAnswer, Problem, QuotedPrice } from '../../../contract/visitor/answers.ts'
+import type { FieldFault } from './client-fields.ts'
+import { faultsAt, text } from './client-form-data.ts'
+import { type Intent, intentOf, orderFrom } from './order.ts'
+
+/** Every way a registration can fail that has a sentence of its own in the messages. */
+const tellable = [
+  'malformed',
+  'invalid',
+  'car_taken',
+  'price_changed',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'idempotency_key_reused',
+  'internal',
+  'offline',
+] as const
+
+export type OutcomeCode = (typeof tellable)[number]
+
+/** A registration that failed: the same whether the browser called the API or the form was posted. */
+export type Outcome = {
+  code: OutcomeCode
+  intent: Intent
+  faults: FieldFault[]
+  /** The key that was tried; another try of the same order uses it again. */
+  key: string
+  changed?: ChangedPrice
+  /** Only where no script keeps it: what was typed. */
+  typed?: Record<string, string>
+}
+
+export type ChangedPrice = {
+  before: number
+  after: number
+  carPrice: number
+  quote: QuotedPrice
+  /** A coupon for new clients may be what is gone. */
+  coupons: CouponAnswer[]
+}
+
+export function failed(code: string, data: FormData): Outcome {
+  return {
+    code: tellable.find((known) => known === code) ?? 'internal',
+    intent: intentOf(data),
+    faults: [],
+    key: keyOf(data),
+  }
+}
+
+export function outcomeOf(problem: Problem, data: FormData): Outcome {
+  const outcome = failed(problem.code, data)
+  outcome.faults = faultsAt(problem.errors ?? [], data)
+  const changed = problem.code === 'price_changed' ? changedPrice(problem, data) : undefined
+  return changed ? { ...outcome, changed } : outcome
+}
+
+export const keyOf = (data: FormData): string => text(data, 'key')
+
+/** The two prices to tell: of the whole, or of the car where the whole came out the same. */
+function changedPrice({ quote, car, coupons }: Problem, data: FormData): ChangedPrice | undefined {
+  if (!quote) return undefined
+  const carPrice = priceOf(car) ?? quote.price
+  const order = orderFrom(data)
+  const seenTotal = typeof order.price === 'number' ? order.price : undefined
+  const seenCar = priceOf(order.car)
+  const now = { carPrice, quote, coupons: Array.isArray(coupons) ? (coupons as CouponAnswer[]) : [] }
+  return seenTotal !== undefined && seenTotal !== quote.price
+    ? { before: seenTotal, after: quote.price, ...now }
+    : { before: seenCar ?? carPrice, after: carPrice, ...now }
+}
+
+function priceOf(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null || !('price' in value)) return undefined
+  return typeof value.price === 'number' ? value.price : undefined
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { LEAST_AGE } from '../../../domain/people/client.ts'
+import { localeOfPath } from '../../../i18n/pages.ts'
+import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { noBookingCookies } from '../../browser/browser-cookies.ts'
+import { facts, services } from '../../context.ts'
+import { typedValues } from './client-form-data.ts'
+import { clientCookie } from './client-memory.ts'
+import { faultsOf } from './field-checks.ts'
+import { endPath, orderFrom, registerBody } from './order.ts'
+import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
+
+/** The form as it is posted without scripts: the same body and the same answers as over the API. */
+export async function registerOrder({ request, url, context }: ActionFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const web = context.get(services)
+  const { isSecure, visitor } = context.get(facts)
+  const form = await request.formData()
+  const refuse = (outcome: Outcome, status: number) => {
+    const { chosenCar } = readBookingCookies(request.headers.get('cookie'))
+    // The new price is told on the page that follows, so from then on it has been seen.
+    const seen = outcome.changed && chosenCar ? { ...chosenCar, price: outcome.changed.carPrice } : undefined
+    const headers = bookingCookieHeaders(
+      { client: clientCookie(form), ...(seen ? { chosenCar: seen } : {}) },
+      isSecure,
+    )
+    return data({ ...outcome, typed: typedValues(form) }, { status, headers })
+  }
+
+  // A company without a name is a private person to the API; whoever chose "company" meant something else.
+  const faults = faultsOf(form, { leastAge: LEAST_AGE, pickUpDate: pickUpDate(form) })
+  if (faults.some(({ name }) => name === 'companyName'))
+    return refuse({ ...failed('invalid', form), faults }, 422)
+
+  if (web.waitToSend(visitor) > 0) return refuse(failed('too_many_requests', form), 429)
+  const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
+  if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
+  return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })
+}
+
+function pickUpDate(form: FormData): string {
+  return String(orderFrom(form).rentDate).slice(0, 10)
+}

@@ -1,0 +1,50 @@
+import { ofetch } from 'ofetch'
+import type { Problem, RegisterAnswer } from '../../../contract/visitor/answers.ts'
+import { localeOfPath } from '../../../i18n/pages.ts'
+import { readBookingCookies } from '../../booking/booking-cookies.ts'
+import { noBookingCookies, rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { endPath, registerBody } from './order.ts'
+import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
+import { forgetBooking } from './tab-memory.ts'
+
+/** Longer than any answer takes, shorter than anyone waits. */
+const PATIENCE_MS = 30_000
+
+/** Where the booking that was made is shown. */
+export type Booked = { end: string }
+
+/** The form as the browser sends it: `POST /api/booking/register`, by the specification. */
+export async function sendOrder(data: FormData, path: string): Promise<Outcome | Booked> {
+  const locale = localeOfPath(path)
+  const answer = await ofetch<unknown>('/api/booking/register', {
+    method: 'POST',
+    body: registerBody(data, locale),
+    headers: { 'Idempotency-Key': keyOf(data), 'Accept-Language': locale },
+    timeout: PATIENCE_MS,
+    // An error has a body that says what to do; ofetch would throw it away.
+    ignoreResponseError: true,
+  }).catch(() => undefined)
+  if (isBooking(answer)) {
+    rememberInBrowser(noBookingCookies)
+    forgetBooking()
+    return { end: endPath(answer, locale) }
+  }
+  if (!isProblem(answer)) return failed(navigator.onLine ? 'internal' : 'offline', data)
+  const outcome = outcomeOf(answer, data)
+  if (outcome.changed) rememberPrice(outcome.changed.carPrice)
+  return outcome
+}
+
+/** The new price is told on the page, so from now on it has been seen. */
+function rememberPrice(price: number): void {
+  const { chosenCar } = readBookingCookies(document.cookie)
+  if (chosenCar) rememberInBrowser({ chosenCar: { ...chosenCar, price } })
+}
+
+function isBooking(answer: unknown): answer is RegisterAnswer {
+  return typeof answer === 'object' && answer !== null && 'links' in answer
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && typeof answer.code === 'string'
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavigationType, useNavigationType } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
+import { Journey } from '../../booking/summary/journey.tsx'
+import { PriceLines } from '../../booking/summary/price-lines.tsx'
+import { PriceTotal } from '../../booking/summary/price-summary.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { usePaths } from '../../locale.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarOnRoad } from '../../ui/road.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+export type BookingThanksData = {
+  booking: CustomerBookingAnswer
+  /** On Tallinn's clocks; undefined when the car is kept without end, or no longer. */
+  heldUntil: string | undefined
+  serviceNames: [number, string][]
+}
+
+export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThanksData) {
+  const t = useTranslations('end')
+  const to = usePaths()
+  return (
+    <div className="booking-end">
+      {/* The road is where the sky ends. */}
+      <div className="bg-[linear-gradient(to_top,var(--color-ground)_calc(9.8%-5px),var(--color-sky)_0)] print:hidden">
+        <CarOnRoad image={booking.car.imageNames[0]} carClassName="w-72 sm:w-104" className="pt-10" />
+      </div>
+      <div className="page-width grid gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 lg:py-12">
+        <div className="grid content-start gap-10">
+          <Opening booking={booking} heldUntil={heldUntil} />
+          {booking.isCancelled ? null : <NextSteps booking={booking} />}
+          <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+            {booking.links.documents ? (
+              <Link to={booking.links.documents} className={buttonStyle('quiet')}>
+                {t('openDocuments')}
+              </Link>
+            ) : null}
+            <Link to={to('index')} viewTransition className={buttonStyle('quiet')}>
+              {t('backHome')}
+            </Link>
+            <PrintButton />
+          </p>
+        </div>
+        <Receipt booking={booking} serviceNames={serviceNames} />
+      </div>
+    </div>
+  )
+}
+
+/** Thanks, the number, and what holds right now. */
+function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
+  const t = useTranslations('end')
+  const { isCancelled, isRequest } = booking
+  const title = useRef<HTMLHeadingElement>(null)
+  const isArrival = useNavigationType() !== NavigationType.Pop
+  // The button that was pressed is gone: without this a screen reader would say nothing of how it ended.
+  useEffect(() => {
+    if (isArrival) title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className="grid gap-4">
+      <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: booking.number })}</p>
+      <h1 ref={title} tabIndex={-1} className="text-h1 outline-none">
+        {isCancelled ? t('titleCancelled') : isRequest ? t('titleRequest') : t('title')}
+      </h1>
+      {isCancelled ? null : (
+        <>
+          <p className="text-lead max-w-[60ch]">
+            {t.rich('emailSent', {
+              email: booking.email,
+              address: (words) => <strong className="break-words">{words}</strong>,
+            })}
+          </p>
+          <Hold booking={booking} heldUntil={heldUntil} />
+        </>
+      )}
+    </header>
+  )
+}
+
+function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
+  const t = useTranslations('end')
+  if (booking.isPaid) {
+    return (
+      <Notice tone="positive">
+        <p>{t('paid')}</p>
+      </Notice>
+    )
+  }
+  if (booking.isRequest) {
+    return (
+      <Notice tone="info">
+        <p>{t('requestNext')}</p>
+        {booking.isHeld && heldUntil ? <p>{t('holdRequest', { time: heldUntil })}</p> : null}
+      </Notice>
+    )
+  }
+  if (!booking.isHeld) {
+    return (
+      <Notice tone="warning">
+        <p>{t('holdExpired')}</p>
+      </Notice>
+    )
+  }
+  return heldUntil ? (
+    <Notice tone="info">
+      <p>{t('hold', { time: heldUntil })}</p>
+    </Notice>
+  ) : null
+}
+
+function Receipt({ booking, serviceNames }: Pick<BookingThanksData, 'booking' | 'serviceNames'>) {
+  const t = useTranslations('price')
+  const names = {
+    rentPlace: booking.rent.place,
+    returnPlace: booking.return.place,
+    services: new Map(serviceNames),
+  }
+  return (
+    <aside
+      aria-label={t('summary')}
+      className="bg-surface shadow-card grid content-start gap-5 self-start rounded-2xl p-5"
+    >
+      <h2 className="text-h3">{booking.car.name}</h2>
+      <Journey rent={booking.rent} back={booking.return} />
+      <div className="border-line border-t pt-5">
+        <PriceLines lines={booking.lines} names={names} />
+      </div>
+      <PriceTotal quote={booking} />
+    </aside>
+  )
+}
+
+function PrintButton() {
+  const t = useTranslations('common')
+  const isHydrated = useHydrated()
+  return (
+    <Button look="quiet" onClick={() => window.print()} hidden={!isHydrated}>
+      <Icon name="document" />
+      {t('print')}
+    </Button>
+  )
+}

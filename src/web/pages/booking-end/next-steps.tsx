@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
+import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatDate, formatTime } from '../../../i18n/format.ts'
+import { useMoney } from '../../booking/summary/use-money.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+
+/** From the order to the key, along the road: amber is what has been driven. */
+export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
+  const t = useTranslations('end')
+  const money = useMoney()
+  const { isPaid, isRequest, links, status } = booking
+  const isSigned = status === 'SIGNED'
+  const canPay = !isPaid && !isRequest
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-h2">{t('nextTitle')}</h2>
+      <ol className="journey">
+        <Step title={t('next.pay.title')} text={t('next.pay.text')} isDone={isPaid}>
+          {canPay && links['bank-links'] ? (
+            <Link to={links['bank-links']} className={buttonStyle('primary')}>
+              {t('pay', { amount: money(booking.price) })}
+            </Link>
+          ) : null}
+        </Step>
+        <Step title={t('next.documents.title')} text={t('next.documents.text')} isDone={isSigned}>
+          <StepLink to={links['upload-documents']} label={t('next.documents.title')} isDone={isSigned} />
+        </Step>
+        <Step title={t('next.sign.title')} text={t('next.sign.text')} isDone={isSigned}>
+          <StepLink to={links.sign} label={t('next.sign.title')} isDone={isSigned} />
+        </Step>
+        <KeyStep booking={booking} />
+      </ol>
+    </section>
+  )
+}
+
+function KeyStep({ booking }: { booking: CustomerBookingAnswer }) {
+  const t = useTranslations('end.next.key')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const label = parseLabel(booking.rent.date) ?? 0
+  const time = common('atTime', { date: formatDate(label, locale, 'full'), time: formatTime(label) })
+  return <Step title={t('title')} text={t('text', { place: booking.rent.place, time })} isDone={false} />
+}
+
+function Step(props: { title: string; text: string; isDone: boolean; children?: ReactNode }) {
+  const t = useTranslations('end')
+  return (
+    <li className={`grid justify-items-start gap-1 ${props.isDone ? '' : '[&::before]:bg-surface'}`}>
+      <h3 className="text-h3">
+        {props.title}
+        {props.isDone ? <span className="text-positive font-medium"> · {t('done')}</span> : null}
+      </h3>
+      <p className="text-ink-soft max-w-[56ch]">{props.text}</p>
+      <div className="mt-1 empty:hidden print:hidden">{props.children}</div>
+    </li>
+  )
+}
+
+function StepLink({ to, label, isDone }: { to: string | undefined; label: string; isDone: boolean }) {
+  return to && !isDone ? (
+    <Link to={to} className={buttonStyle('quiet')}>
+      {label}
+    </Link>
+  ) : null
+}

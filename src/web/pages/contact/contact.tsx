@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl'
+import { specialDays } from '../../../domain/calendar/opening-hours.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { PageIntro } from '../../content/page-intro.tsx'
+import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { groupTeasers } from '../../prices/group-teasers.ts'
+import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import type { Route } from './+types/contact.ts'
+import { CompanyDetails } from './company-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { HolidayNotice } from './holiday-notice.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { placeList } from './place-list.ts'
+import { PlacesOverview } from './places-overview.tsx'
+import { WaysToReachUs } from './ways-to-reach-us.tsx'
+
+const WARNED_DAYS = 14
+
+export function loader(args: Route.LoaderArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['contact', 'inquiry'])
+  const catalogue = web.catalogue()
+  const now = labelOf(web.now())
+  const today = dayOf(now)
+  const trail = [
+    { page: 'index', name: texts.nav.home },
+    { page: 'contact', name: texts.contact.title },
+  ] as const
+  return {
+    ...shown,
+    now,
+    today,
+    places: placeList(catalogue, now, locale),
+    specialDays: specialDays(today, WARNED_DAYS),
+    company: catalogue.company,
+    jsonLd: [
+      autoRental(catalogue, groupTeasers(catalogue, today, locale), texts.site.name, shown.head),
+      breadcrumbs(trail, shown.head),
+    ],
+  }
+}
+
+export const action = (args: Route.ActionArgs) => answerInquiry(args, 'contact')
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+
+export const shouldRevalidate = isReadAgain
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+      <Contact {...loaderData} />
+    </PageMessages>
+  )
+}
+
+type ContactData = Route.ComponentProps['loaderData']
+
+function Contact({ places, now, today, specialDays: days, company }: ContactData) {
+  const t = useTranslations('contact')
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')}>
+        <WaysToReachUs company={company} />
+      </PageIntro>
+      <div className="page-width grid gap-12 pb-16 lg:gap-16 lg:pb-24">
+        <HolidayNotice days={days} today={today} />
+        <PlacesOverview places={places} now={now} />
+        <section aria-labelledby="hours" className="grid gap-6">
+          <h2 id="hours" className="text-h2">
+            {t('hoursTitle')}
+          </h2>
+          <ul className="bg-line shadow-card grid gap-y-px overflow-hidden rounded-2xl sm:grid-cols-2 lg:grid-cols-3">
+            {places.map((place) => (
+              <PlaceCard key={place.id} place={place} now={now} />
+            ))}
+          </ul>
+        </section>
+        <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16 xl:grid-cols-[1fr_28rem]">
+          <section aria-labelledby="write" className="grid content-start gap-6">
+            <h2 id="write" className="text-h2">
+              {t('form.title')}
+            </h2>
+            <ContactForm />
+          </section>
+          <CompanyDetails company={company} />
+        </div>
+      </div>
+    </>
+  )
+}

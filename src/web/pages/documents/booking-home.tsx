@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Journey } from '../../booking/summary/journey.tsx'
+import { PriceLines } from '../../booking/summary/price-lines.tsx'
+import { PriceTotal } from '../../booking/summary/price-summary.tsx'
+import type { Failed } from '../../customer/customer-answer.ts'
+import { ActionFailure, Card, HelpLine } from '../../customer/customer-page.tsx'
+import { NextStep } from '../../customer/next-step.tsx'
+import type { Held } from '../../customer/open-page.server.ts'
+import { Outcome } from '../../customer/outcome.tsx'
+import { usePaths } from '../../locale.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { useCallLink } from '../../ui/call-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CarOnRoad } from '../../ui/road.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { CustomerData } from './customer-data.tsx'
+import { DriverPapers } from './driver-papers.tsx'
+import { Hold } from './hold.tsx'
+import { MoneyState } from './money-state.tsx'
+import { Papers } from './papers.tsx'
+import { StepRoad } from './step-road.tsx'
+
+export type HomeAnswer = CancelAnswer | Failed
+
+export function BookingHome(props: {
+  view: CustomerView
+  held: Held | undefined
+  serviceNames: [number, string][]
+  answer: HomeAnswer | undefined
+}) {
+  const { view, held, answer } = props
+  return (
+    <div className="customer-wide grid gap-8">
+      <div className="-mx-5 bg-[linear-gradient(to_top,var(--color-ground)_calc(9.8%-5px),var(--color-sky)_0)] sm:mx-0 sm:overflow-hidden sm:rounded-t-2xl">
+        <CarOnRoad image={view.car.imageNames[0]} carClassName="w-64 sm:w-80" className="pt-6" />
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <Heading view={view} />
+          <ActionFailure />
+          <Told answer={answer} />
+          {view.needsPeople ? <NeedsPeople /> : null}
+          <Hold view={view} held={held} />
+          <NextStep view={view} />
+          {view.isCancelled ? null : <StepRoad view={view} />}
+          <div className="grid items-start gap-5 sm:max-lg:grid-cols-2 xl:grid-cols-2">
+            <Papers view={view} />
+            <DriverPapers view={view} />
+          </div>
+        </div>
+        <aside className="grid content-start gap-5">
+          <Card>
+            <h2 className="text-h3">{view.car.name}</h2>
+            <Journey rent={view.rent} back={view.return} />
+          </Card>
+          <MoneyState view={view} />
+          <Price view={view} serviceNames={props.serviceNames} />
+          {view.cancel ? <CancelBooking terms={view.cancel} isRefused={answer !== undefined} /> : null}
+          <CustomerData href={view.exportHref} />
+        </aside>
+      </div>
+      <HelpLine />
+    </div>
+  )
+}
+
+function Heading({ view }: { view: CustomerView }) {
+  const t = useTranslations('customer.home')
+  return (
+    <header className="grid gap-2">
+      <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: view.number })}</p>
+      <h1 className="text-h1">{view.isCancelled ? t('cancelledTitle') : t('title')}</h1>
+    </header>
+  )
+}
+
+function Told({ answer }: { answer: HomeAnswer | undefined }) {
+  const t = useTranslations('customer.cancel')
+  const callLink = useCallLink()
+  const to = usePaths()
+  if (!answer || 'failed' in answer) return null
+  if (answer.kind === 'not_possible') {
+    return (
+      <Outcome tone="danger" of={answer}>
+        <p>{t.rich('notPossible', callLink)}</p>
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome tone="positive" of={answer}>
+      <p>{t('done')}</p>
+      <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+        {t('again')}
+      </Link>
+    </Outcome>
+  )
+}
+
+function NeedsPeople() {
+  const t = useTranslations('customer.home')
+  return (
+    <Notice tone="warning">
+      <p>{t('needsPeople')}</p>
+      <p>{t.rich('needsPeopleHurry', useCallLink())}</p>
+    </Notice>
+  )
+}
+
+function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [number, string][] }) {
+  const t = useTranslations('customer.home')
+  const names = {
+    rentPlace: view.rent.place,
+    returnPlace: view.return.place,
+    services: new Map(serviceNames),
+  }
+  return (
+    <Card id="price" title={t('price')}>
+      <PriceLines lines={view.lines} names={names} />
+      <PriceTotal quote={view} />
+    </Card>
+  )
+}

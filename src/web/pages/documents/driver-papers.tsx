@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
+import { Card } from '../../customer/customer-page.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { DocumentState } from '../upload/document-state.tsx'
+
+/** Where the drivers' licences and identity papers stand. */
+export function DriverPapers({ view }: { view: CustomerView }) {
+  const t = useTranslations('customer.uploads')
+  const kinds = useTranslations('customer.upload.kinds')
+  const link = useCustomerLinks()
+  if (view.isCancelled || view.drivers.length === 0) return null
+  const isWanted = view.drivers.some(({ documents }) =>
+    documents.some(({ state }) => state === 'missing' || state === 'refused'),
+  )
+  return (
+    <Card id="drivers" title={t('title')}>
+      {view.drivers.map((driver) => (
+        <div key={driver.index} className="grid gap-1.5">
+          <h3 className="font-semibold">{driver.name}</h3>
+          <ul className="text-small grid gap-1.5">
+            {driver.documents.map(({ kind, state }) => (
+              <li key={kind} className="flex items-center justify-between gap-3">
+                {kinds(kind)}
+                <DocumentState state={state} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link
+        to={link('upload-documents')}
+        viewTransition
+        className={`${buttonStyle('quiet')} justify-self-start`}
+      >
+        {t(isWanted ? 'open' : 'see')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatTeaser } from '../../../i18n/format.ts'
+import { usePaths } from '../../locale.ts'
+import type { GroupTeaser } from '../../prices/group-teasers.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CarOnRoad } from '../../ui/road.tsx'
+
+/** Every group as one of its cars, a row of them on one road. */
+export function CarsRow({ groups }: { groups: readonly GroupTeaser[] }) {
+  const t = useTranslations('home.groups')
+  const to = usePaths()
+  return (
+    <section
+      aria-labelledby="groups"
+      className="bg-surface border-line overflow-clip border-y py-16 lg:py-24"
+    >
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+          <div className="grid max-w-[60ch] gap-3">
+            <h2 id="groups" className="text-h2">
+              {t('title')}
+            </h2>
+            <p className="text-lead text-ink-soft">{t('lead')}</p>
+          </div>
+          <Link to={to('pricelist')} viewTransition className={buttonStyle('secondary')}>
+            {t('all')}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
+        <ul className="car-rows mt-10 grid grid-cols-2 gap-y-12 lg:mt-14 lg:grid-cols-5 lg:gap-y-16">
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Group({ group: { name, image, models, from } }: { group: GroupTeaser }) {
+  const t = useTranslations('common')
+  const locale = useLocale()
+  return (
+    <li className="group">
+      <CarOnRoad
+        image={image}
+        isLazy
+        carClassName="w-[94%] transition-transform duration-300 ease-out group-hover:translate-x-2"
+      />
+      <div className="grid gap-1 pt-4 pr-5">
+        <h3 className="text-h3">{name}</h3>
+        <p className="text-ink-soft text-small">{models.join(', ')}</p>
+        <p className="mt-1 font-semibold">
+          {t('from', { amount: t('perDay', { amount: formatTeaser(from, locale) }) })}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { SearchForm } from '../../booking/search/search-form.tsx'
+import { searchFormData } from '../../booking/search/search-form-data.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { groupTeasers } from '../../prices/group-teasers.ts'
+import { autoRental, groupOffers } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { CarsRow } from './cars-row.tsx'
+import { Closing } from './closing.tsx'
+import { Hero } from './hero.tsx'
+import { placeCards } from './place-cards.ts'
+import { Places } from './places.tsx'
+import { Questions } from './questions.tsx'
+import { Reasons } from './reasons.tsx'
+import { samplePrice } from './sample-price.ts'
+import { Steps } from './steps.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['home', 'price', 'search'])
+  const catalogue = web.catalogue()
+  const now = labelOf(web.now())
+  const groups = groupTeasers(catalogue, dayOf(now), locale)
+  const usual = groups[Math.min(2, groups.length - 1)]
+  return {
+    ...shown,
+    search: searchFormData(args),
+    groups,
+    sample: usual && samplePrice(catalogue, usual.id, now, locale),
+    places: placeCards(catalogue, locale),
+    towns: texts.contact.towns,
+    phone: catalogue.company.phone,
+    jsonLd: [
+      autoRental(catalogue, groups, texts.site.name, shown.head),
+      groupOffers(groups, texts.pricelist.title, shown.head),
+    ],
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+export default function Home({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { locale, messages, groups, sample, places, towns, phone, search } = loaderData
+  return (
+    <PageMessages locale={locale} messages={messages}>
+      <Hero>
+        <SearchForm {...search} />
+      </Hero>
+      <Reasons sample={sample} />
+      <CarsRow groups={groups} />
+      <Steps />
+      <Places places={places} towns={towns} />
+      <Questions />
+      <Closing phone={phone} />
+    </PageMessages>
+  )
+}

@@ -1,0 +1,40 @@
+import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
+import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { type Place, placeOf } from '../../places/place.ts'
+
+export type PlaceCard = {
+  id: number
+  name: string
+  address: string
+  place: Place
+  /** Days and times; empty: round the clock. */
+  hours: string[]
+}
+
+export function placeCards({ locations }: Catalogue, locale: Locale): PlaceCard[] {
+  return [...locations.values()]
+    .toSorted((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+    .map((location) => {
+      const hours = weeklyHours(location.windows).filter(({ spans }) => spans.length > 0)
+      return {
+        id: location.id,
+        name: location.name[locale],
+        address: location.address,
+        place: placeOf(location),
+        hours: hours.every(isWholeDay) ? [] : hours.map((row) => hoursText(row, locale)),
+      }
+    })
+}
+
+function isWholeDay({ days, spans: [span] }: DayHours): boolean {
+  return days.length === 7 && span?.start === 0 && span.end >= MINUTES_PER_DAY
+}
+
+/** `E–R 09:00–18:00` */
+function hoursText({ days, spans }: DayHours, locale: Locale): string {
+  const times = spans.map(({ start, end }) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`)
+  return `${formatWeekdays(days, locale)} ${times.join(', ')}`
+}

@@ -1,0 +1,90 @@
+import { chooseServices } from '../../../domain/booking/choose-services.ts'
+import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import type { Car, Catalogue } from '../../../domain/catalogue.ts'
+import type { Cents, PercentHundredths } from '../../../domain/money.ts'
+import { quote } from '../../../domain/pricing/quote.ts'
+import { sumOf } from '../../../domain/pricing/quote-line.ts'
+import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+
+/** A real price for a real week, so that the promise about prices can be looked at. */
+export type SamplePrice = {
+  car: Pick<Car, 'name'> & { image: string | undefined }
+  place: string
+  rentAt: WallMinute
+  returnAt: WallMinute
+  days: number
+  listPrice: Cents
+  /** What the length of the rental takes off; not above zero. */
+  discount: Cents
+  /** What the dates add or take off besides. */
+  season: Cents
+  fees: Cents
+  /** Covers and services that cost nothing more. */
+  included: string[]
+  total: Cents
+  vat: Cents
+  vatRate: PercentHundredths
+}
+
+const DAYS = 7
+const NOON = 720
+/** Far enough for the day to be open somewhere, near enough to be this season. */
+const AHEAD = 9
+
+export function samplePrice(
+  catalogue: Catalogue,
+  groupId: number,
+  now: WallMinute,
+  locale: Locale,
+): SamplePrice | undefined {
+  const rental = sampleRental(catalogue, now)
+  const car = [...catalogue.cars.values()].find((candidate) => candidate.groupId === groupId)
+  const chosen = chooseServices(catalogue, [])
+  if (!rental || !car || !chosen.ok) return undefined
+  const price = quote(catalogue, groupId, rental, { services: chosen.services })
+  if (!price) return undefined
+  const fees = price.rentFee + price.returnFee
+  const days = price.lines.filter((line) => line.kind === 'car-days')
+  const listPrice = days.reduce((sum, { quantity, details }) => sum + quantity * details.listPrice, 0)
+  const discount = Math.min(0, sumOf(days) - listPrice)
+  return {
+    car: { name: car.name, image: car.imageNames[0] },
+    place: rental.rentLocation.name[locale],
+    rentAt: rental.rentAt,
+    returnAt: rental.returnAt,
+    days: price.billed.days,
+    listPrice,
+    discount,
+    season: price.total - fees - listPrice - discount,
+    fees,
+    included: chosen.services.map(({ service }) => service.name[locale]),
+    total: price.total,
+    vat: price.vat,
+    vatRate: price.vatRate,
+  }
+}
+
+/** The first place, in the company's order, that is open for it and asks nothing more at noon. */
+function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined {
+  const rentAt = (dayOf(now) + AHEAD) * MINUTES_PER_DAY + NOON
+  const rentals = [...catalogue.locations.values()]
+    .toSorted((a, b) => a.orderNumber - b.orderNumber)
+    .map(({ id }) =>
+      planRental(
+        catalogue,
+        {
+          rentAt,
+          returnAt: rentAt + DAYS * MINUTES_PER_DAY,
+          rentLocationId: id,
+          returnLocationId: id,
+          couponCodes: [],
+        },
+        now,
+      ),
+    )
+    .flatMap((plan) => (plan.ok ? [plan.rental] : []))
+  const isFree = ({ rentWindow, returnWindow }: Rental) =>
+    rentWindow.rentPrice + returnWindow.returnPrice === 0
+  return rentals.find(isFree) ?? rentals[0]
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { CheckList } from '../../content/check-list.tsx'
+import { PageIntro } from '../../content/page-intro.tsx'
+import { Cases, Journey, Section } from '../../content/service-sections.tsx'
+import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import type { Route } from './+types/longterm.ts'
+import { LongtermCars, longtermCars } from './longterm-cars.tsx'
+import { LongtermForm } from './longterm-form.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['longterm', 'inquiry'])
+  const cars = longtermCars(web.catalogue(), locale)
+  const asked = args.url.searchParams.get('car')
+  const trail = [
+    { page: 'index', name: texts.nav.home },
+    { page: 'services-longterm', name: texts.longterm.title },
+  ] as const
+  return {
+    ...shown,
+    cars,
+    askedCar: cars.find(({ id }) => String(id) === asked)?.name ?? '',
+    today: formatDay(dayOf(labelOf(web.now()))),
+    jsonLd: [breadcrumbs(trail, shown.head)],
+  }
+}
+
+export const action = (args: Route.ActionArgs) => answerInquiry(args, 'longterm')
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+
+export const shouldRevalidate = isReadAgain
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+export default function LongtermPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+      <Longterm {...loaderData} />
+    </PageMessages>
+  )
+}
+
+const groups = ['project', 'waiting', 'newcomer'] as const
+const included = ['insurance', 'service', 'tyres', 'replacement', 'help', 'mileage'] as const
+const steps = ['ask', 'offer', 'start'] as const
+
+function Longterm({ cars, askedCar, today }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('longterm')
+  const [car, setCar] = useState(askedCar)
+  const cases = groups.map((group) => ({
+    title: t(`forWhom.${group}.title`),
+    text: t(`forWhom.${group}.text`),
+  }))
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')} place="tartu">
+        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
+          {t('cta')}
+        </a>
+      </PageIntro>
+      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
+        <Section id="cars" title={t('carsTitle')}>
+          <LongtermCars
+            cars={cars}
+            onAsk={({ name }) => {
+              setCar(name)
+              // After the field has its new value, and so that a phone brings it into view.
+              requestAnimationFrame(() => document.getElementById('car')?.focus())
+            }}
+          />
+        </Section>
+        <Section id="for-whom" title={t('forWhomTitle')}>
+          <Cases cases={cases} className="lg:grid-cols-3" />
+        </Section>
+        <div className="grid gap-16 lg:grid-cols-2">
+          <Section id="included" title={t('includedTitle')}>
+            <CheckList items={included.map((item) => t(`included.${item}`))} />
+          </Section>
+          <Section id="price" title={t('priceTitle')}>
+            <p className="max-w-[68ch]">{t('price')}</p>
+          </Section>
+        </div>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+          <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
+            <LongtermForm car={car} carNames={cars.map(({ name }) => name)} today={today} />
+          </Section>
+          <div className="max-lg:-order-1">
+            <Section id="steps" title={t('stepsTitle')}>
+              <Journey steps={steps.map((step) => t(`steps.${step}`))} />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

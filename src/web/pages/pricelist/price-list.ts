@@ -1,0 +1,98 @@
+import { isCover, isIncluded } from '../../../domain/booking/choose-services.ts'
+import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
+import { type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import type { Catalogue, Service } from '../../../domain/catalogue.ts'
+import type { Cents, PercentHundredths } from '../../../domain/money.ts'
+import { type PriceOverview, priceOverview } from '../../../domain/pricing/price-overview.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { groupTeasers } from '../../prices/group-teasers.ts'
+import { searchLinks } from './search-link.ts'
+
+export type ListedGroup = {
+  id: number
+  name: string
+  image: string | undefined
+  models: string[]
+  deposit: Cents
+  /** The least a day costs in the months to come. */
+  from: Cents
+  /** The way to the free ones. */
+  search: string
+}
+
+export type ListedService = {
+  id: number
+  name: string
+  description: string
+  price: Cents
+  type: Service['type']
+  /** Percent of the car rent. */
+  markup: PercentHundredths
+  /** The most that a long rental takes off. */
+  discount: PercentHundredths
+  excess: Cents | null
+  isIncluded: boolean
+}
+
+export type PriceList = Pick<PriceOverview, 'ranges' | 'seasons'> & {
+  groups: ListedGroup[]
+  covers: ListedService[]
+  extras: ListedService[]
+  places: { id: number; name: string; hours: DayHours[] }[]
+  specialTimes: { start: CalendarDay; end: CalendarDay; percent: PercentHundredths; isDiscount: boolean }[]
+  weekendDiscount: PercentHundredths
+  vatRate: PercentHundredths
+}
+
+/** Prices are shown for as long ahead as most people plan. */
+const LAST_DAY = 364
+
+export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale): PriceList {
+  const today = dayOf(now)
+  const searchOf = searchLinks(catalogue, now, locale)
+  const groups = groupTeasers(catalogue, today, locale).map((teaser) => ({
+    ...teaser,
+    deposit: catalogue.groups.get(teaser.id)?.deposit ?? 0,
+    search: searchOf(teaser.id),
+  }))
+  const time = { start: today, end: today + LAST_DAY }
+  const ids = groups.map(({ id }) => id)
+  const { ranges, seasons } = priceOverview(ids, catalogue.priceTables, catalogue.ranges, time)
+  const services = inOrder(catalogue.services.values())
+  return {
+    groups,
+    ranges,
+    seasons,
+    covers: services.filter(isCover).map((service) => listed(service, locale)),
+    extras: services.filter((service) => !isCover(service)).map((service) => listed(service, locale)),
+    places: inOrder(catalogue.locations.values()).map(({ id, name, windows }) => ({
+      id,
+      name: name[locale],
+      hours: weeklyHours(windows),
+    })),
+    specialTimes: catalogue.endPriceRegulations
+      .filter(({ start, end }) => start <= time.end && end >= today)
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ start, end, amount, isDiscount }) => ({ start, end, percent: amount, isDiscount })),
+    weekendDiscount: catalogue.weekendDiscount,
+    vatRate: catalogue.vatRate,
+  }
+}
+
+function listed(service: Service, locale: Locale): ListedService {
+  return {
+    id: service.id,
+    name: service.name[locale],
+    description: service.description[locale],
+    price: service.price,
+    type: service.type,
+    markup: service.carPriceMarkupPercent,
+    discount: Math.max(0, ...service.discounts.values()),
+    excess: service.deductible,
+    isIncluded: isIncluded(service),
+  }
+}
+
+function inOrder<Row extends { id: number; orderNumber: number }>(rows: Iterable<Row>): Row[] {
+  return [...rows].sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { formatDayRange, formatPercent } from '../../../i18n/format.ts'
+import { useCurrentLocale } from '../../locale.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { PriceList } from './price-list.ts'
+
+/** What else moves a price, in words. */
+export function PriceRules({ list }: { list: PriceList }) {
+  const t = useTranslations('pricelist')
+  const locale = useCurrentLocale()
+  const rules = [
+    { icon: 'percent', title: t('discountsTitle'), texts: [t('discountsLead')] },
+    ...(list.weekendDiscount > 0
+      ? [
+          {
+            icon: 'calendar',
+            title: t('weekendTitle'),
+            texts: [t('weekend', { percent: formatPercent(list.weekendDiscount, locale) })],
+          },
+        ]
+      : []),
+    { icon: 'clock', title: t('hoursTitle'), texts: [t('hours')] },
+    ...(list.specialTimes.length > 0
+      ? [
+          {
+            icon: 'star',
+            title: t('periodsTitle'),
+            texts: list.specialTimes.map(({ start, end, percent, isDiscount }) =>
+              t(isDiscount ? 'periodDiscount' : 'periodSurcharge', {
+                period: formatDayRange(start, end, locale),
+                percent: formatPercent(percent, locale),
+              }),
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+      {rules.map(({ icon, title, texts }) => (
+        <li key={title} className="grid content-start gap-2">
+          <Icon name={icon} className="text-brand size-6" />
+          <h3 className="text-h3">{title}</h3>
+          {texts.map((text) => (
+            <p key={text} className="text-ink-soft">
+              {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

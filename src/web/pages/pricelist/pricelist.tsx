@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { formatPercent } from '../../../i18n/format.ts'
+import { PageIntro } from '../../content/page-intro.tsx'
+import { useCurrentLocale, usePaths } from '../../locale.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import type { Route } from './+types/pricelist.ts'
+import { GroupCards } from './group-cards.tsx'
+import { OtherCharges, PlaceFees } from './other-prices.tsx'
+import { priceList } from './price-list.ts'
+import { PriceRules } from './price-rules.tsx'
+import { Seasons } from './season-prices.tsx'
+import { CoverPrices, ExtraPrices } from './service-prices.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['pricelist', 'contact'])
+  const now = labelOf(web.now())
+  const list = priceList(web.catalogue(), now, locale)
+  const trail = [
+    { page: 'index', name: texts.nav.home },
+    { page: 'pricelist', name: texts.pricelist.title },
+  ] as const
+  return {
+    ...shown,
+    today: dayOf(now),
+    list,
+    jsonLd: [groupOffers(list.groups, texts.pricelist.title, shown.head), breadcrumbs(trail, shown.head)],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+export default function PricelistPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+      <Pricelist {...loaderData} />
+    </PageMessages>
+  )
+}
+
+function Pricelist({ list, today }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('pricelist')
+  const locale = useCurrentLocale()
+  const to = usePaths()
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')}>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={to('index')} viewTransition className={buttonStyle('primary')}>
+            {t('cta')}
+          </Link>
+          <p className="text-ink-soft">{t('vat', { rate: formatPercent(list.vatRate, locale) })}</p>
+        </div>
+      </PageIntro>
+      <div className="page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
+        <GroupCards groups={list.groups} />
+        <div className="grid gap-12">
+          <Seasons list={list} today={today} />
+          <PriceRules list={list} />
+        </div>
+        <CoverPrices covers={list.covers} />
+        <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
+          <ExtraPrices extras={list.extras} />
+          <OtherCharges />
+        </div>
+        <PlaceFees places={list.places} />
+      </div>
+    </>
+  )
+}

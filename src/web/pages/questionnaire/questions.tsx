@@ -1,0 +1,114 @@
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import type { Failed } from '../../customer/customer-answer.ts'
+import { TaskPage } from '../../customer/customer-page.tsx'
+import { DonePanel } from '../../customer/done-panel.tsx'
+import { NextStep } from '../../customer/next-step.tsx'
+import { Outcome } from '../../customer/outcome.tsx'
+import { useSending } from '../../customer/use-sending.ts'
+import { usePaths } from '../../locale.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LONGEST_WORDS, type QuestionnairePageAnswer, ratingNames } from './rating.ts'
+import { RatingField } from './rating-field.tsx'
+
+type Props = { view: CustomerView; answer: QuestionnairePageAnswer | Failed | undefined }
+
+export function Questions({ view, answer }: Props) {
+  const t = useTranslations('customer.questionnaire')
+  const told = answer && 'kind' in answer ? answer : undefined
+  if (told?.kind === 'thanks' || told?.kind === 'already' || view.questionnaire === 'done') {
+    return <Answered view={view} which={told?.kind === 'thanks' ? 'thanks' : 'already'} />
+  }
+  return (
+    <TaskPage view={view} title={t('title')}>
+      {view.questionnaire === 'not-yet' ? (
+        <>
+          <Notice tone="info">
+            <p>{t('notYet')}</p>
+          </Notice>
+          <NextStep view={view} current="questionnaire" />
+        </>
+      ) : (
+        <QuestionForm invalid={told?.kind === 'invalid' ? told : undefined} />
+      )}
+    </TaskPage>
+  )
+}
+
+function Answered({ view, which }: { view: CustomerView; which: 'thanks' | 'already' }) {
+  const t = useTranslations('customer.questionnaire')
+  const to = usePaths()
+  return (
+    <TaskPage view={view} title={t('title')}>
+      <DonePanel view={view} current="questionnaire" title={t(`${which}.title`)} text={t(`${which}.text`)}>
+        <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+          {t('again')}
+        </Link>
+      </DonePanel>
+    </TaskPage>
+  )
+}
+
+type Invalid = Extract<QuestionnairePageAnswer, { kind: 'invalid' }>
+
+function QuestionForm({ invalid }: { invalid: Invalid | undefined }) {
+  const t = useTranslations('customer.questionnaire')
+  const frame = useTranslations('customer.frame')
+  const common = useTranslations('common')
+  const isSending = useSending() !== undefined
+  const faults = invalid?.faults ?? []
+  const words = { max: LONGEST_WORDS }
+  return (
+    <Form method="post" noValidate className="bg-surface shadow-card grid gap-10 rounded-2xl p-5 sm:p-8">
+      <p className="text-ink-soft -mb-4">{t('lead')}</p>
+      {invalid ? (
+        <Outcome tone="danger" of={invalid}>
+          <h2 className="font-semibold">{t('errorsTitle', { count: faults.length })}</h2>
+          <ul className="grid">
+            {faults.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  className="inline-block py-1.5 underline underline-offset-4 hover:no-underline"
+                >
+                  {t(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Outcome>
+      ) : null}
+      {ratingNames.map((name) => (
+        <RatingField
+          key={name}
+          name={name}
+          value={invalid?.values[name]}
+          error={faults.includes(name) ? t('choose') : undefined}
+        />
+      ))}
+      <TextArea
+        id="additional"
+        name="additional"
+        label={t('additional')}
+        hint={t('additionalHint', words)}
+        optional={common('optional')}
+        error={faults.includes('additional') ? t('tooLong', words) : undefined}
+        maxLength={LONGEST_WORDS}
+        defaultValue={invalid?.values.additional}
+        rows={5}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="answer"
+        disabled={isSending}
+        className="min-h-14 max-sm:w-full sm:justify-self-start sm:px-10"
+      >
+        {isSending ? frame('sending') : t('submit')}
+      </Button>
+    </Form>
+  )
+}

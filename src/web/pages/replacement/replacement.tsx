@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { CheckList } from '../../content/check-list.tsx'
+import { PageIntro } from '../../content/page-intro.tsx'
+import { Cases, Journey, Section } from '../../content/service-sections.tsx'
+import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
+import { PageMessages } from '../../messages.tsx'
+import { startPage } from '../../page-data.ts'
+import { breadcrumbs } from '../../seo/json-ld.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Route } from './+types/replacement.ts'
+import { ReplacementForm } from './replacement-form.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  const { web, texts, shown } = startPage(args, ['replacement', 'inquiry'])
+  const trail = [
+    { page: 'index', name: texts.nav.home },
+    { page: 'services-replacement', name: texts.replacement.title },
+  ] as const
+  return {
+    ...shown,
+    today: formatDay(dayOf(labelOf(web.now()))),
+    jsonLd: [breadcrumbs(trail, shown.head)],
+  }
+}
+
+export const action = (args: Route.ActionArgs) => answerInquiry(args, 'replacement')
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+
+export const shouldRevalidate = isReadAgain
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+
+export default function ReplacementPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+      <Replacement today={loaderData.today} />
+    </PageMessages>
+  )
+}
+
+const payers = ['otherParty', 'ownCasco', 'garage', 'yourself'] as const
+const documents = ['claim', 'confirmation', 'repair', 'licence'] as const
+const steps = ['report', 'inquiry', 'insurer', 'car', 'end'] as const
+
+function Replacement({ today }: { today: string }) {
+  const t = useTranslations('replacement')
+  const cases = payers.map((payer) => ({
+    title: t(`whoPays.${payer}.title`),
+    text: t(`whoPays.${payer}.text`),
+  }))
+  return (
+    <>
+      <PageIntro title={t('title')} lead={t('lead')} place="office">
+        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
+          {t('cta')}
+        </a>
+      </PageIntro>
+      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
+        <Section id="who-pays" title={t('whoPaysTitle')}>
+          <Cases cases={cases} className="md:grid-cols-2" />
+        </Section>
+        <Section id="steps" title={t('stepsTitle')}>
+          <Journey isAcross steps={steps.map((step) => t(`steps.${step}`))} />
+        </Section>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+          <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
+            <ReplacementForm today={today} />
+          </Section>
+          <div className="grid content-start gap-8 max-lg:-order-1">
+            <Section id="documents" title={t('documentsTitle')}>
+              <CheckList items={documents.map((document) => t(`documents.${document}`))} />
+            </Section>
+            <Notice tone="info">
+              <p>{t('terms')}</p>
+            </Notice>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import type { LockerAct } from '../../../contract/visitor/customer.ts'
+import type { CustomerPost } from '../../customer/open-page.server.ts'
+import { readForm } from '../../inquiry/read-form.server.ts'
+
+const acts = ['report', 'key-taken', 'key-returned'] as const satisfies LockerAct[]
+
+export async function answerLocker({ web, token, request }: CustomerPost) {
+  const intent = (await readForm(request))?.get('intent')
+  const act = acts.find((known) => known === intent)
+  const answer = act && (await web.customer.locker(token, act))
+  return answer && data({ ...answer, act }, { status: answer.ok ? 200 : 409 })
+}

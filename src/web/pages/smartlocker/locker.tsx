@@ -1,0 +1,180 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerLocker, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import { DonePanel } from '../../customer/done-panel.tsx'
+import { NextStep } from '../../customer/next-step.tsx'
+import { Outcome } from '../../customer/outcome.tsx'
+import { PostButton } from '../../customer/post-button.tsx'
+import { useMoments } from '../../customer/use-moments.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showPhone } from '../../ui/show-phone.ts'
+import { DidNotOpen } from './did-not-open.tsx'
+import type { LockerPageAnswer } from './locker-answer.ts'
+import { LockerRoad } from './locker-road.tsx'
+import { Obstacles } from './obstacles.tsx'
+
+type Props = { view: CustomerView; answer: LockerPageAnswer | undefined }
+
+export function Locker({ view, answer }: Props) {
+  const t = useTranslations('customer')
+  const { locker } = view
+  return (
+    <TaskPage view={view} title={t('locker.title')}>
+      {view.isCancelled ? (
+        <Notice tone="info">
+          <p>{t('frame.cancelled')}</p>
+        </Notice>
+      ) : locker ? (
+        <State view={view} locker={locker} answer={answer} />
+      ) : (
+        <ByPeople view={view} />
+      )}
+    </TaskPage>
+  )
+}
+
+function ByPeople({ view }: { view: CustomerView }) {
+  const t = useTranslations('customer.locker')
+  const { ofLabel } = useMoments()
+  return (
+    <Card>
+      <p className="text-lead">{t('none')}</p>
+      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.date) })}</p>
+      <NextStep view={view} current="smartlocker" />
+    </Card>
+  )
+}
+
+function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  if (locker.isKeyReturned) {
+    return (
+      <DonePanel view={view} current="smartlocker" title={t('returned.title')} text={t('returned.text')} />
+    )
+  }
+  if (locker.isKeyTaken) return <Driving view={view} locker={locker} answer={answer} />
+  const isOpen = locker.obstacles.length === 0
+  return (
+    <>
+      {isOpen ? null : (
+        <Obstacles locker={locker} of={answer && 'ok' in answer && !answer.ok ? answer : undefined} />
+      )}
+      <Card className={isOpen ? 'gap-6' : ''}>
+        {isOpen ? <CallButton phone={locker.phone} words={t('call')} /> : null}
+        <LockerFacts locker={locker} />
+      </Card>
+      <section aria-labelledby="how" className="grid gap-4">
+        <h2 id="how" className="text-h2">
+          {t('how')}
+        </h2>
+        <LockerRoad steps={['call', 'door', 'photos']} />
+      </section>
+      {isOpen ? (
+        <Card>
+          <p>{t('takenText')}</p>
+          <PostButton intent="key-taken" look="secondary" className="min-h-14 sm:justify-self-start sm:px-10">
+            <Icon name="key" />
+            {t('taken')}
+          </PostButton>
+        </Card>
+      ) : null}
+      <DidNotOpen locker={locker} answer={answer} />
+    </>
+  )
+}
+
+/** The one thing to do at the locker. */
+function CallButton({ phone, words }: { phone: string; words: string }) {
+  const t = useTranslations('customer.locker')
+  return (
+    <div className="grid gap-3">
+      <a
+        href={`tel:${phone}`}
+        className={`${buttonStyle('primary')} min-h-28 flex-col gap-1 text-2xl leading-tight sm:min-h-32`}
+      >
+        <span className="inline-flex items-center gap-3">
+          <Icon name="phone" className="size-8" />
+          {words}
+        </span>
+        <span className="text-lg font-medium">{showPhone(phone)}</span>
+      </a>
+      <p className="text-ink-soft text-center">{t('callHint')}</p>
+    </div>
+  )
+}
+
+function LockerFacts({ locker }: { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  const { window } = useMoments()
+  const facts = [
+    [t('name'), locker.name],
+    [t('window'), t('windowValue', window(locker.opensAt, locker.closesAt))],
+    [t('ownPhone'), showPhone(locker.ownPhone)],
+  ]
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-label">{label}</dt>
+          <dd className="font-semibold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  const { ofLabel } = useMoments()
+  const time = ofLabel(view.return.date)
+  return (
+    <>
+      <Outcome tone="positive" of={answer && 'act' in answer && answer.act === 'key-taken'}>
+        <h2 className="text-h3">{t('driving.title')}</h2>
+        <p>{t('driving.text', { place: view.return.place, time })}</p>
+      </Outcome>
+      {locker.goesBackIntoLocker ? (
+        <>
+          <BringBack locker={locker} />
+          <DidNotOpen locker={locker} answer={answer} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function BringBack({ locker }: { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  return (
+    <section aria-labelledby="return" className="grid gap-5">
+      <h2 id="return" className="text-h2">
+        {t('back.title')}
+      </h2>
+      <LockerRoad steps={['park', 'call', 'back']} />
+      <Card>
+        {locker.obstacles.length > 0 ? (
+          <Obstacles locker={locker} of={undefined} />
+        ) : (
+          <a
+            href={`tel:${locker.phone}`}
+            className={`${buttonStyle('secondary')} min-h-16 flex-col gap-x-3 gap-y-0 text-lg sm:flex-row`}
+          >
+            <span className="inline-flex items-center gap-3">
+              <Icon name="phone" className="size-6" />
+              {t('back.call')}
+            </span>
+            <span className="whitespace-nowrap">{showPhone(locker.phone)}</span>
+          </a>
+        )}
+        <LockerFacts locker={locker} />
+        <p>{t('back.doneText')}</p>
+        <PostButton intent="key-returned" className="min-h-16 text-lg">
+          <Icon name="key" />
+          {t('back.done')}
+        </PostButton>
+      </Card>
+    </section>
+  )
+}

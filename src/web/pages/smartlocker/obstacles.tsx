@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerLocker, LockerObstacle } from '../../../contract/visitor/customer.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
+import type { CustomerPageName } from '../../customer/open-page.server.ts'
+import { Outcome } from '../../customer/outcome.tsx'
+import { useMoments } from '../../customer/use-moments.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { useCallLink } from '../../ui/call-link.tsx'
+
+type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late'>
+
+const pages: Record<Removable, CustomerPageName> = {
+  unpaid: 'bank-links',
+  documents: 'upload-documents',
+  unsigned: 'sign',
+}
+
+/** Why the locker stays shut, each with the way to remove it. */
+export function Obstacles({ locker, of }: { locker: CustomerLocker; of: unknown }) {
+  const t = useTranslations('customer.locker')
+  return (
+    <Outcome tone="warning" of={of}>
+      <h2 className="text-h3">{t('notYet')}</h2>
+      <ul className="grid gap-1">
+        {locker.obstacles.map((obstacle) => (
+          <li key={obstacle}>
+            {obstacle === 'too-early' || obstacle === 'too-late' ? (
+              <WrongTime locker={locker} obstacle={obstacle} />
+            ) : (
+              <ToRemove obstacle={obstacle} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Outcome>
+  )
+}
+
+function ToRemove({ obstacle }: { obstacle: Removable }) {
+  const t = useTranslations('customer.locker.obstacles')
+  const link = useCustomerLinks()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {t(`${obstacle}.text`)}
+      <Link to={link(pages[obstacle])} viewTransition className={buttonStyle('quiet')}>
+        {t(`${obstacle}.link`)}
+      </Link>
+    </span>
+  )
+}
+
+function WrongTime({ locker, obstacle }: { locker: CustomerLocker; obstacle: 'too-early' | 'too-late' }) {
+  const t = useTranslations('customer.locker.obstacles')
+  const callLink = useCallLink()
+  const { ofInstant } = useMoments()
+  const time = ofInstant(obstacle === 'too-early' ? locker.opensAt : locker.closesAt)
+  return t.rich(obstacle, { ...callLink, time })
+}

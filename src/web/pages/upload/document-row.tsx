@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerDriver } from '../../../contract/visitor/customer.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { Outcome } from '../../customer/outcome.tsx'
+import { DocumentState } from './document-state.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { PlainForm } from './plain-form.tsx'
+import type { UploadPageAnswer, Wanted } from './upload-answer.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useProblemText } from './use-problem-text.ts'
+import { useUpload } from './use-upload.ts'
+
+type DocumentOfDriver = CustomerDriver['documents'][number]
+
+/** One paper: where it stands, and the way to send it. */
+export function DocumentRow(props: {
+  wanted: Wanted
+  document: DocumentOfDriver
+  /** Of the form without scripts, when it was about this paper. */
+  answer: UploadPageAnswer | undefined
+}) {
+  const { wanted, document } = props
+  const t = useTranslations('customer.upload')
+  const isHydrated = useHydrated()
+  const upload = useUpload(wanted)
+  const isOpen = document.state === 'missing' || document.state === 'refused'
+  const id = `${wanted.driver}-${wanted.kind}`
+  return (
+    <li className="border-line grid gap-3 border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={id} className="font-semibold">
+          {t(`kinds.${document.kind}`)}
+        </h3>
+        <DocumentState state={document.state} />
+      </div>
+      {document.state === 'refused' ? (
+        <p className="text-danger">
+          {document.reason ? t('refusedReason', { reason: document.reason }) : t('refusedPlain')}
+        </p>
+      ) : null}
+      <PostAnswer answer={props.answer} />
+      <UploadProgress upload={upload} />
+      {document.state === 'approved' || upload.state.at === 'sending' ? null : isHydrated ? (
+        <FilePicker labelledBy={id} isOpen={isOpen} onChoose={(file) => void upload.send(file)} />
+      ) : (
+        <PlainForm
+          wanted={wanted}
+          kind={t(`kinds.${document.kind}`)}
+          onChosen={(file) => void upload.send(file)}
+        />
+      )}
+    </li>
+  )
+}
+
+function PostAnswer({ answer }: { answer: UploadPageAnswer | undefined }) {
+  const t = useTranslations('customer.upload')
+  const problemText = useProblemText()
+  if (!answer || 'failed' in answer) return null
+  return (
+    <Outcome tone={answer.sent ? 'positive' : 'danger'} of={answer}>
+      <p>{answer.sent ? t('sent') : problemText(answer.code)}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerDriver, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import { DonePanel } from '../../customer/done-panel.tsx'
+import { NextStep } from '../../customer/next-step.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DocumentRow } from './document-row.tsx'
+import type { UploadPageAnswer } from './upload-answer.ts'
+
+/** Everything that is wanted, driver by driver. */
+export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadPageAnswer | undefined }) {
+  const t = useTranslations('customer')
+  if (view.isCancelled) {
+    return (
+      <TaskPage view={view} title={t('upload.title')}>
+        <Notice tone="info">
+          <p>{t('frame.cancelled')}</p>
+        </Notice>
+      </TaskPage>
+    )
+  }
+  const states = view.drivers.flatMap(({ documents }) => documents.map(({ state }) => state))
+  const isApproved = states.every((state) => state === 'approved')
+  const isSent = states.every((state) => state === 'approved' || state === 'waiting')
+  return (
+    <TaskPage view={view} title={t('upload.title')}>
+      {isApproved ? (
+        <DonePanel
+          view={view}
+          current="upload-documents"
+          title={t('steps.documents.title')}
+          text={t('upload.allApproved')}
+        />
+      ) : (
+        <Advice />
+      )}
+      {view.drivers.map((driver) => (
+        <DriverCard key={driver.index} driver={driver} answer={answer} />
+      ))}
+      {isSent && !isApproved ? (
+        <section aria-live="polite" className="grid gap-6">
+          <Notice tone="positive">
+            <p>{t('upload.allSent')}</p>
+          </Notice>
+          <NextStep view={view} current="upload-documents" />
+        </section>
+      ) : null}
+    </TaskPage>
+  )
+}
+
+export function Advice({ isOne = false }: { isOne?: boolean }) {
+  const t = useTranslations('customer.upload')
+  return (
+    <div className="-mt-4 grid max-w-[68ch] gap-2">
+      <p className="text-lead">{t(isOne ? 'leadOne' : 'lead')}</p>
+      <p className="text-ink-soft">{t('tips')}</p>
+      <p className="text-ink-soft">{t('private')}</p>
+    </div>
+  )
+}
+
+function DriverCard({ driver, answer }: { driver: CustomerDriver; answer: UploadPageAnswer | undefined }) {
+  return (
+    <Card id={`driver-${driver.index}`} title={driver.name}>
+      <ul>
+        {driver.documents.map((document) => (
+          <DocumentRow
+            key={document.kind}
+            wanted={{ driver: driver.index, kind: document.kind }}
+            document={document}
+            answer={answerAbout(answer, driver.index, document.kind)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function answerAbout(
+  answer: UploadPageAnswer | undefined,
+  driver: number,
+  kind: string,
+): UploadPageAnswer | undefined {
+  const isAbout = answer && !('failed' in answer) && answer.driver === driver && answer.kind === kind
+  return isAbout ? answer : undefined
+}

@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
+import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { Advice, answerAbout, WholeSet } from './driver-documents.tsx'
+import { isKind, type UploadPageAnswer } from './upload-answer.ts'
+
+/** The one paper that was asked for; the address says which and of whom. */
+export function OneDocument({ view, answer }: { view: CustomerView; answer: UploadPageAnswer | undefined }) {
+  const t = useTranslations('customer.upload')
+  const link = useCustomerLinks()
+  const [query] = useSearchParams()
+  const kind = query.get('kind')
+  const driver = view.drivers.find(({ index }) => String(index) === (query.get('driver') ?? '0'))
+  if (view.isCancelled) return <WholeSet view={view} answer={answer} />
+  return (
+    <TaskPage view={view} title={t('titleOne')}>
+      {driver && isKind(kind) ? (
+        <>
+          <Advice isOne />
+          <Card id="driver" title={driver.name}>
+            <ul>
+              <DocumentRow
+                wanted={{ driver: driver.index, kind }}
+                document={
+                  driver.documents.find((document) => document.kind === kind) ?? {
+                    kind,
+                    state: 'missing',
+                    reason: '',
+                  }
+                }
+                answer={answerAbout(answer, driver.index, kind)}
+              />
+            </ul>
+          </Card>
+        </>
+      ) : (
+        <Notice tone="warning">
+          <p>{t('unknown')}</p>
+        </Notice>
+      )}
+      <Link
+        to={link('upload-documents')}
+        viewTransition
+        className={`${buttonStyle('quiet')} justify-self-start`}
+      >
+        {t('wholeSet')}
+      </Link>
+    </TaskPage>
+  )
+}

@@ -1,0 +1,65 @@
+import './upload-bar.css'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { useProblemText } from './use-problem-text.ts'
+import type { useUpload } from './use-upload.ts'
+
+/** A chosen file on its way, arrived, or refused with the way to try again. */
+export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const { state, send, stop } = upload
+  const t = useTranslations('customer.upload')
+  const common = useTranslations('common')
+  const problemText = useProblemText()
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      {state.at === 'idle' ? null : <FilePreview file={state.file} />}
+      {state.at === 'sending' ? (
+        <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
+          <Bar part={state.part} label={t('fileLabel', { kind: state.file.name })} />
+          <Button look="quiet" onClick={stop} className="row-span-2">
+            {t('stop')}
+          </Button>
+          {/* The bar tells its own number: said aloud at every percent it would drown everything else. */}
+          <p aria-hidden="true" className="text-ink-soft text-small tabular-nums">
+            {state.part < 1 ? t('progress', { percent: Math.floor(state.part * 100) }) : t('checkingFile')}
+          </p>
+        </div>
+      ) : null}
+      {state.at === 'sent' ? (
+        <p className="text-positive flex items-center gap-1.5 font-medium">
+          <Icon name="check" />
+          {t('sent')}
+        </p>
+      ) : null}
+      {state.at === 'refused' ? (
+        <>
+          <FieldError id={`${state.file.name}-error`}>{problemText(state.code)}</FieldError>
+          {isWorthAnotherTry(state.code) ? (
+            <Button look="secondary" onClick={() => void send(state.file)} className="sm:justify-self-start">
+              {common('retry')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** The same file would be refused again for what it is. */
+function isWorthAnotherTry(code: string): boolean {
+  return !['empty', 'too_large', 'not_a_picture', 'unreadable', 'too_many', 'unknown_driver'].includes(code)
+}
+
+function Bar({ part, label }: { part: number; label: string }) {
+  return (
+    <progress
+      aria-label={label}
+      max={1}
+      {...(part < 1 ? { value: part } : {})}
+      className="upload-bar w-full"
+    />
+  )
+}

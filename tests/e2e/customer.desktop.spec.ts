@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Locale, locales } from '../../src/i18n/locales.ts'
+import { type PageName, pathOf } from '../../src/i18n/pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { type CompanyInProcess, type Registered, test } from './company-in-process.ts'
+import { expect } from './console.ts'
+import { drawSignature } from './draw-signature.ts'
+import { messages } from './messages.ts'
+
+/** One way to sign for each language. */
+const signing = {
+  et: { way: 'drawn', person: {} },
+  en: { way: 'smartId', person: {} },
+  ru: { way: 'mobileId', person: { idCode: '60001017869' } },
+} as const
+
+for (const locale of locales) {
+  test(`from booked to answered in ${locale}`, async ({ page, company }) => {
+    const { way, person } = signing[locale]
+    const booked = await company.register(locale, person)
+    const at = (name: string) => `${company.url}${booked.links[name]}`
+    await page.goto(at('documents'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expectAccessible(page)
+
+    await payAtBank(page, locale, at('bank-links'))
+    await company.deliver()
+    await sendDocuments(page, locale, at('upload-documents'))
+    await sign(page, locale, at('sign'), way)
+    await company.deliver()
+
+    await page.goto(at('smartlocker'))
+    await expect(page.getByRole('heading', { name: messages[locale].customer.locker.notYet })).toBeVisible()
+    await company.approveDocuments(booked.id)
+    await takeKey(page, company, locale, booked, at('smartlocker'))
+
+    await company.takeBack(booked.id)
+    await answer(page, locale, at('questionnaire'))
+    await page.goto(at('documents'))
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: /L-2026-\d+/ }).first()).toBeVisible()
+  })
+}
+
+async function payAtBank(page: Page, locale: Locale, url: string): Promise<void> {
+  const { customer } = messages[locale]
+  await page.goto(url)
+  await expectAccessible(page)
+  // Nobody stands beside a locker to take the deposit.
+  await page.locator('input[name=withDeposit]').check()
+  await page
+    .getByRole('button', { name: /Swedbank/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/sandbox\/montonio\//)
+  await page.locator('button[value=pay]').click()
+  await page.waitForURL(/bank-links/)
+  await expect(page.getByText(customer.pay.paid.text)).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function sendDocuments(page: Page, locale: Locale, url: string): Promise<void> {
+  const { customer } = messages[locale]
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#8ab' } })
+    .jpeg()
+    .toBuffer()
+  await page.goto(url)
+  await expectAccessible(page)
+  for (const kind of ['licence-front', 'licence-back', 'identity'] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: customer.upload.kinds[kind] })
+    await row
+      .locator('input[type=file]:not([capture])')
+      .first()
+      .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
+    await expect(row.getByText(customer.upload.states.waiting)).toBeVisible()
+  }
+  await expectAccessible(page)
+}
+
+async function sign(
+  page: Page,
+  locale: Locale,
+  url: string,
+  way: 'drawn' | 'smartId' | 'mobileId',
+): Promise<void> {
+  const { customer } = messages[locale]
+  await page.goto(url)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: customer.sign.consent }).check()
+  if (way === 'drawn') await drawSignature(page, customer.sign.drawn.canvas)
+  else await page.getByText(customer.sign[way].title, { exact: true }).first().click()
+  await page.getByRole('button', { name: customer.sign[way].submit }).click()
+  if (way !== 'drawn') {
+    await expect(page.getByText(/^\d{4}$/)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expect(page.getByText(customer.sign.signed.title).first()).toBeVisible({ timeout: 40_000 })
+  await expectAccessible(page)
+}
+
+async function takeKey(
+  page: Page,
+  company: CompanyInProcess,
+  locale: Locale,
+  { phone }: Registered,
+  url: string,
+): Promise<void> {
+  const { customer } = messages[locale]
+  await page.goto(url)
+  const early = await page.getByRole('link', { name: customer.locker.call }).count()
+  expect(early).toBe(0)
+  await company.pickUpTime()
+  await page.goto(url)
+  const call = page.getByRole('link', { name: customer.locker.call })
+  await expect(call).toBeVisible()
+  await expectAccessible(page)
+  const locker = (await call.getAttribute('href'))?.replace('tel:', '') ?? ''
+  expect(company.call(locker, '+37255500000')).toBe('refused')
+  expect(company.call(locker, phone)).toBe('opened')
+  await page.getByRole('button', { name: customer.locker.taken }).click()
+  await expect(page.getByRole('heading', { name: customer.locker.driving.title })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function answer(page: Page, locale: Locale, url: string): Promise<void> {
+  const { customer } = messages[locale]
+  await page.goto(url)
+  await expectAccessible(page)
+  for (const [name, value] of [
+    ['quality', '5'],
+    ['condition', '4'],
+    ['recommend', '9'],
+  ]) {
+    await page.locator(`input[name=${name}][value="${value}"]`).check({ force: true })
+  }
+  await page.locator('textarea[name=additional]').fill('Kõik sujus.')
+  await page.locator('main form button[type=submit], main form button[name=intent]').first().click()
+  await expect(page.getByText(customer.questionnaire.thanks.title).first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+const customerPages: PageName[] = [
+  'documents',
+  'bank-links',
+  'upload-document',
+  'upload-documents',
+  'sign',
+  'smartlocker',
+  'questionnaire',
+]
+
+test('without a token, with a wrong one and with an expired one nothing is revealed', async ({
+  page,
+  company,
+}) => {
+  const booked = await company.register('en')
+  const token = new URL(booked.links.documents ?? '', company.url).searchParams.get('token')
+  const { linkMissing } = messages.en.essential
+  for (const name of customerPages) {
+    const path = `${company.url}${pathOf(name, 'en')}`
+    for (const query of ['', '?token=', `?token=${'a'.repeat(43)}`]) {
+      await page.goto(`${path}${query}`)
+      await expect(page.getByRole('heading', { name: linkMissing.title })).toBeVisible()
+      await expect(page.getByText('Jaan')).toHaveCount(0)
+    }
+    company.now = new Date('2027-11-30T08:00:00Z')
+    await page.goto(`${path}?token=${token}`)
+    await expect(page.getByRole('heading', { name: linkMissing.title })).toBeVisible()
+    company.now = new Date('2026-11-16T08:00:00Z')
+  }
+})
+
+test('the token of another booking opens that one and no other', async ({ page, company }) => {
+  const mine = await company.register('en', { firstName: 'Mari', lastName: 'Mets' })
+  const other = await company.register('en', { firstName: 'Peeter', lastName: 'Kask' })
+  await page.goto(`${company.url}${other.links.sign}`)
+  await expect(page.getByText('Mari Mets')).toHaveCount(0)
+  const number = `AR-${String(mine.id).padStart(6, '0')}`
+  await page.goto(`${company.url}${other.links.documents}`)
+  await expect(page.getByText(number)).toHaveCount(0)
+})

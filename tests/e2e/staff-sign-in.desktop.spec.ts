@@ -1,0 +1,61 @@
+import { expectNoViolations } from './accessible.ts'
+import { hire } from './company-books.ts'
+import { test } from './company-in-process.ts'
+import { expect, expectReported } from './console.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
+
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1000)
+
+test('whoever ends their sessions is signed out elsewhere too', async ({
+  page,
+  company,
+  browser,
+  complaints,
+}) => {
+  company.now = MORNING
+  const account = await hire(company, 'owner')
+  const { menu, signIn } = staffWords.en.shell
+  const codeSecret = await signInAt(page, company.url, account, 'en', MORNING, complaints)
+  company.now = later(60)
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signInAt(elsewhere, company.url, { ...account, codeSecret }, 'en', later(60))
+  await page.getByRole('button', { name: new RegExp(menu.account) }).click()
+  await page.getByRole('menuitem', { name: menu.endSessions }).click()
+  await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
+  await elsewhere.getByRole('link', { name: staffWords.en.resources.names.cars.many, exact: true }).click()
+  await expect(elsewhere.getByRole('heading', { name: signIn.title })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('the door tells nobody which accounts exist, and keeps what was typed', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  const account = await hire(company, 'agent')
+  const { signIn } = staffWords.et.shell
+  const seen: (string | null)[] = []
+  for (const email of [account.email, 'pole@example.ee']) {
+    await page.goto(`${company.url}/admin`)
+    await page.getByLabel(signIn.email).fill(email)
+    await page.getByLabel(signIn.password).fill('vale parool siin')
+    await page.getByRole('button', { name: signIn.next }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(signIn.email)).toHaveValue(email)
+    seen.push(await page.getByRole('alert').textContent())
+  }
+  expect(seen[0]).toBe(seen[1])
+  expect(seen[0]).toContain(staffWords.et.errors.errors.wrong_credentials)
+  await expectNoViolations(page, 'light')
+  expectReported(complaints, 'status of 401')
+})
+
+test('no page of the site loads anything of the staff area', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/', '/en/booking/car', '/ru/contact']) await page.goto(path)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((url) => /staff-area|admin/.test(url.slice(baseURL?.length)))).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
+import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
+import { expect, expectReported } from './console.ts'
+
+export const staffWords = {
+  et: await loadStaffMessages('et'),
+  en: await loadStaffMessages('en'),
+  ru: await loadStaffMessages('ru'),
+}
+
+export type Account = { email: string; password: string; codeSecret?: string }
+
+/** Through the door with password and code; the first time the authenticator is set up on the way. Returns its seed. */
+export async function signInAt(
+  page: Page,
+  url: string,
+  account: Account,
+  locale: Locale,
+  now: Date,
+  complaints?: string[],
+): Promise<string> {
+  const { signIn, menu } = staffWords[locale].shell
+  await page.addInitScript((language) => localStorage.setItem('autorent.language', language), locale)
+  await page.goto(`${url}/admin`)
+  await page.getByLabel(signIn.email).fill(account.email)
+  await page.getByLabel(signIn.password).fill(account.password)
+  await page.getByRole('button', { name: signIn.next }).click()
+  const code = page.getByLabel(signIn.code)
+  await expect(code).toBeVisible()
+  const secret =
+    account.codeSecret ?? (await page.locator('[data-code-secret]').getAttribute('data-code-secret')) ?? ''
+  await code.fill(codeAt(secret, stepAt(now)))
+  await page.getByRole('button', { name: signIn.enter }).click()
+  await expect(page.getByRole('navigation', { name: menu.main })).toBeVisible()
+  // The browser reports that nobody was signed in before, and that a code was asked for.
+  if (complaints)
+    for (const status of ['401', ...(account.codeSecret ? [] : ['403'])])
+      expectReported(complaints, `status of ${status}`)
+  return secret
+}
