@@ -6,7 +6,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 import { containing } from '../people/client-match.ts'
 import { ERASED } from '../people/forget-people.ts'
 import { recordChange } from '../records/record-change.ts'
-import type { LetterRow } from './letter-facts.ts'
+import type { LetterRow } from './letter-task.ts'
 
 const { mails, bookings, clients } = schema
 
@@ -42,7 +42,7 @@ const moments: Record<LetterKind, Moment> = {
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */
 export async function resending(db: Database, letter: LetterRow, now: Date): Promise<Resending> {
-  const moment = moments[letter.kind as LetterKind]
+  const moment = moments[letter.kind]
   // One that nobody took yet is only tried again; that is also how the office gets its own.
   if (moment === 'office' && letter.sentAt) return { ok: false, reason: 'for_the_office' }
   if (moment === 'never') return { ok: false, reason: 'not_again' }

@@ -4,7 +4,7 @@ import { officeInquiryMail } from '../../documents/mails/office-inquiry.ts'
 import { questionnaireMail } from '../../documents/mails/questionnaire.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { factsOf, type LetterRow, type LetterTask, words } from './letter-facts.ts'
+import { type LetterRow, type LetterTask, readLetterFacts, words } from './letter-task.ts'
 import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
@@ -16,29 +16,24 @@ import {
   pickUpTomorrow,
   returnToday,
 } from './letters-of-rental.ts'
-import type { Inquiry } from './send-inquiry.ts'
 
 /** Undefined: there is nothing to say after all, and nothing is sent. */
-type Writer = (task: LetterTask) => Promise<Mail | undefined>
+type Writer<Kind extends LetterKind> = (task: LetterTask<Kind>) => Promise<Mail | undefined>
 
-const writers: Record<LetterKind, Writer> = {
+const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'booking-registered': bookingRegistered,
   'request-registered': bookingRegistered,
   'payment-received': paymentReceived,
   'documents-wanted': documentsWanted,
   'document-refused': async (task) => {
-    const { driver, kind, reason } = task.letter.details as {
-      driver: string
-      kind: 'licence' | 'identity' | 'other'
-      reason: string
-    }
-    return documentRefusedMail({ ...(await factsOf(task)), driver, kind, reason }, ...words(task))
+    const { driver, kind, reason } = task.letter.details
+    return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, ...words(task))
   },
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,
-  questionnaire: async (task) => questionnaireMail(await factsOf(task), ...words(task)),
+  questionnaire: async (task) => questionnaireMail(await readLetterFacts(task), ...words(task)),
   'coupon-reminder': couponReminder,
   cancelled,
   refunded,
@@ -47,7 +42,7 @@ const writers: Record<LetterKind, Writer> = {
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {
     const { company } = task.deps.catalogue.current
-    return officeInquiryMail({ company, ...(task.letter.details as unknown as Inquiry) }, ...words(task))
+    return officeInquiryMail({ company, ...task.letter.details }, ...words(task))
   },
 }
 
@@ -56,5 +51,7 @@ export function writeLetter(
   letter: LetterRow,
   now: Date,
 ): Promise<Mail | undefined> {
-  return writers[letter.kind as LetterKind]({ deps, letter, now })
+  return write(letter.kind, { deps, letter, now })
 }
+
+const write = <Kind extends LetterKind>(kind: Kind, task: LetterTask<Kind>) => writers[kind](task)

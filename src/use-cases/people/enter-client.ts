@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { CONSENT_EDITION } from '../../domain/people/consent.ts'
-import type { SoundRegistration } from '../booking/check-registration.ts'
+import type { CheckedRegistration } from '../booking/check-registration.ts'
 import { ERASED } from './forget-people.ts'
 
 export type ClientRow = typeof schema.clients.$inferSelect
@@ -13,7 +13,7 @@ export type ClientRow = typeof schema.clients.$inferSelect
  */
 export async function enterClient(
   tx: Database,
-  { client, language }: SoundRegistration,
+  { client, language }: CheckedRegistration,
   knownId: number | undefined,
   now: Date,
 ): Promise<{ before: ClientRow | null; after: ClientRow } | undefined> {

@@ -1,5 +1,5 @@
-import { inTurn } from '../../db/in-turn.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
+import { onTrial } from '../../db/trial.ts'
 import {
   chooseServices,
   type ServiceFault,
@@ -32,15 +32,6 @@ export type TriedPrices =
   | { ok: true; before: TriedQuote; after: TriedQuote; catalogues: { before: Catalogue; after: Catalogue } }
   | { ok: false; before: TriedQuote; catalogues: { before: Catalogue }; faults: EditFault[] }
 
-/** Carries what was found out of the transaction that must not stay. */
-class RolledBack extends Error {
-  readonly tried: TriedPrices
-  constructor(tried: TriedPrices) {
-    super('rolled back')
-    this.tried = tried
-  }
-}
-
 /**
  * What the trial rental costs now and would cost with the draft. The edits are really made, by the same statements that
  * save them (only nobody is written down), the catalogue is read as every visitor's price is, and all of it is rolled back: what is shown is what will
@@ -57,28 +48,16 @@ export async function tryPrices(
     const quoted = tryQuote(catalogue, trial, now)
     return { ok: true, before: quoted, after: quoted, catalogues: { before: catalogue, after: catalogue } }
   }
-  try {
-    await inTurn(deps.db, async (tx) => {
-      await lockPriceList(tx)
-      const before = await readCatalogue(tx)
-      const quoteBefore = tryQuote(before, trial, now)
-      const faults = await applyEdits(tx, edits, async () => undefined)
-      if (faults.length > 0) {
-        throw new RolledBack({ ok: false, before: quoteBefore, catalogues: { before }, faults })
-      }
-      const after = await readCatalogue(tx)
-      throw new RolledBack({
-        ok: true,
-        before: quoteBefore,
-        after: tryQuote(after, trial, now),
-        catalogues: { before, after },
-      })
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.tried
-    throw error
-  }
-  throw new Error('a trial must not be committed')
+  return onTrial(deps.db, async (tx): Promise<TriedPrices> => {
+    await lockPriceList(tx)
+    const before = await readCatalogue(tx)
+    const quoteBefore = tryQuote(before, trial, now)
+    const faults = await applyEdits(tx, edits, async () => undefined)
+    if (faults.length > 0) return { ok: false, before: quoteBefore, catalogues: { before }, faults }
+    const after = await readCatalogue(tx)
+    const quoteAfter = tryQuote(after, trial, now)
+    return { ok: true, before: quoteBefore, after: quoteAfter, catalogues: { before, after } }
+  })
 }
 
 function tryQuote(catalogue: Catalogue, trial: Trial, now: Date): TriedQuote {
