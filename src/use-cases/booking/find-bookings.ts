@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { clientMatches, containing } from '../people/client-match.ts'
 import { type DeskRow, readDeskRows } from '../today/today-rows.ts'
 
@@ -8,7 +9,6 @@ const { bookings, clients, cars } = schema
 
 const MOST = 20
 const MOST_PEOPLE = 500
-const LARGEST_ID = 2_147_483_647
 
 /** Bookings by number, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
 export async function findBookings(db: Database, typed: string, now: Date): Promise<DeskRow[]> {

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { CONSENT_EDITION } from '../../domain/people/consent.ts'
 import type { CheckedRegistration } from '../booking/check-registration.ts'
-import { ERASED } from './forget-people.ts'
 
 export type ClientRow = typeof schema.clients.$inferSelect
 
@@ -36,7 +35,7 @@ export async function enterClient(
     return { before: null, after }
   }
   const [before] = await tx.select().from(clients).where(eq(clients.id, knownId)).for('update')
-  if (!before || before.lastName === ERASED) return undefined
+  if (!before || before.erasedAt) return undefined
   // Whether offers are wanted is theirs alone to say: it stays as it is, and so do earlier notes.
   const additional = person.additional || before.additional
   const [after] = await tx

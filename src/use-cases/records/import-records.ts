@@ -8,6 +8,7 @@ import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
 import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { tableOf } from './tables.ts'
 import { createRecord, updateRecord } from './write-record.ts'
@@ -41,7 +42,7 @@ async function importRow(to: Import, { id, ...body }: RecordBody): Promise<Impor
     return created.ok ? { outcome: 'create' } : { outcome: 'refused', errors: errorsOf(created) }
   }
   const { table, id: column } = tableOf(to.name)
-  const key = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(id)
+  const key = z.coerce.number().int().min(1).max(LARGEST_ID).safeParse(id)
   const [before] = key.success
     ? ((await to.db.select().from(table).where(eq(column, key.data))) as Row[])
     : []

@@ -19,6 +19,7 @@ import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { columnOf, type RecordTable, tableOf } from './tables.ts'
 import { titlesOf } from './titles.ts'
@@ -78,11 +79,25 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
     .limit(last - first + 1)
     .offset(first)) as Row[]
   const [counted] = await db.select({ total: count() }).from(table.table).where(where.condition)
-  return { ok: true, page: { records: await named(db, name, rows), total: counted?.total ?? 0, first } }
+  return { ok: true, page: { records: await withTitles(db, name, rows), total: counted?.total ?? 0, first } }
+}
+
+export async function readRecord(
+  db: Database,
+  name: ResourceName,
+  recordId: number,
+): Promise<RecordBody | undefined> {
+  const { table, id } = tableOf(name)
+  const rows = (await db.select().from(table).where(eq(id, recordId))) as Row[]
+  return (await withTitles(db, name, rows))[0]
 }
 
 /** Records as they are answered: with what they are called. */
-export async function named(db: Database, name: ResourceName, rows: readonly Row[]): Promise<RecordBody[]> {
+export async function withTitles(
+  db: Database,
+  name: ResourceName,
+  rows: readonly Row[],
+): Promise<RecordBody[]> {
   const titles = await titlesOf(db, name, rows)
   return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) }))
 }
@@ -150,6 +165,6 @@ function fieldValue(field: Field): z.ZodType {
   if (field.kind === 'boolean') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.options as [string, ...string[]])
   return field.kind === 'reference' || field.kind === 'integer'
-    ? z.int().max(2_147_483_647)
+    ? z.int().max(LARGEST_ID)
     : z.string().max(200)
 }

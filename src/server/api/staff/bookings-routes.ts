@@ -29,10 +29,11 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -51,10 +52,6 @@ export function bookingsRoutes({
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
-  const idOf = (context: StaffRequest, name = 'id'): number => {
-    const text = context.req.param(name) ?? ''
-    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-  }
   const answer = (context: StaffRequest, outcome: Outcome): Response => {
     if (!isRefused(outcome)) return context.json(outcome)
     const { code, path } = outcome
@@ -64,25 +61,28 @@ export function bookingsRoutes({
   }
   const verb = (name: string, work: (id: number, act: StaffAct) => Promise<Outcome>) =>
     app.post(`/bookings/:id/${name}`, async (context) =>
-      answer(context, await work(idOf(context), { by: context.get('staff'), now: now() })),
+      answer(context, await work(requestedId(context), { by: context.get('staff'), now: now() })),
     )
   const verbWith = <Schema extends z.ZodType>(name: string, schema: Schema, work: Work<z.output<Schema>>) =>
     app.post(`/bookings/:id/${name}`, async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return answer(context, await work(idOf(context), body.data, { by: context.get('staff'), now: now() }))
+      return answer(
+        context,
+        await work(requestedId(context), body.data, { by: context.get('staff'), now: now() }),
+      )
     })
 
   app.get('/bookings/:id/page', async (context) => {
-    const id = idOf(context)
-    const locale = askedLocale(context)
+    const id = requestedId(context)
+    const locale = requestLocale(context)
     const page = await readBookingPage(db, id, now())
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
     return context.json(presentBookingPage(page, await readFacts(papers, id, locale), texts[locale], locale))
   })
 
   app.get('/bookings/:id/papers/:paperId', async (context) => {
-    const paper = await readPaper(db, idOf(context), idOf(context, 'paperId'))
+    const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
     return new Response(new Uint8Array(paper.pdf), {
       headers: {
@@ -98,7 +98,7 @@ export function bookingsRoutes({
     if (!query.success) {
       return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
     }
-    const found = await readStaffBooking(db, idOf(context), now())
+    const found = await readStaffBooking(db, requestedId(context), now())
     if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
     const fee = await proposeLateFee(await bookings.catalogue.newest(), db, found.booking, query.data.at)
     const euros = eurosFromCents

@@ -15,7 +15,7 @@ import {
 import { tallinnLabel } from './present-today.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { askedId } from './request-params.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -53,7 +53,7 @@ export function documentsRoutes({
   })
 
   app.get('/documents/:id/file', async (context) => {
-    const file = await readDocumentFile(db, files, askedId(context))
+    const file = await readDocumentFile(db, files, requestedId(context))
     if (!file) return refuse(context, 'documents', 'gone', 404)
     const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment'
     // Our own page shows a PDF in a frame.
@@ -72,11 +72,14 @@ export function documentsRoutes({
       body.data.verdict === 'approve'
         ? { isApproved: true as const }
         : { isApproved: false as const, reason: body.data.reason }
-    return answer(context, await reviewDocument(db, context.get('staff'), askedId(context), review, now()))
+    return answer(
+      context,
+      await reviewDocument(db, context.get('staff'), requestedId(context), review, now()),
+    )
   })
 
   app.post('/documents/:id/reopen', async (context) =>
-    answer(context, await reopenDocument(db, context.get('staff'), askedId(context), now())),
+    answer(context, await reopenDocument(db, context.get('staff'), requestedId(context), now())),
   )
 
   return app

@@ -4,12 +4,13 @@ import type { FieldError } from '../../../contract/field-errors.ts'
 import type { TrialAnswer } from '../../../contract/staff/price-answers.ts'
 import { couponBody, priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { EditFault, PriceEdit } from '../../../use-cases/prices/price-edit.ts'
 import { readPriceCalendar } from '../../../use-cases/prices/read-price-calendar.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { ownersOnly } from './auth.ts'
 import { presentCalendar, presentPriceList, presentTried } from './present-prices.ts'
 import { readBody } from './read-body.ts'
@@ -24,10 +25,10 @@ const LIMITS = { bytes: 512 * 1024, values: 20_000 }
 const NEW_COUPON = -1
 
 const calendarQuery = z.object({
-  groupId: z.coerce.number().int().min(1).max(2_147_483_647),
+  groupId: z.coerce.number().int().min(1).max(LARGEST_ID),
   year: z.coerce.number().int().min(2000).max(2099),
 })
-const recordId = z.coerce.number().int().min(1).max(2_147_483_647)
+const recordId = z.coerce.number().int().min(1).max(LARGEST_ID)
 
 /** All staff read the price list and may try a rental on it; owners write it, and try what they would write. */
 export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
@@ -36,11 +37,11 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
   const save = async (context: StaffRequest, edits: PriceEdit[], pathOf: PathOf): Promise<Response> => {
     const saved = await savePrices(bookings, context.get('staff'), edits, now())
     if (!saved.ok) return refuseFaults(context, saved.faults, pathOf)
-    return context.json(presentPriceList(await readPriceList(bookings.db), askedLocale(context), now()))
+    return context.json(presentPriceList(await readPriceList(bookings.db), requestLocale(context), now()))
   }
 
   app.get('/prices/list', async (context) =>
-    context.json(presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())),
+    context.json(presentPriceList(await readPriceList(bookings.db), requestLocale(context), now())),
   )
 
   app.get('/prices/calendar', async (context) => {
@@ -85,7 +86,7 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
   })
 
   app.get('/prices/coupons', async (context) => {
-    const { coupons } = presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())
+    const { coupons } = presentPriceList(await readPriceList(bookings.db), requestLocale(context), now())
     return context.json(coupons)
   })
 

@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
-import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
-import { listQuery, listRecords, named } from '../../../use-cases/records/list-records.ts'
-import { tableOf } from '../../../use-cases/records/tables.ts'
+import { listQuery, listRecords, readRecord, withTitles } from '../../../use-cases/records/list-records.ts'
 import {
   createRecord,
   removeRecord,
@@ -17,6 +14,7 @@ import {
 } from '../../../use-cases/records/write-record.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -51,18 +49,12 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
     return context.json(records, 200, { 'content-range': `${resource} ${first}-${last}/${total}` })
   })
   app.get(one, mayRead, async (context) => {
-    const { table, id } = tableOf(resourceOf(context))
-    const [row] = (await db
-      .select()
-      .from(table)
-      .where(eq(id, idOf(context)))) as Row[]
-    if (!row) return refuse(context, 'errors', 'not_found', 404)
-    const [record] = await named(db, resourceOf(context), [row])
-    return context.json(record)
+    const record = await readRecord(db, resourceOf(context), requestedId(context))
+    return record ? context.json(record) : refuse(context, 'errors', 'not_found', 404)
   })
 
   const answer = async (context: StaffRequest, result: WriteResult, status: 200 | 201): Promise<Response> => {
-    if (result.ok) return context.json((await named(db, resourceOf(context), [result.row]))[0], status)
+    if (result.ok) return context.json((await withTitles(db, resourceOf(context), [result.row]))[0], status)
     if (result.code === 'invalid') return refuse(context, 'errors', 'invalid', 422, { errors: result.errors })
     return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
   }
@@ -73,10 +65,10 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
   app.put(one, may('update'), async (context) => {
     const read = await readBody(context, body)
     if (!read.ok) return read.response
-    return answer(context, await updateRecord(writeOf(context), idOf(context), read.data), 200)
+    return answer(context, await updateRecord(writeOf(context), requestedId(context), read.data), 200)
   })
   app.delete(one, may('remove'), async (context) =>
-    answer(context, await removeRecord(writeOf(context), idOf(context)), 200),
+    answer(context, await removeRecord(writeOf(context), requestedId(context)), 200),
   )
   app.post(`${name}/import`, may('create'), may('update'), async (context) => {
     const read = await readBody(context, importRows, IMPORT_LIMITS)
@@ -93,14 +85,6 @@ const resourceOf = (context: StaffRequest): ResourceName => context.req.param('r
 const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
   if (!isResourceName(context.req.param('resource') ?? '')) return refuse(context, 'errors', 'not_found', 404)
   return next()
-}
-
-const MOST_ID = 2_147_483_647
-
-/** No record has the number 0, nor one that the database cannot count to. */
-function idOf(context: StaffRequest): number {
-  const id = Number(context.req.param('id'))
-  return id <= MOST_ID ? id : 0
 }
 
 const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here', 405)
