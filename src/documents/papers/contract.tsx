@@ -12,7 +12,7 @@ import {
   Column,
   Columns,
   type Fact,
-  Facts,
+  FactColumns,
   Price,
   Section,
   SmallPrint,
@@ -76,14 +76,7 @@ function Car({ car, reader }: { car: CarFacts; reader: Reader }) {
   ]
   return (
     <Section title={t('car')} isWhole>
-      <Columns>
-        <Column>
-          <Facts of={what} />
-        </Column>
-        <Column>
-          <Facts of={state} />
-        </Column>
-      </Columns>
+      <FactColumns left={what} right={state} />
     </Section>
   )
 }

@@ -5,17 +5,7 @@ import { dateText, dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { ibanText, plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
-import {
-  Column,
-  Columns,
-  type Fact,
-  Facts,
-  Heading,
-  Paragraph,
-  Price,
-  Section,
-  SumRow,
-} from './paper-parts.tsx'
+import { type Fact, FactColumns, Heading, Paragraph, Price, Section, SumRow } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 import { SellerAndPayer } from './people.tsx'
 
@@ -49,14 +39,7 @@ export async function renderInvoice(facts: InvoiceFacts, reader: Reader): Promis
     <>
       <SellerAndPayer facts={facts} reader={reader} />
       <Section>
-        <Columns>
-          <Column>
-            <Facts of={bill} />
-          </Column>
-          <Column>
-            <Facts of={account} />
-          </Column>
-        </Columns>
+        <FactColumns left={bill} right={account} />
       </Section>
       <Section title={t('carRent', { car: car.name, plate: plateText(car.plate) })}>
         <Price booking={booking} reader={reader} />

@@ -62,6 +62,19 @@ export function Facts({ of: facts }: { of: readonly Fact[] }) {
   )
 }
 
+export function FactColumns({ left, right }: { left: readonly Fact[]; right: readonly Fact[] }) {
+  return (
+    <Columns>
+      <Column>
+        <Facts of={left} />
+      </Column>
+      <Column>
+        <Facts of={right} />
+      </Column>
+    </Columns>
+  )
+}
+
 type Line = { text: string; reasons: string; shown: string }
 type Sums = { price: Cents; vat: Cents; vatRate: PercentHundredths }
 

@@ -5,7 +5,7 @@ import { formatCalendarDay } from '../../i18n/format.ts'
 import { type BookingFacts, type ClientFacts, fullName } from '../booking-facts.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
-import { Column, Columns, type Fact, Facts, Heading, Section, Words } from './paper-parts.tsx'
+import { Column, Columns, type Fact, FactColumns, Facts, Heading, Section, Words } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 
 type Told = { facts: BookingFacts; reader: Reader }
@@ -69,14 +69,7 @@ export function Guarantor({ facts: { guarantor }, reader }: Told) {
   return (
     <Section title={t('guarantor')}>
       <Named name={guarantor.name} />
-      <Columns>
-        <Column>
-          <Facts of={facts} />
-        </Column>
-        <Column>
-          <Facts of={home(guarantor, reader)} />
-        </Column>
-      </Columns>
+      <FactColumns left={facts} right={home(guarantor, reader)} />
     </Section>
   )
 }

@@ -13,7 +13,13 @@ export function readDrawing(name: string): SvgDrawing {
     /<clipPath[\s\S]*?<\/clipPath>/g,
     '',
   )
-  const { viewBox = '', xmlns, width, height, ...root } = attributesOf(/<svg([^>]*)>/.exec(svg)?.[1] ?? '')
+  const {
+    viewBox = '',
+    xmlns: _,
+    width: _width,
+    height: _height,
+    ...root
+  } = attributesOf(/<svg([^>]*)>/.exec(svg)?.[1] ?? '')
   const shapes = Array.from(svg.matchAll(/<(path|circle|rect)\b([^>]*?)\/?>/g), ([, tag, attributes]) => ({
     tag: tag as Shape['tag'],
     attributes: attributesOf(attributes ?? ''),
