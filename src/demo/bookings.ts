@@ -177,7 +177,16 @@ class Books {
   rows(): Omit<BookingRows, 'blocks' | 'occupancies'> {
     const { bookings, services, lines, questionnaires, ledger, damages } = this
     const { people } = this.#planning.clientele
-    return { people, bookings, services, lines, questionnaires, ledger, damages, reservations: this.#lockers.rows }
+    return {
+      people,
+      bookings,
+      services,
+      lines,
+      questionnaires,
+      ledger,
+      damages,
+      reservations: this.#lockers.rows,
+    }
   }
 }
 

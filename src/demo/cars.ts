@@ -28,7 +28,13 @@ const sketches = data as CarSketch[]
 const KILOMETRES_A_DAY = 75
 
 /** A car for as long as it earns: from the day it was bought to the day it was retired. */
-export type FleetCar = { id: number; group: GroupKey; mileage: number; since: CalendarDay; until: CalendarDay }
+export type FleetCar = {
+  id: number
+  group: GroupKey
+  mileage: number
+  since: CalendarDay
+  until: CalendarDay
+}
 
 export function fleetOf(today: string): FleetCar[] {
   return sketches.map(({ group, mileage, retiredDaysAgo }, place) => ({

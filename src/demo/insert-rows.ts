@@ -13,7 +13,9 @@ export async function insertRows<Table extends PgTable>(
   rows: readonly PgInsertValue<Table, true>[],
 ): Promise<void> {
   const given = rows as readonly Record<string, unknown>[]
-  const used = Object.entries<Column>(getTableColumns(table)).filter(([key]) => given.some((row) => row[key] != null))
+  const used = Object.entries<Column>(getTableColumns(table)).filter(([key]) =>
+    given.some((row) => row[key] != null),
+  )
   const columns = used.map(([key, column]) => ({ key, column, name: toSnakeCase(key) }))
   const values = given.map((row) =>
     Object.fromEntries(columns.map(({ key, column, name }) => [name, valueOf(column, row[key])])),

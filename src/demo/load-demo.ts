@@ -44,7 +44,7 @@ export async function loadDemo(db: Database, now: Date, hashLink?: HashLink): Pr
   })
 }
 
-async function loadCatalogue(tx: Database, today: string): Promise<void> {
+export async function loadCatalogue(tx: Database, today: string): Promise<void> {
   const seasons = seasonRows(today)
   const coupons = couponRows(today)
   await insertRows(tx, schema.company, [companyRow])
@@ -87,7 +87,9 @@ async function loadBookings(tx: Database, now: Date, hashLink: HashLink | undefi
 }
 
 async function noteDamages(tx: Database, damages: ReadonlyMap<number, CarDamage>): Promise<void> {
-  const seen = JSON.stringify([...damages].map(([id, { issues, issuePoints }]) => ({ id, issues, issuePoints })))
+  const seen = JSON.stringify(
+    [...damages].map(([id, { issues, issuePoints }]) => ({ id, issues, issuePoints })),
+  )
   await tx.execute(sql`
     update ${schema.cars} set issues = seen.issues, issue_points = seen."issuePoints"
     from jsonb_to_recordset(${seen}::jsonb) as seen (id int, issues jsonb, "issuePoints" jsonb)

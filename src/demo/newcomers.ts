@@ -32,6 +32,7 @@ const addressOf = ({ first, last }: Pick<Person, 'first' | 'last'>) => emailOf({
 export class Newcomers {
   readonly #random: Random
   readonly #known = new Set(regulars.map(addressOf))
+  readonly #codes = new Set(regulars.map(({ idCode }) => idCode))
   /** The next number of each country; phones, licences and codes are told apart by it. */
   readonly #numbers = new Map<Country, number>()
 
@@ -46,10 +47,9 @@ export class Newcomers {
     const country = random.weighted(fitting, ({ weight }) => weight)
     const number = (this.#numbers.get(country) ?? 999) + 1
     this.#numbers.set(country, number)
-    const born = formatDay(random.between(ELDEST, YOUNGEST))
     return {
       ...this.#named(country),
-      ...(country.hasIdCode ? { idCode: idCodeOf(born, number) } : { born }),
+      ...this.#identified(country, number),
       licence: `${country.licence}${number}`,
       address: `${random.pick(country.streets)} ${random.between(1, 60)}, ${random.pick(country.towns)}`,
       phone: `${country.phone}${number}`,
@@ -71,6 +71,18 @@ export class Newcomers {
     return name
   }
 
+  #identified(
+    { hasIdCode }: Pick<Country, 'hasIdCode'>,
+    number: number,
+  ): { born: string } | { idCode: string } {
+    const born = formatDay(this.#random.between(ELDEST, YOUNGEST))
+    if (!hasIdCode) return { born }
+    const idCode = idCodeOf(born, number)
+    if (this.#codes.has(idCode)) return this.#identified({ hasIdCode }, number)
+    this.#codes.add(idCode)
+    return { idCode }
+  }
+
   /** Those who take turns at the wheel: mostly of the same family. */
   besides({ last, language }: Person, count: number): Driver[] {
     const random = this.#random
@@ -84,7 +96,6 @@ export class Newcomers {
     }))
   }
 }
-
 
 /** With a serial number from 990 up, as the codes published for testing have it. */
 function idCodeOf(born: string, number: number): string {

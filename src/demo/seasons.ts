@@ -56,7 +56,13 @@ export function seasonRows(today: string): SeasonRows {
     for (const { kind, start, end } of periodsAround(today)) {
       const id = rows.seasons.length + 1
       rows.seasons.push(
-        makeSeason({ id, groupId: groupIds[group], start, end, ...weekOfPrices(...groupSketches[group].prices[kind]) }),
+        makeSeason({
+          id,
+          groupId: groupIds[group],
+          start,
+          end,
+          ...weekOfPrices(...groupSketches[group].prices[kind]),
+        }),
       )
       for (const range of rangeKeys) {
         const place = { groupPriceId: id, daysRangeId: rangeIds[range] }

@@ -28,5 +28,7 @@ export function blockRows(today: string): Row<typeof carBlocks>[] {
 }
 
 export function timesOf(blocks: readonly Row<typeof carBlocks>[]): Map<number, Fixed[]> {
-  return new Map(blocks.map(({ carId, start, end }) => [carId, [{ start: labelOf(start), end: labelOf(end) }]]))
+  return new Map(
+    blocks.map(({ carId, start, end }) => [carId, [{ start: labelOf(start), end: labelOf(end) }]]),
+  )
 }

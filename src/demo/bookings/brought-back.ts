@@ -11,8 +11,7 @@ export function broughtBack(plan: Plan, until: WallMinute, { now, random, times 
   const late = random.chance(LATE)
   const shift = late ? random.between(45, 420) : random.between(-90, 25)
   const at = Math.min(plan.returnAt + shift, now - 5)
-  const isPossible =
-    at > plan.rentAt + 60 && at <= until - 60 && times.isOpen(plan.to, 'return', at)
+  const isPossible = at > plan.rentAt + 60 && at <= until - 60 && times.isOpen(plan.to, 'return', at)
   const backAt = isPossible ? at : Math.min(plan.returnAt, now)
   const damage = random.chance(DAMAGED) ? random.pick(damages as Damage[]) : undefined
   return { ...plan, backAt, ...(damage ? { damage } : {}) }

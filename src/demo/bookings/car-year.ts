@@ -1,20 +1,23 @@
 import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
-import { type CalendarDay, dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import {
+  type CalendarDay,
+  dayOf,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
 import type { FleetCar } from '../cars.ts'
-import { groupKeys } from '../groups.ts'
-import { keysOf } from '../ids.ts'
 import { type Spot, spotOf } from '../locations.ts'
-import { demandOn } from './demand.ts'
-import { nextRental, habitsFor } from './next-rental.ts'
-import type { Plan, Planning } from './plan.ts'
 import { broughtBack } from './brought-back.ts'
 import { cancelledBefore, comesToNothing } from './cancellations.ts'
+import { demandOn } from './demand.ts'
+import { habitsFor, nextRental } from './next-rental.ts'
+import type { Plan, Planning } from './plan.ts'
 
 /** Time of a car that is spoken for: a scene of today, or the workshop. */
 export type Fixed = { start: WallMinute; end: WallMinute; plan?: Plan }
 
 /** The demo looks back a good year and ahead five months. */
-export const DAYS_BACK = 400
+const DAYS_BACK = 380
 const DAYS_AHEAD = 150
 /** Nothing lasts longer than this from today. */
 const LAST_RETURN = 180
@@ -34,7 +37,7 @@ export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed
   const start = Math.max(car.since, today - DAYS_BACK)
   const end = Math.min(car.until, today + DAYS_AHEAD)
   const ahead = [...fixed]
-  const popularity = random.between(90, 112) / 100
+  const popularity = random.between(82, 117) / 100
   let spot = homeOf(planning, car, start)
   let free = start * MINUTES_PER_DAY
   let owed = -random.below(6)
@@ -80,8 +83,6 @@ export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed
     spot = spotOf(back.to)
     free = Math.max(returned, back.returnAt) + TURNAROUND_MINUTES
     owed -= (returned - back.rentAt) / MINUTES_PER_DAY
-    // Some stand a day or two before the next one comes, others are gone in the afternoon.
-    owed -= 0
     day = dayOf(free)
   }
   return plans

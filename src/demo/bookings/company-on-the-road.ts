@@ -18,7 +18,8 @@ export function companyOnTheRoad(plan: Plan, person: Person, newcomers: Newcomer
 }
 
 function wordsOf({ services, from }: Plan, { language, idCode }: Person, random: Random): string {
-  if (services.some(({ id }) => id === serviceIds.delivery)) return `${address[language]}: Merihobu, Sadama 99`
+  if (services.some(({ id }) => id === serviceIds.delivery))
+    return `${address[language]}: Merihobu, Sadama 99`
   const flies = from === 'airport' && idCode === undefined && random.chance(0.7)
   return flies ? `${flight[language]} ZX ${random.between(100, 999)}` : ''
 }

@@ -1,4 +1,9 @@
-import { type CalendarDay, formatDay, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import {
+  type CalendarDay,
+  formatDay,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
 import type { FleetCar } from '../cars.ts'
 import type { GroupKey } from '../groups.ts'
 import { type Habit, type HabitKey, habits } from '../habits.ts'
@@ -10,7 +15,7 @@ import { serviceWishes } from './service-wishes.ts'
 
 const COUPON = 0.3
 /** A month at a time is rare, and one such customer has the car for as long as ten others. */
-const rarity = (habit: Habit) => (habit.days[0] > 20 ? 1 : 5)
+const rarity = (habit: Habit) => (habit.days[0] > 20 ? 1 : 4)
 
 const otherEnds: Record<Spot, LocationKey[]> = {
   airport: ['office', 'harbour', 'tartu'],
@@ -26,7 +31,9 @@ export function habitsFor(group: GroupKey, spot: Spot, day: CalendarDay): HabitK
   return keysOf(habits).filter((key) => {
     const { groups, places, months } = habits[key]
     return (
-      groups.includes(group) && places.some((place) => spotOf(place) === spot) && months?.includes(month) !== false
+      groups.includes(group) &&
+      places.some((place) => spotOf(place) === spot) &&
+      months?.includes(month) !== false
     )
   })
 }
@@ -56,7 +63,11 @@ export function nextRental(
   const nights = random.between(...habit.days)
   const last = Math.floor((until - 60) / MINUTES_PER_DAY)
   const isLastBefore = wantedAt !== undefined && last - (day + nights) < 3
-  const to = isLastBefore ? wantedAt : random.chance(habit.oneWay) ? random.pick(otherEnds[spot]) : pickUp.place
+  const to = isLastBefore
+    ? wantedAt
+    : random.chance(habit.oneWay)
+      ? random.pick(otherEnds[spot])
+      : pickUp.place
   const ends: LocationKey[] = spotOf(to) === 'office' ? [to, 'office', 'locker'] : [to]
   const days = [0, 1, 2].map((more) => Math.min(day + nights + more, last)).filter((each) => each > day)
   const giveBack = firstOf(days, (each) =>
@@ -81,7 +92,10 @@ export function nextRental(
 }
 
 /** The first for which there is a time, with that time. */
-function firstOf<T, At>(from: readonly T[], find: (each: T) => At | undefined): { place: T; at: At } | undefined {
+function firstOf<T, At>(
+  from: readonly T[],
+  find: (each: T) => At | undefined,
+): { place: T; at: At } | undefined {
   for (const place of from) {
     const at = find(place)
     if (at !== undefined) return { place, at }

@@ -22,9 +22,30 @@ type Scene = {
 }
 
 const scenes: Scene[] = [
-  { who: 'Upelis', group: 'minibus', place: 'airport', from: [-3, '09:00'], to: [0, '08:30'], bookedDaysAgo: 20 },
-  { who: 'Dornbusch', group: 'midSize', place: 'airport', from: [0, '08:30'], to: [3, '10:00'], bookedDaysAgo: 6 },
-  { who: 'Robledal', group: 'mini', place: 'airport', from: [0, '11:00'], to: [4, '18:00'], bookedDaysAgo: 33 },
+  {
+    who: 'Upelis',
+    group: 'minibus',
+    place: 'airport',
+    from: [-3, '09:00'],
+    to: [0, '08:30'],
+    bookedDaysAgo: 20,
+  },
+  {
+    who: 'Dornbusch',
+    group: 'midSize',
+    place: 'airport',
+    from: [0, '08:30'],
+    to: [3, '10:00'],
+    bookedDaysAgo: 6,
+  },
+  {
+    who: 'Robledal',
+    group: 'mini',
+    place: 'airport',
+    from: [0, '11:00'],
+    to: [4, '18:00'],
+    bookedDaysAgo: 33,
+  },
   {
     who: 'Verdier-Lacombe',
     group: 'sevenSeat',
@@ -34,12 +55,47 @@ const scenes: Scene[] = [
     bookedDaysAgo: 61,
     services: ['reducedExcess', 'infantCarrier', 'childSeat', 'additionalDriver'],
   },
-  { who: 'Fontanella', group: 'mini', place: 'airport', from: [-4, '11:00'], to: [0, '17:00'], bookedDaysAgo: 30 },
-  { who: 'Tähtinen', group: 'electric', place: 'airport', from: [0, '19:00'], to: [4, '16:00'], bookedDaysAgo: 15 },
-  { who: 'Sandgren', group: 'midSize', place: 'airport', from: [1, '09:30'], to: [3, '17:30'], bookedDaysAgo: 7 },
+  {
+    who: 'Fontanella',
+    group: 'mini',
+    place: 'airport',
+    from: [-4, '11:00'],
+    to: [0, '17:00'],
+    bookedDaysAgo: 30,
+  },
+  {
+    who: 'Tähtinen',
+    group: 'electric',
+    place: 'airport',
+    from: [0, '19:00'],
+    to: [4, '16:00'],
+    bookedDaysAgo: 15,
+  },
+  {
+    who: 'Sandgren',
+    group: 'midSize',
+    place: 'airport',
+    from: [1, '09:30'],
+    to: [3, '17:30'],
+    bookedDaysAgo: 7,
+  },
   { who: 'Pihlakas', group: 'economy', place: 'locker', from: 'soon', to: [3, '19:00'], bookedDaysAgo: 4 },
-  { who: 'Zimina', group: 'compact', place: 'locker', from: [0, '18:30'], to: [3, '20:00'], bookedDaysAgo: 2 },
-  { who: 'Mägiste', group: 'estate', place: 'locker', from: [-2, '18:00'], to: [0, '20:00'], bookedDaysAgo: 9 },
+  {
+    who: 'Zimina',
+    group: 'compact',
+    place: 'locker',
+    from: [0, '18:30'],
+    to: [3, '20:00'],
+    bookedDaysAgo: 2,
+  },
+  {
+    who: 'Mägiste',
+    group: 'estate',
+    place: 'locker',
+    from: [-2, '18:00'],
+    to: [0, '20:00'],
+    bookedDaysAgo: 9,
+  },
   {
     who: 'Llewelyn-Moss',
     group: 'suv',
@@ -59,7 +115,9 @@ export function planToday(planning: Planning, fleet: readonly FleetCar[], taken:
       (each) =>
         each.group === scene.group &&
         each.until > planning.today + 30 &&
-        !taken.get(each.id)?.some(({ start, end }) => start < plan(each).returnAt + 600 && plan(each).rentAt < end + 600),
+        !taken
+          .get(each.id)
+          ?.some(({ start, end }) => start < plan(each).returnAt + 600 && plan(each).rentAt < end + 600),
     )
     if (!car) throw new Error(`no car is left for ${scene.who}`)
     const own = plan(car)

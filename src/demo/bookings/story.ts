@@ -1,10 +1,10 @@
+import type { NewBooking } from '../../db/insert-booking.ts'
+import type { CarIssue } from '../../db/schema/fleet.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { defaultHoldRules, holdExpiry } from '../../domain/booking/hold.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
-import type { NewBooking } from '../../db/insert-booking.ts'
-import type { CarIssue } from '../../db/schema/fleet.ts'
 import words from '../data/words.json' with { type: 'json' }
 import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
