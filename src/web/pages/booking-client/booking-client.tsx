@@ -9,7 +9,6 @@ import {
   useActionData,
   useNavigate,
 } from 'react-router'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ...chosen,
     values: valuesFromCookie(cookies.client),
     freshKey: crypto.randomUUID(),
-    leastAge: LEAST_AGE,
   }
 }
 
