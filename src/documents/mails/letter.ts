@@ -1,5 +1,5 @@
 import type { Company } from '../../domain/catalogue.ts'
-import type { WordedSection } from '../price-words.ts'
+import type { WordedSection } from '../../i18n/price-words.ts'
 
 export type Stop = { label: string; moment: string; place: string; address: string }
 
