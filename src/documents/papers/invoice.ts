@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
 import type { Cents } from '../../domain/money.ts'
+import { showIban } from '../../domain/people/iban.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -70,7 +71,7 @@ export async function renderInvoice(
                 label: t('period'),
                 value: `${dateTimeText(booking.rent.at, locale)} – ${dateTimeText(booking.return.at, locale)}`,
               },
-              { label: t('iban'), value: inFours(company.iban) },
+              { label: t('iban'), value: showIban(company.iban) },
               { label: t('bank'), value: company.bankName },
             ]),
           ),
@@ -115,11 +116,7 @@ function settlement({ booking, invoice, company }: InvoiceFacts, texts: Messages
     ),
     createElement(View, { style: { height: 10 } }),
     paragraph(
-      owed > 0 ? t('howToPay', { iban: inFours(company.iban), reference: invoice.reference }) : t('settled'),
+      owed > 0 ? t('howToPay', { iban: showIban(company.iban), reference: invoice.reference }) : t('settled'),
     ),
   )
-}
-
-function inFours(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
 }
