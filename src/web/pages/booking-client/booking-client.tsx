@@ -62,7 +62,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
   // Not a redirect: only a step that succeeds fades into the next one. Going back must not lead to the form again.
   useEffect(() => {
     if (end) void navigate(end, { replace: true, viewTransition: true })
-  }, [end])
+  }, [end, navigate])
   return (
     <PageMessages locale={locale} messages={messages}>
       <ClientStep

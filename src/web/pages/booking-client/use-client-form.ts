@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
 import { faultsOf } from './client-form-data.ts'
@@ -32,18 +40,20 @@ export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }:
     keepPrivate(privateValues(data))
   }
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = recallPrivate()
     for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
     onRestore(kept)
-  }, [])
+  })
+  useEffect(() => restore(), [])
   // A driver who was taken out must not come back, and what was wrong with one is not wrong with the next.
   const before = useRef(drivers)
+  const forgetRemoved = useEffectEvent(() => {
+    remember()
+    setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined))
+  })
   useEffect(() => {
-    if (drivers < before.current) {
-      remember()
-      setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined))
-    }
+    if (drivers < before.current) forgetRemoved()
     before.current = drivers
   }, [drivers])
 
