@@ -14,7 +14,7 @@ const program = ts.createProgram(configuration?.fileNames ?? [], configuration?.
 const checker = program.getTypeChecker()
 const sources = program
   .getSourceFiles()
-  .filter(({ fileName }) => /\/src\/(web|server|use-cases|documents|admin)\//.test(fileName))
+  .filter(({ fileName }) => /\/src\/(web|server|use-cases|documents|admin|i18n)\//.test(fileName))
 
 /** Those of the staff area stand a file an area; the words of react-admin and the labels of fields are looked up by data. */
 const lookedUp = new Set(['react', 'resources'])
@@ -87,7 +87,12 @@ function areaOf(name: ts.Identifier): string | undefined {
   // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
   const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
   const said = type?.match(/^Say<'([\w.-]+)'>$/)?.[1]
-  return said ? `staff.${said}` : type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
+  return said
+    ? `staff.${said}`
+    : type
+        ?.match(/useTranslations<(?:'([\w.-]+)'|never)>/)
+        ?.slice(1)
+        .join('')
 }
 
 /** `useTranslations('area')`, `reader.t('area')`: a translator being made. */

@@ -1,5 +1,5 @@
+import type { WordedSection } from '../../i18n/price-words.ts'
 import type { Journey } from '../journey.ts'
-import type { WordedSection } from '../price-words.ts'
 
 /**
  * What a mail says, without its looks. Every text is plain: whatever people typed can stand here, for the page escapes

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import type { WordedLine } from '../price-words.ts'
+import type { WordedLine } from '../../i18n/price-words.ts'
 import type { BlockOf } from './letter.ts'
 import { inks, tone } from './mail-colours.ts'
 import { Table } from './table.tsx'

@@ -1,9 +1,10 @@
 import { View } from '@react-pdf/renderer'
 import type { Cents } from '../../domain/money.ts'
+import { showIban } from '../../domain/people/iban.ts'
 import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
 import { dateText, dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
-import { ibanText, plateText } from '../unbroken.ts'
+import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
 import { type Fact, FactColumns, Heading, Paragraph, Price, Section, SumRow } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
@@ -32,7 +33,7 @@ export async function renderInvoice(facts: InvoiceFacts, reader: Reader): Promis
   ]
   const account: Fact[] = [
     [t('period'), `${dateTimeText(rent.at, reader)} – ${dateTimeText(back.at, reader)}`],
-    [t('iban'), ibanText(company.iban)],
+    [t('iban'), showIban(company.iban)],
     [t('bank'), company.bankName],
   ]
   const body = (
@@ -75,7 +76,7 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
       </View>
       <View style={{ height: 10 }} />
       <Paragraph>
-        {owed > 0 ? t('howToPay', { iban: ibanText(company.iban), reference }) : t('settled')}
+        {owed > 0 ? t('howToPay', { iban: showIban(company.iban), reference }) : t('settled')}
       </Paragraph>
     </Section>
   )
