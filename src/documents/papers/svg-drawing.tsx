@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Circle, G, Path, Rect } from '@react-pdf/renderer'
-import { createElement, type ReactNode } from 'react'
+import { Circle, G, Path, Rect, Svg } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
 
 type Attributes = Record<string, string>
 type Shape = { tag: 'path' | 'circle' | 'rect'; attributes: Attributes }
@@ -27,18 +27,26 @@ export function readDrawing(name: string): SvgDrawing {
   return { viewBox, root, shapes }
 }
 
-/** Goes inside an `Svg` that has the drawing's `viewBox`. */
-export function drawingOf({ root, shapes }: SvgDrawing): ReactNode {
-  return createElement(
-    G,
-    root,
-    ...shapes.map(({ tag, attributes: { d = '', cx = '', cy = '', r = '', ...look } }, key) => {
-      if (tag === 'path') return createElement(Path, { key, d, ...look })
-      if (tag === 'circle') return createElement(Circle, { key, cx, cy, r, ...look })
-      const { width = '', height = '', ...rest } = look
-      return createElement(Rect, { key, width, height, ...rest })
-    }),
+/** `children` lie over the drawing, in its own measures. */
+export function Drawing(props: { of: SvgDrawing; width: number; height: number; children?: ReactNode }) {
+  const { of: drawing, children, ...size } = props
+  return (
+    <Svg viewBox={drawing.viewBox} {...size}>
+      <G {...drawing.root}>
+        {drawing.shapes.map((shape, place) => (
+          <ShapeOf key={place} {...shape} />
+        ))}
+      </G>
+      {children}
+    </Svg>
   )
+}
+
+function ShapeOf({ tag, attributes: { d = '', cx = '', cy = '', r = '', ...look } }: Shape) {
+  if (tag === 'path') return <Path d={d} {...look} />
+  if (tag === 'circle') return <Circle cx={cx} cy={cy} r={r} {...look} />
+  const { width = '', height = '', ...rest } = look
+  return <Rect width={width} height={height} {...rest} />
 }
 
 function attributesOf(text: string): Attributes {

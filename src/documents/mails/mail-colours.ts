@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** The day colours of the site; the night ones follow below under the same names. */
 export const inks = {
   ground: '#f2f6f7',
@@ -9,6 +11,15 @@ export const inks = {
   accent: '#ffc02e',
   positive: '#17703f',
 } as const
+
+/** The day colour of a text, and the name by which the night finds it. */
+export function tone(
+  name: 'ink' | 'soft' | 'brand' | 'positive',
+  style: CSSProperties,
+  ...otherNames: readonly string[]
+): { className: string; style: CSSProperties } {
+  return { className: [name, ...otherNames].join(' '), style: { ...style, color: inks[name] } }
+}
 
 /** `!important` because the day colours are inline. `data-ogsc` is where Outlook's apps put their dark mode. */
 const dark: Record<string, string> = {
@@ -33,16 +44,8 @@ const rules = (prefix: string) =>
     .map(([name, style]) => `${prefix}${name}{${style}}`)
     .join('')
 
-export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${rules('')}}${rules('[data-ogsc] ')}`
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-}
+export const darkStyles = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  `@media(prefers-color-scheme:dark){${rules('')}}`,
+  rules('[data-ogsc] '),
+].join('')
