@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
@@ -12,6 +12,8 @@ import { isEmpty, loadDemo } from './load-demo.ts'
 
 const NOW = new Date('2026-11-15T09:17:00Z')
 const SLOW = 60_000
+// Reading thousands of rows takes its time on a busy machine.
+vi.setConfig({ testTimeout: SLOW })
 
 const tables = {
   company: schema.company,

@@ -15,7 +15,8 @@ type Country = {
   hasIdCode?: boolean
   phone: string
   licence: string
-  first: string[]
+  women: string[]
+  men: string[]
   last: string[]
   streets: string[]
   towns: string[]
@@ -47,9 +48,10 @@ export class Newcomers {
     const country = random.weighted(fitting, ({ weight }) => weight)
     const number = (this.#numbers.get(country) ?? 999) + 1
     this.#numbers.set(country, number)
+    const isMan = random.chance(0.6)
     return {
-      ...this.#named(country),
-      ...this.#identified(country, number),
+      ...this.#named(isMan ? country.men : country.women, country.last),
+      ...this.#identified(country.hasIdCode ?? false, isMan, number),
       licence: `${country.licence}${number}`,
       address: `${random.pick(country.streets)} ${random.between(1, 60)}, ${random.pick(country.towns)}`,
       phone: `${country.phone}${number}`,
@@ -60,25 +62,23 @@ export class Newcomers {
     }
   }
 
-  /** Nobody is called like somebody else; where all names are taken, people have two. */
-  #named({ first, last }: Country): { first: string; last: string } {
+  /** Nobody is called like somebody else; where most names are taken, people have two. */
+  #named(firstNames: readonly string[], lastNames: readonly string[]): { first: string; last: string } {
     const random = this.#random
-    let name = { first: random.pick(first), last: random.pick(last) }
-    while (this.#known.has(addressOf(name))) {
-      name = { first: `${random.pick(first)}-${random.pick(first)}`, last: random.pick(last) }
+    for (let tries = 0; ; tries++) {
+      const [one, two] = [random.pick(firstNames), random.pick(firstNames)]
+      const name = { first: tries < 20 || one === two ? one : `${one}-${two}`, last: random.pick(lastNames) }
+      if (this.#known.has(addressOf(name))) continue
+      this.#known.add(addressOf(name))
+      return name
     }
-    this.#known.add(addressOf(name))
-    return name
   }
 
-  #identified(
-    { hasIdCode }: Pick<Country, 'hasIdCode'>,
-    number: number,
-  ): { born: string } | { idCode: string } {
+  #identified(hasIdCode: boolean, isMan: boolean, number: number): { born: string } | { idCode: string } {
     const born = formatDay(this.#random.between(ELDEST, YOUNGEST))
     if (!hasIdCode) return { born }
-    const idCode = idCodeOf(born, number)
-    if (this.#codes.has(idCode)) return this.#identified({ hasIdCode }, number)
+    const idCode = idCodeOf(born, isMan, number)
+    if (this.#codes.has(idCode)) return this.#identified(hasIdCode, isMan, number)
     this.#codes.add(idCode)
     return { idCode }
   }
@@ -88,7 +88,7 @@ export class Newcomers {
     const random = this.#random
     const country = countries.find((each) => each.language === language) ?? random.pick(countries)
     return Array.from({ length: count }, () => ({
-      firstName: random.pick(country.first),
+      firstName: random.pick([...country.women, ...country.men]),
       lastName: random.chance(0.7) ? last : random.pick(country.last),
       idCode: null,
       birthDate: formatDay(random.between(ELDEST, YOUNGEST)),
@@ -98,9 +98,9 @@ export class Newcomers {
 }
 
 /** With a serial number from 990 up, as the codes published for testing have it. */
-function idCodeOf(born: string, number: number): string {
+function idCodeOf(born: string, isMan: boolean, number: number): string {
   const century = Number(born.slice(0, 2)) - 18
-  const sex = 2 * century + 1 + (number % 2)
+  const sex = 2 * century + (isMan ? 1 : 2)
   const code = `${sex}${born.slice(2).replaceAll('-', '')}99${number % 10}`
   return `${code}${twoStageCheckDigit(code)}`
 }

@@ -15,7 +15,10 @@ type Rented = {
 /** Gives each key the first locker that nobody else needs at that time. */
 export class LockerBook {
   readonly rows: Reservation[] = []
-  readonly #taken = new Map<number, LockerWindow[]>(lockerRows.map(({ id = 0 }) => [id, []]))
+  /** In milliseconds: thousands of dates would take a noticeable while to compare. */
+  readonly #taken = new Map<number, { start: number; end: number }[]>(
+    lockerRows.map(({ id = 0 }) => [id, []]),
+  )
 
   pickUp({ id, rentDate, handedOverAt }: Rented): void {
     this.#reserve(lockerWindow(rentDate), { bookingId: id, purpose: 'pick-up', keyTakenAt: handedOverAt })
@@ -31,9 +34,10 @@ export class LockerBook {
 
   /** When all are taken the desk hands the key out, as it would. */
   #reserve(window: LockerWindow, row: Omit<Reservation, 'smartLockerId' | 'start' | 'end'>): void {
+    const wanted = { start: window.start.getTime(), end: window.end.getTime() }
     for (const [smartLockerId, taken] of this.#taken) {
-      if (taken.some(({ start, end }) => start < window.end && window.start < end)) continue
-      taken.push(window)
+      if (taken.some(({ start, end }) => start < wanted.end && wanted.start < end)) continue
+      taken.push(wanted)
       this.rows.push({ keyTakenAt: null, keyReturnedAt: null, ...row, smartLockerId, ...window })
       return
     }
