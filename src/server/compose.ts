@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
@@ -32,6 +31,7 @@ import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
+import type { Build } from './site/load-build.ts'
 
 export type System = {
   app: Hono<RequestContext>
@@ -54,7 +54,7 @@ export type Surroundings = {
   now: () => Date
   open?: (env: Env) => Promise<OpenDatabase>
   /** The built website; without it only the API answers. */
-  build?: ServerBuild
+  build?: Build
   log?: Log
   bankTelling?: BankTelling
 }
