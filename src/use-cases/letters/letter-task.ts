@@ -1,4 +1,5 @@
 import type { schema } from '../../db/schema.ts'
+import type { Reader } from '../../documents/reader.ts'
 import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type BookingFile, readFacts } from '../papers/read-facts.ts'
@@ -9,10 +10,9 @@ export type LetterRow = typeof schema.mails.$inferSelect
 export type LetterTask<Kind extends LetterKind = LetterKind> = {
   deps: PaperDependencies
   letter: LetterRow & { kind: Kind; details: LetterDetails[Kind] }
+  reader: Reader
   now: Date
 }
-
-export const words = ({ deps, letter }: LetterTask) => [deps.texts[letter.language], letter.language] as const
 
 export function readLetterFacts({ deps, letter }: LetterTask): Promise<BookingFile> {
   if (letter.bookingId === null) throw new Error(`${letter.kind} is about no booking`)

@@ -8,7 +8,7 @@ import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { pathOf } from '../../i18n/pages.ts'
-import { type LetterTask, readLetterFacts, words } from './letter-task.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 const MOST_BOOKINGS = 10
 
@@ -41,7 +41,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
         url: `${deps.origin}${deps.links.pages(booking.linkSeed, letter.language).documents}`,
       })),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -71,6 +71,6 @@ export async function couponReminder(task: LetterTask): Promise<Mail | undefined
         stop: facts.links.documents,
       },
     },
-    ...words(task),
+    task.reader,
   )
 }

@@ -8,7 +8,7 @@ import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import { readBalance } from '../payment/booking-money.ts'
-import { type LetterTask, readLetterFacts, words } from './letter-task.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
   paper ? [{ name: `${paper.number}.pdf`, type: 'application/pdf', bytes: paper.pdf }] : []
@@ -49,7 +49,7 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
       isDepositPaid: balance.depositPaid >= booking.deposit,
       attachments: attached(invoice),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -70,7 +70,7 @@ export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
       paid: Math.max(balance.rentPaid + balance.depositPaid, goesBack),
       refund: goesBack,
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -91,7 +91,7 @@ export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
       kept: null,
       attachments: account === 'rent' ? attached(creditNote) : [],
     },
-    ...words(task),
+    task.reader,
   )
 }
 

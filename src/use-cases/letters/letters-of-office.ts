@@ -1,7 +1,7 @@
 import type { Mail } from '../../documents/mails/mail.ts'
 import { type OfficeMatter, officeNeedsAttentionMail } from '../../documents/mails/office-needs-attention.ts'
 import type { Attention } from '../../domain/booking/attention.ts'
-import { type LetterTask, readLetterFacts, words } from './letter-task.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { adminUrl } from './letters-of-booking.ts'
 
 const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploaded', OfficeMatter> = {
@@ -27,6 +27,6 @@ export async function officeNeedsAttention(task: LetterTask<'office-needs-attent
       adminUrl: adminUrl(task, facts.bookingId),
       facts,
     },
-    ...words(task),
+    task.reader,
   )
 }

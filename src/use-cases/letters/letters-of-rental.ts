@@ -10,7 +10,7 @@ import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wante
 import { issueContract } from '../papers/issue-contract.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
-import { type LetterTask, readLetterFacts, words } from './letter-task.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { accountOf, attached } from './letters-of-money.ts'
 
 export async function documentsWanted(task: LetterTask): Promise<Mail | undefined> {
@@ -23,7 +23,7 @@ export async function documentsWanted(task: LetterTask): Promise<Mail | undefine
     ]
     return kinds.length > 0 ? [{ driver: `${firstName} ${lastName}`, kinds }] : []
   })
-  return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, ...words(task)) : undefined
+  return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, task.reader) : undefined
 }
 
 export async function contractToSign(task: LetterTask<'contract-to-sign'>): Promise<Mail | undefined> {
@@ -31,7 +31,7 @@ export async function contractToSign(task: LetterTask<'contract-to-sign'>): Prom
   const facts = await readLetterFacts(task)
   if (!contract || facts.booking.status === 'SIGNED') return undefined
   const isAgain = task.letter.details.isAgain === true
-  return contractToSignMail({ ...facts, isAgain }, ...words(task))
+  return contractToSignMail({ ...facts, isAgain }, task.reader)
 }
 
 export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
@@ -55,7 +55,7 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
       signature: { signedAt: signature.signedAt, method: signature.method, hash: signature.digest },
       attachments: attached(sealed),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -91,7 +91,7 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
       owed: balance.rentDue,
       isDepositPaid: balance.depositPaid >= booking.deposit,
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -105,5 +105,5 @@ export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
     .from(smartLockers)
     .where(eq(smartLockers.locationId, booking.returnLocationId))
   const isDepositPaid = booking.deposit > 0 && balance.depositPaid >= booking.deposit
-  return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, ...words(task))
+  return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, task.reader)
 }

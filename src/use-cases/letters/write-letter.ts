@@ -2,9 +2,10 @@ import { documentRefusedMail } from '../../documents/mails/document-refused.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeInquiryMail } from '../../documents/mails/office-inquiry.ts'
 import { questionnaireMail } from '../../documents/mails/questionnaire.ts'
+import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { type LetterRow, type LetterTask, readLetterFacts, words } from './letter-task.ts'
+import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
@@ -27,13 +28,13 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'documents-wanted': documentsWanted,
   'document-refused': async (task) => {
     const { driver, kind, reason } = task.letter.details
-    return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, ...words(task))
+    return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, task.reader)
   },
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,
-  questionnaire: async (task) => questionnaireMail(await readLetterFacts(task), ...words(task)),
+  questionnaire: async (task) => questionnaireMail(await readLetterFacts(task), task.reader),
   'coupon-reminder': couponReminder,
   cancelled,
   refunded,
@@ -42,7 +43,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {
     const { company } = task.deps.catalogue.current
-    return officeInquiryMail({ company, ...task.letter.details }, ...words(task))
+    return officeInquiryMail({ company, ...task.letter.details }, task.reader)
   },
 }
 
@@ -51,7 +52,8 @@ export function writeLetter(
   letter: LetterRow,
   now: Date,
 ): Promise<Mail | undefined> {
-  return write(letter.kind, { deps, letter, now })
+  const reader = readerOf(deps.texts[letter.language], letter.language)
+  return write(letter.kind, { deps, letter, reader, now })
 }
 
 const write = <Kind extends LetterKind>(kind: Kind, task: LetterTask<Kind>) => writers[kind](task)

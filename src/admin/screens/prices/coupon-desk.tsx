@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { CouponBody, TrialBody } from '../../../contract/staff/prices.ts'
 import { formatDay, formatLabel, MINUTES_PER_DAY, parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { normaliseCode } from '../../../domain/coupons/coupon-code.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { useStaff } from '../../api/session.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
@@ -86,7 +87,7 @@ export function CouponDesk({ list, coupon, onSaved }: CouponDeskProps) {
       : callApi<PriceListAnswer>('/prices/coupons', { method: 'POST', body }))
     if (!answer.ok) return setRefusal(answer.problem)
     notify(t('coupon.saved'), { type: 'success' })
-    const saved = answer.value.coupons.find(({ code }) => code === form.code.trim().toUpperCase())
+    const saved = answer.value.coupons.find(({ code }) => code === normaliseCode(form.code))
     if (saved) setForm(couponForm(saved, locale))
     onSaved()
     if (saved && !coupon) leave(`/admin/coupon/${saved.id}`)
