@@ -18,6 +18,7 @@ import { z } from 'zod'
 import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { StoredRecord } from '../../contract/staff/records.ts'
 import type { Database } from '../../db/client.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { columnOf, type RecordTable, tableOf } from './tables.ts'
@@ -52,7 +53,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema)
 }
 
-export type RecordPage = { records: RecordBody[]; total: number; first: number }
+export type RecordPage = { records: StoredRecord[]; total: number; first: number }
 export type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
 
 export async function listRecords(db: Database, name: ResourceName, query: ListQuery): Promise<ListResult> {
@@ -82,9 +83,9 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
 }
 
 /** Records as they are answered: with what they are called. */
-export async function named(db: Database, name: ResourceName, rows: readonly Row[]): Promise<RecordBody[]> {
+export async function named(db: Database, name: ResourceName, rows: readonly Row[]): Promise<StoredRecord[]> {
   const titles = await titlesOf(db, name, rows)
-  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) }))
+  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) ?? '' }))
 }
 
 type Conditions = { ok: true; condition: SQL | undefined } | { ok: false; path: string; code: string }

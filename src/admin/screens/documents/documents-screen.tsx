@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Snackbar, Stack, Typography } from '@mui/mat
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DocumentAnswer, DocumentsAnswer } from '../../../contract/staff/documents.ts'
-import { callApi, useAnswer } from '../../api/call-api.ts'
+import { callApi, useAnswer } from '../../api/untyped-api.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentFacts } from './document-facts.tsx'

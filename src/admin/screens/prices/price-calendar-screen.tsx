@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material'
 import { useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { useAnswer } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/untyped-api.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { PriceDesk } from './price-desk.tsx'

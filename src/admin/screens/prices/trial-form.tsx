@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, ListItemText, MenuItem, Stack, TextField } from '@mui/material'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import { trialFaultWord } from './fault-words.ts'
@@ -9,7 +9,7 @@ import { trialFaultWord } from './fault-words.ts'
 type TrialFormProps = {
   trial: TrialBody
   list: PriceListAnswer
-  faults: readonly FieldFault[]
+  faults: readonly FieldError[]
   onChange: (changes: Partial<TrialBody>) => void
 }
 

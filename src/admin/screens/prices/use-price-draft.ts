@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import {
   checkDraft,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { TrialAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 350

@@ -4,6 +4,7 @@ import { schema } from '../../../db/schema.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
 import { eraseClient } from '../../../use-cases/people/forget-people.ts'
 import { recordChange } from '../../../use-cases/records/record-change.ts'
+import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
 import { refuse } from './refuse.ts'
 import type { StaffContext } from './staff-context.ts'
@@ -32,7 +33,7 @@ export function clientsRoutes({ database: { db }, files, now }: StaffDependencie
     await eraseClient(db, files, id)
     const change = { resource: 'clients', recordId: id, action: 'erase', before: null, after: null }
     await recordChange(db, context.get('staff'), change, now())
-    return context.json({ status: 'erased' })
+    return answer(context, 'POST /clients/:id/erase', { status: 'erased' })
   })
   return app
 }

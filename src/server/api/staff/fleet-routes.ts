@@ -10,6 +10,7 @@ import { orderCarPictures } from '../../../use-cases/fleet/order-car-pictures.ts
 import { readCarCard } from '../../../use-cases/fleet/read-car-card.ts'
 import { removeCarPicture } from '../../../use-cases/fleet/remove-car-picture.ts'
 import { askedLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentCarCard } from './present-car-card.ts'
 import { readBody } from './read-body.ts'
 import { type RefusalStatus, refuse } from './refuse.ts'
@@ -41,7 +42,7 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
   app.get(`${car}/card`, async (context) => {
     const card = await readCarCard(db, Number(context.req.param('id')), now())
     if (!card) return refuse(context, 'fleet', 'no_car', 404)
-    return context.json(presentCarCard(card, askedLocale(context), now()))
+    return answer(context, 'GET /cars/:id/card', presentCarCard(card, askedLocale(context), now()))
   })
 
   app.post(`${car}/pictures`, async (context) => {
@@ -50,7 +51,7 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
     const carId = Number(context.req.param('id'))
     const added = await addCarPicture(photos, context.get('staff'), carId, body, now())
     return added.ok
-      ? context.json({ name: added.name }, 201)
+      ? answer(context, 'POST /cars/:id/pictures', { name: added.name }, { status: 201 })
       : refuse(context, 'fleet', added.code, status[added.code])
   })
 
@@ -63,7 +64,9 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
       'names' in read.data
         ? await orderCarPictures(db, by, carId, read.data.names, now())
         : await cropCarPicture(photos, by, carId, read.data.crop, now())
-    return result.ok ? context.json(result) : refuse(context, 'fleet', result.code, status[result.code])
+    return result.ok
+      ? answer(context, 'PUT /cars/:id/pictures', result)
+      : refuse(context, 'fleet', result.code, status[result.code])
   })
 
   app.delete(`${car}/pictures/:name`, async (context) => {
@@ -75,7 +78,9 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
       context.req.param('name'),
       now(),
     )
-    return removed.ok ? context.json({}) : refuse(context, 'fleet', removed.code, status[removed.code])
+    return removed.ok
+      ? answer(context, 'DELETE /cars/:id/pictures/:name', {})
+      : refuse(context, 'fleet', removed.code, status[removed.code])
   })
 
   /** The whole photograph, to choose a part of. */
@@ -97,7 +102,7 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
     const carId = Number(context.req.param('id'))
     const changed = await changeDamage(db, context.get('staff'), carId, read.data, now())
     return changed.ok
-      ? context.json({ issues: changed.issues, points: changed.points })
+      ? answer(context, 'PUT /cars/:id/damage', { issues: changed.issues, points: changed.points })
       : refuse(context, 'fleet', changed.code, status[changed.code])
   })
   return app

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { FieldError } from '../../../contract/field-errors.ts'
-import type { TrialAnswer } from '../../../contract/staff/price-answers.ts'
 import { couponBody, priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { EditFault, PriceEdit } from '../../../use-cases/prices/price-edit.ts'
@@ -10,6 +9,7 @@ import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
 import { askedLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
 import { presentCalendar, presentPriceList, presentTried } from './present-prices.ts'
 import { readBody } from './read-body.ts'
@@ -33,15 +33,20 @@ const recordId = z.coerce.number().int().min(1).max(2_147_483_647)
 export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
 
-  const save = async (context: StaffRequest, edits: PriceEdit[], pathOf: PathOf): Promise<Response> => {
+  const priceList = async (context: StaffRequest) =>
+    presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())
+  const save = async (
+    context: StaffRequest,
+    call: SavingCall,
+    edits: PriceEdit[],
+    pathOf: PathOf,
+  ): Promise<Response> => {
     const saved = await savePrices(bookings, context.get('staff'), edits, now())
     if (!saved.ok) return refuseFaults(context, saved.faults, pathOf)
-    return context.json(presentPriceList(await readPriceList(bookings.db), askedLocale(context), now()))
+    return answer(context, call, await priceList(context))
   }
 
-  app.get('/prices/list', async (context) =>
-    context.json(presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())),
-  )
+  app.get('/prices/list', async (context) => answer(context, 'GET /prices/list', await priceList(context)))
 
   app.get('/prices/calendar', async (context) => {
     const query = calendarQuery.safeParse(context.req.query())
@@ -49,7 +54,7 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
     const { groupId, year } = query.data
     const calendar = await readPriceCalendar(bookings.db, groupId, year)
     if (!calendar) return refuse(context, 'errors', 'not_found', 404)
-    return context.json(presentCalendar(calendar, groupId, year))
+    return answer(context, 'GET /prices/calendar', presentCalendar(calendar, groupId, year))
   })
 
   app.post('/prices/trial', async (context) => {
@@ -68,31 +73,29 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
     const { before, after } = tried
     const faults = trialFaults(after)
     if (faults.length > 0) return invalid(context, faults)
-    const answer: TrialAnswer = {
+    return answer(context, 'POST /prices/trial', {
       before: presentTried(before),
       after: presentTried(after),
       difference:
         before.kind === 'quoted' && after.kind === 'quoted'
           ? eurosFromCents(after.quote.total - before.quote.total)
           : null,
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/prices/save', ownersOnly, async (context) => {
     const body = await readBody(context, priceDraftBody, LIMITS)
-    return body.ok ? save(context, body.data.edits, inEdits) : body.response
+    return body.ok ? save(context, 'POST /prices/save', body.data.edits, inEdits) : body.response
   })
 
   app.get('/prices/coupons', async (context) => {
-    const { coupons } = presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())
-    return context.json(coupons)
+    return answer(context, 'GET /prices/coupons', (await priceList(context)).coupons)
   })
 
   app.post('/prices/coupons', ownersOnly, async (context) => {
     const body = await readBody(context, couponBody)
     if (!body.ok) return body.response
-    return save(context, [{ kind: 'coupon', id: NEW_COUPON, ...body.data }], ofOne)
+    return save(context, 'POST /prices/coupons', [{ kind: 'coupon', id: NEW_COUPON, ...body.data }], ofOne)
   })
 
   app.put('/prices/coupons/:id', ownersOnly, async (context) => {
@@ -100,18 +103,23 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
     if (!id.success) return refuse(context, 'errors', 'not_found', 404)
     const body = await readBody(context, couponBody)
     if (!body.ok) return body.response
-    return save(context, [{ kind: 'coupon', id: id.data, ...body.data }], ofOne)
+    return save(context, 'PUT /prices/coupons/:id', [{ kind: 'coupon', id: id.data, ...body.data }], ofOne)
   })
 
   app.delete('/prices/coupons/:id', ownersOnly, async (context) => {
     const id = recordId.safeParse(context.req.param('id'))
     if (!id.success) return refuse(context, 'errors', 'not_found', 404)
-    return save(context, [{ kind: 'remove-coupon', id: id.data }], ofOne)
+    return save(context, 'DELETE /prices/coupons/:id', [{ kind: 'remove-coupon', id: id.data }], ofOne)
   })
 
   return app
 }
 
+type SavingCall =
+  | 'POST /prices/save'
+  | 'POST /prices/coupons'
+  | 'PUT /prices/coupons/:id'
+  | 'DELETE /prices/coupons/:id'
 type PathOf = (fault: EditFault) => string
 const inEdits: PathOf = ({ index, field }) => `edits.${index}.${field}`
 const ofOne: PathOf = ({ field }) => field

@@ -3,8 +3,8 @@ import type { StaffRequest } from './staff-context.ts'
 const LONGEST_SEARCH = 100
 
 /** The number a path names; 0, which no record has, when it is none. */
-export function askedId(context: StaffRequest): number {
-  const text = context.req.param('id') ?? ''
+export function askedId(context: StaffRequest, name = 'id'): number {
+  const text = context.req.param(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 }
 
