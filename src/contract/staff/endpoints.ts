@@ -24,8 +24,8 @@ import type {
   phoneBookingBody,
   phoneQuoteBody,
 } from './phone.ts'
-import type { CalendarAnswer, PriceListAnswer, TrialAnswer } from './price-answers.ts'
-import type { couponBody, priceDraftBody, priceTrialBody } from './prices.ts'
+import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
+import type { priceDraftBody, priceTrialBody } from './prices.ts'
 import type { ListedCar, ListedGuarantor, ListedService, RecordedChange, StoredRecord } from './records.ts'
 import type { signInForm } from './sign-in.ts'
 import type {
@@ -119,13 +119,8 @@ type Post = {
 
 type Prices = {
   'GET /prices/list': { answer: PriceListAnswer }
-  'GET /prices/calendar': { query: { groupId: number; year: number }; answer: CalendarAnswer }
   'POST /prices/trial': { body: In<typeof priceTrialBody>; answer: TrialAnswer }
   'POST /prices/save': { body: In<typeof priceDraftBody>; answer: PriceListAnswer }
-  'GET /prices/coupons': { answer: PriceListAnswer['coupons'] }
-  'POST /prices/coupons': { body: In<typeof couponBody>; answer: PriceListAnswer }
-  'PUT /prices/coupons/:id': { body: In<typeof couponBody>; answer: PriceListAnswer }
-  'DELETE /prices/coupons/:id': { answer: PriceListAnswer }
 }
 
 type Fleet = {

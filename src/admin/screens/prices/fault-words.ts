@@ -5,14 +5,13 @@ const codes = [
   'format',
   'not_a_date',
   'out_of_bounds',
-  'ends_before_start',
+  'before_start',
   'too_long',
   'twice',
   'taken',
   'gone',
-  'unknown',
+  'unknown_value',
   'used_by_coupon',
-  'no_such_day',
 ] as const
 
 const trialCodes = [
