@@ -33,7 +33,11 @@ export function PriceEditor({ list, onSaved }: PriceEditorProps) {
   const notify = useNotify()
   const [tab, setTab] = useState<TabName>('calendar')
   const draft = usePriceDraft(list, list.trial, (saved) => {
-    notify(t('saved'), { type: 'success', anchorOrigin: { vertical: 'top', horizontal: 'center' } })
+    notify(t('saved'), {
+      type: 'success',
+      autoHideDuration: 8000,
+      anchorOrigin: { vertical: 'top', horizontal: 'center' },
+    })
     onSaved(saved)
   })
   const Part = parts[tab]
