@@ -1,8 +1,8 @@
+import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useStaffLocale } from './language.ts'
-import { tallinnMinute } from './tallinn-clock.ts'
 
 /** A label of the API as minutes on the wall. */
 export const minuteOf = (label: string): WallMinute => parseLabel(label) ?? 0
@@ -17,7 +17,7 @@ export function useFormats() {
     money: (euros: number) => euroText(euros, locale),
     cents: (cents: number) => formatMoney(cents, locale),
     /** A moment as the API's lists tell it, on Tallinn's clocks. */
-    instant: (text: string) => formatDateTime(tallinnMinute(new Date(text)), locale),
+    instant: (text: string) => formatDateTime(labelOf(new Date(text)), locale),
     time: (label: string) => formatDateTime(minuteOf(label), locale),
   }
 }

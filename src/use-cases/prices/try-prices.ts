@@ -10,7 +10,8 @@ import {
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
-import { planRental, type RentalFault, type RentalRequest } from '../../domain/pricing/rental.ts'
+import { planRental, type RentalRequest } from '../../domain/pricing/rental.ts'
+import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { PriceEditOf } from '../../contract/staff/prices.ts'
-import { normaliseCode } from '../../domain/coupons/coupon.ts'
+import { normaliseCode } from '../../domain/coupons/coupon-code.ts'
 import { type EditWriting, rowIdOf, writeRecord } from './draft-rows.ts'
 import { writeParts } from './write-parts.ts'
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import type { PhoneHold } from '../../../domain/booking/hold.ts'
+import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 
 /** Everything that is typed during a call: kept in one place, so that no refusal loses a word. */
@@ -96,13 +97,11 @@ export function searchBody({ trip, carId, services }: PhoneForm) {
     rentLocationId,
     returnLocationId,
     gearboxType: trip.gearboxType,
-    couponCodes: codesOf(trip.coupons),
+    couponCodes: splitCodes([trip.coupons]),
     carId,
     services,
   }
 }
-
-export const codesOf = (coupons: string): string[] => coupons.split(/[\s,;]+/).filter(Boolean)
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
   const { carId, services, ...search } = searchBody(form) ?? {}

@@ -55,7 +55,7 @@ export function TrialBar({ draft, children }: { draft: PriceDraft; children: Rea
             {trial ? (
               <TrialForm trial={trial} list={list} faults={faults} onChange={draft.changeTrial} />
             ) : null}
-            {tried.answer ? <TrialLines answer={tried.answer} list={list} /> : null}
+            {tried.answer ? <TrialLines answer={tried.answer} /> : null}
           </Box>
         </Box>
       </Collapse>

@@ -1,4 +1,5 @@
 import type { TrialBody } from '../../../contract/staff/prices.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import {
   type CalendarDay,
   dayOf,
@@ -8,10 +9,9 @@ import {
   parseDay,
   parseLabel,
 } from '../../../domain/calendar/wall-clock.ts'
-import { tallinnMinute } from '../../words/tallinn-clock.ts'
 
 /** Today's date in Tallinn, wherever the browser is. */
-export const tallinnToday = (): CalendarDay => dayOf(tallinnMinute(new Date()))
+export const tallinnToday = (): CalendarDay => dayOf(labelOf(new Date()))
 
 /** The first day on which a rental can be tried at any time of the day. */
 export const tomorrow = (): CalendarDay => tallinnToday() + 1

@@ -4,12 +4,13 @@ import { seasonFrom } from '../../../db/read-catalogue.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
 import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
-import { presentQuote } from '../visitor/present.ts'
+import { presentLine, presentQuote } from '../visitor/present.ts'
 
 /** Cents become euros and hundredths of a percent percents by the same division. */
 const whole = eurosFromCents
@@ -134,7 +135,13 @@ function presentTrial({ catalogue, groups }: PriceList, now: Date): TrialBody | 
 }
 
 /** A quote as a visitor gets it, with an answer for each code; a rental that cannot be is answered otherwise. */
-export function presentTried(tried: TriedQuote): TriedAnswer {
+export function presentTried(tried: TriedQuote, wordsOf: (line: QuoteLine) => string): TriedAnswer {
   if (tried.kind !== 'quoted') return { kind: 'no_price' }
-  return { kind: 'quoted', ...presentQuote(tried.quote), coupons: [...tried.quote.coupons] }
+  const { quote } = tried
+  return {
+    kind: 'quoted',
+    ...presentQuote(quote),
+    lines: quote.lines.map((line) => ({ ...presentLine(line), text: wordsOf(line) })),
+    coupons: [...quote.coupons],
+  }
 }

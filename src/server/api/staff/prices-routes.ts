@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
+import { createTranslator } from '../../../documents/translator.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
+import { wordLine } from '../../../i18n/price-words.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
@@ -18,7 +21,7 @@ import type { StaffDependencies } from './staff-dependencies.ts'
 const LIMITS = { bytes: 512 * 1024, values: 20_000 }
 
 /** All staff read the price list and may try a rental on it; owners write it, and try what they would write. */
-export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
+export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const priceList = async (context: StaffRequest) =>
     presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())
@@ -33,7 +36,8 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
       return refuse(context, 'errors', 'owners_only', 403)
     }
     const { rentDate, returnDate, carId, ...rest } = trial
-    const groupId = trial.groupId ?? (await bookings.catalogue.newest()).cars.get(carId ?? 0)?.groupId
+    const { cars, locations, services } = await bookings.catalogue.newest()
+    const groupId = trial.groupId ?? cars.get(carId ?? 0)?.groupId
     if (groupId === undefined) return invalid(context, [{ path: 'trial.carId', code: 'unknown' }])
     const asked = { ...rest, groupId, rentAt: rentDate, returnAt: returnDate }
     const tried = await tryPrices(bookings, edits, asked, now())
@@ -41,9 +45,17 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
     const { before, after } = tried
     const faults = trialFaults(after)
     if (faults.length > 0) return invalid(context, faults)
+    const locale = askedLocale(context)
+    const names = {
+      rentPlace: locations.get(trial.rentLocationId)?.name[locale] ?? '',
+      returnPlace: locations.get(trial.returnLocationId)?.name[locale] ?? '',
+      services: new Map([...services].map(([id, { name }]) => [id, name[locale]])),
+    }
+    const t = createTranslator<never>(undefined, texts[locale], locale)
+    const wordsOf = (line: QuoteLine) => wordLine(line, names, t, locale)
     return answer(context, 'POST /prices/trial', {
-      before: presentTried(before),
-      after: presentTried(after),
+      before: presentTried(before, wordsOf),
+      after: presentTried(after, wordsOf),
       difference:
         before.kind === 'quoted' && after.kind === 'quoted'
           ? eurosFromCents(after.quote.total - before.quote.total)

@@ -1,13 +1,6 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
-import {
-  type CalendarDay,
-  dayOf,
-  formatDay,
-  MINUTES_PER_DAY,
-  minuteOfDay,
-  type WallMinute,
-  weekdayOf,
-} from '../../../domain/calendar/wall-clock.ts'
+import { instantOf } from '../../../domain/calendar/tallinn.ts'
+import { type CalendarDay, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Cents } from '../../../domain/money.ts'
 
 /** A time of a day at which a place serves, with the fee of its window. */
@@ -34,8 +27,8 @@ function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
       .toSorted((a, b) => a - b)
       .flatMap((minute) => {
         const at = day * MINUTES_PER_DAY + minute
-        const fee = isSkipped(at) ? undefined : feeAt(at)
-        return fee === undefined ? [] : [{ minute, fee }]
+        const fee = feeAt(at)
+        return fee === undefined || !instantOf(at) ? [] : [{ minute, fee }]
       })
   }
 }
@@ -68,15 +61,4 @@ export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | unde
     if (first) return later * MINUTES_PER_DAY + first.minute
   }
   return undefined
-}
-
-/**
- * In the night to the last Sunday of March Tallinn's clocks go from 03:00 to 04:00. The browser has no rules of
- * Tallinn's time to ask, and this one has stood since 2002; the server asks the real ones.
- */
-export function isSkipped(at: WallMinute): boolean {
-  const day = dayOf(at)
-  const [month, date] = [formatDay(day).slice(5, 7), Number(formatDay(day).slice(8))]
-  const hour = Math.floor(minuteOfDay(at) / 60)
-  return hour === 3 && month === '03' && date > 24 && weekdayOf(day) === 6
 }
