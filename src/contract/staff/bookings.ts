@@ -266,6 +266,3 @@ export type BookingPageAnswer = {
   actions: StaffAction[]
   nextStep: NextStep | null
 }
-
-/** What changing a booking would cost, or has cost. */
-export type ChangeAnswer = { price: number; previousPrice: number; difference: number; isTrial: boolean }

@@ -18,6 +18,7 @@ import { z } from 'zod'
 import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { StoredRecord } from '../../contract/staff/records.ts'
 import type { Database } from '../../db/client.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
@@ -54,7 +55,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema)
 }
 
-export type RecordPage = { records: RecordBody[]; total: number; first: number }
+export type RecordPage = { records: StoredRecord[]; total: number; first: number }
 export type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
 
 export async function listRecords(db: Database, name: ResourceName, query: ListQuery): Promise<ListResult> {
@@ -87,7 +88,7 @@ export async function readRecord(
   db: Database,
   name: ResourceName,
   recordId: number,
-): Promise<RecordBody | undefined> {
+): Promise<StoredRecord | undefined> {
   const { table, id } = tableOf(name)
   const rows = (await db.select().from(table).where(eq(id, recordId))) as Row[]
   return (await withTitles(db, name, rows))[0]
@@ -98,9 +99,9 @@ export async function withTitles(
   db: Database,
   name: ResourceName,
   rows: readonly Row[],
-): Promise<RecordBody[]> {
+): Promise<StoredRecord[]> {
   const titles = await titlesOf(db, name, rows)
-  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) }))
+  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) ?? '' }))
 }
 
 type Conditions = { ok: true; condition: SQL | undefined } | { ok: false; path: string; code: string }

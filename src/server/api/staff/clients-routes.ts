@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { eraseClientOnRequest } from '../../../use-cases/people/erase-client.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
+import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
 import { refuse } from './refuse.ts'
 import { requestedId } from './request-params.ts'
@@ -22,7 +23,8 @@ export function clientsRoutes({ database: { db }, files, now }: StaffDependencie
   })
   app.post('/clients/:id{[0-9]+}/erase', ownersOnly, async (context) => {
     const isErased = await eraseClientOnRequest(db, files, requestedId(context), context.get('staff'), now())
-    return isErased ? context.json({ status: 'erased' }) : refuse(context, 'errors', 'not_found', 404)
+    if (!isErased) return refuse(context, 'errors', 'not_found', 404)
+    return answer(context, 'POST /clients/:id/erase', { status: 'erased' })
   })
   return app
 }

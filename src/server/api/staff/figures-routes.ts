@@ -6,6 +6,7 @@ import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { isLocale } from '../../../i18n/locales.ts'
 import { readFigures } from '../../../use-cases/figures/read-figures.ts'
 import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { csvTable } from './csv-table.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
@@ -22,7 +23,8 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
   app.get('/figures', async (context) => {
     const period = askedPeriod(context, now())
     if (!period) return refuse(context, 'figures', 'period', 422)
-    return context.json(presentFigures(await readFigures(db, period, now()), requestLocale(context)))
+    const figures = presentFigures(await readFigures(db, period, now()), requestLocale(context))
+    return answer(context, 'GET /figures', figures)
   })
 
   app.get(`/figures/:table{(${figureTables.join('|')})\\.csv}`, async (context) => {

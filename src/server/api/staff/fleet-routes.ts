@@ -8,6 +8,7 @@ import { readCarCard } from '../../../use-cases/fleet/read-car-card.ts'
 import { readWholePhoto } from '../../../use-cases/fleet/read-whole-photo.ts'
 import { removeCarPicture } from '../../../use-cases/fleet/remove-car-picture.ts'
 import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentCarCard } from './present-car-card.ts'
 import { readBody } from './read-body.ts'
 import { type RefusalStatus, refuse } from './refuse.ts'
@@ -40,7 +41,7 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
   app.get(`${car}/card`, async (context) => {
     const card = await readCarCard(db, requestedId(context), now())
     if (!card) return refuse(context, 'fleet', 'no_car', 404)
-    return context.json(presentCarCard(card, requestLocale(context), now()))
+    return answer(context, 'GET /cars/:id/card', presentCarCard(card, requestLocale(context), now()))
   })
 
   app.post(`${car}/pictures`, async (context) => {
@@ -49,7 +50,7 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
     const carId = requestedId(context)
     const added = await addCarPicture(photos, context.get('staff'), carId, body, now())
     return added.ok
-      ? context.json({ name: added.name }, 201)
+      ? answer(context, 'POST /cars/:id/pictures', { name: added.name }, { status: 201 })
       : refuse(context, 'fleet', added.code, status[added.code])
   })
 
@@ -62,7 +63,9 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
       'names' in read.data
         ? await orderCarPictures(db, by, carId, read.data.names, now())
         : await cropCarPicture(photos, by, carId, read.data.crop, now())
-    return result.ok ? context.json(result) : refuse(context, 'fleet', result.code, status[result.code])
+    return result.ok
+      ? answer(context, 'PUT /cars/:id/pictures', result)
+      : refuse(context, 'fleet', result.code, status[result.code])
   })
 
   app.delete(`${car}/pictures/:name`, async (context) => {
@@ -74,7 +77,9 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
       context.req.param('name'),
       now(),
     )
-    return removed.ok ? context.json({}) : refuse(context, 'fleet', removed.code, status[removed.code])
+    return removed.ok
+      ? answer(context, 'DELETE /cars/:id/pictures/:name', {})
+      : refuse(context, 'fleet', removed.code, status[removed.code])
   })
 
   /** The whole photograph, to choose a part of. */
@@ -90,7 +95,7 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
     const carId = requestedId(context)
     const changed = await changeDamage(db, context.get('staff'), carId, read.data, now())
     return changed.ok
-      ? context.json({ issues: changed.issues, points: changed.points })
+      ? answer(context, 'PUT /cars/:id/damage', { issues: changed.issues, points: changed.points })
       : refuse(context, 'fleet', changed.code, status[changed.code])
   })
   return app

@@ -1,13 +1,5 @@
 import { Hono } from 'hono'
-import {
-  type PhoneBookingAnswer,
-  type PhoneCar,
-  type PhoneClients,
-  type PhonePlaces,
-  type PhoneQuote,
-  phoneBookingBody,
-  phoneQuoteBody,
-} from '../../../contract/staff/phone.ts'
+import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -22,6 +14,7 @@ import { requestLocale } from '../request-context.ts'
 import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
+import { answer } from './answer.ts'
 import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
 import { tallinnLabel } from './present-today.ts'
 import { readBody } from './read-body.ts'
@@ -49,14 +42,13 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
 
   app.get('/phone/clients', async (context) => {
     const found = await findClients(bookings.db, typedText(context))
-    const answer: PhoneClients = { clients: found.map(presentPhoneClient) }
-    return context.json(answer)
+    return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
   })
 
   app.get('/phone/places', async (context) => {
     const locale = requestLocale(context)
     const { locations } = await bookings.catalogue.newest()
-    const answer: PhonePlaces = {
+    return answer(context, 'GET /phone/places', {
       now: tallinnLabel(now()),
       places: [...locations.values()]
         .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
@@ -66,8 +58,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
           address,
           windows: [...windows],
         })),
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/phone/quote', async (context) => {
@@ -79,7 +70,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     if (!found.ok) return refuse(context, 'phone', 'not_possible', 422, { errors: found.faults })
     const { carId, services } = body.data
     const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
-    const answer: PhoneQuote = {
+    return answer(context, 'POST /phone/quote', {
       cars: await withPlates(found.offers, found.catalogue, locale),
       coupons: found.coupons,
       instead: found.alternatives
@@ -89,8 +80,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
           }
         : null,
       chosen: quoted?.kind === 'quoted' ? presentPhoneCar(quoted, texts[locale], locale) : null,
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/phone/bookings', async (context) => {
@@ -111,14 +101,14 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const result = await registerByPhone(bookings, context.get('staff'), order, now())
     if (result.kind !== 'registered') return refusal(context, result, registration)
     const { booking } = result
-    const answer: PhoneBookingAnswer = {
+    const made = {
       id: booking.id,
       number: booking.number,
       price: eurosFromCents(booking.quote.total),
       holdUntil: booking.holdExpiresAt === null ? null : tallinnLabel(new Date(booking.holdExpiresAt)),
       email: registration.client.email?.trim() ?? '',
     }
-    return context.json(answer, 201)
+    return answer(context, 'POST /phone/bookings', made, { status: 201 })
   })
 
   const refusal = async (

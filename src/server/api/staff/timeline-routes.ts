@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
 import { createTranslator } from 'use-intl/core'
-import {
-  blockBody,
-  blockChangeBody,
-  changeBody,
-  type TimelineAnswer,
-  timelineQuery,
-} from '../../../contract/staff/timeline.ts'
+import { blockBody, blockChangeBody, changeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
 import {
   type CalendarDay,
@@ -21,6 +15,7 @@ import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.
 import { type BlockResult, blockCar, moveBlock, removeBlock } from '../../../use-cases/fleet/block-car.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
 import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentBlock, presentChange, presentGroups, presentTaken } from './present-timeline.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
@@ -41,8 +36,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     const window = { from: midnightOf(from), to: midnightOf(to) }
     if (to <= from || to - from > MOST_DAYS) return refuse(context, 'timeline', 'bad_window', 422)
     const groups = await readTimeline(db, window, groupIds, now())
-    const answer: TimelineAnswer = { from: formatDay(from), to: formatDay(to), groups: presentGroups(groups) }
-    return context.json(answer)
+    const days = { from: formatDay(from), to: formatDay(to) }
+    return answer(context, 'GET /timeline', { ...days, groups: presentGroups(groups) })
   })
 
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
@@ -51,7 +46,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     const { isTrial, ...change } = body.data
     const act = isTrial ? previewChange : changeBooking
     const result = await act(bookings, requestedId(context), change, context.get('staff'), now())
-    if (result.kind === 'changed') return context.json(presentChange(result, isTrial))
+    if (result.kind === 'changed')
+      return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTaken(context, result)
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
     const [first] = result.faults
@@ -66,11 +62,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     const { carId, reason } = body.data
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'timeline', 'not_a_time', 422)
-    return answerBlock(
-      context,
-      await blockCar(db, { carId, start, end, reason }, context.get('staff'), now()),
-      201,
-    )
+    const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'), now())
+    return answerBlock(context, 'POST /timeline/blocks', blocked)
   })
 
   app.put('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
@@ -82,16 +75,15 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     )
     if (start === null || end === null) return refuse(context, 'timeline', 'not_a_time', 422)
     const id = requestedId(context)
-    return answerBlock(
-      context,
-      await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now()),
-      200,
-    )
+    const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now())
+    return answerBlock(context, 'PUT /timeline/blocks/:id', moved)
   })
 
   app.delete('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
     const isRemoved = await removeBlock(db, requestedId(context), context.get('staff'), now())
-    return isRemoved ? context.json({}) : refuse(context, 'timeline', 'not_found', 404)
+    return isRemoved
+      ? answer(context, 'DELETE /timeline/blocks/:id', {})
+      : refuse(context, 'timeline', 'not_found', 404)
   })
 
   return app
@@ -100,8 +92,13 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
 /** Nothing that was sent is wrong: the booking has got too far. */
 const SETTLED: ReadonlySet<ChangeFault> = new Set(['cancelled', 'returned', 'handed_over'])
 
-function answerBlock(context: StaffRequest, result: BlockResult, status: 200 | 201): Response {
-  if (result.kind === 'blocked') return context.json(presentBlock(result.block), status)
+function answerBlock(
+  context: StaffRequest,
+  call: 'POST /timeline/blocks' | 'PUT /timeline/blocks/:id',
+  result: BlockResult,
+): Response {
+  const status = call === 'POST /timeline/blocks' ? 201 : 200
+  if (result.kind === 'blocked') return answer(context, call, presentBlock(result.block), { status })
   if (result.kind === 'car_taken') return refuseTaken(context, result)
   return refuse(context, 'timeline', result.kind, result.kind === 'not_found' ? 404 : 422)
 }
