@@ -10,6 +10,9 @@ const tallinn = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-16T10:00` on Tallinn's clocks, whatever zone the browser is in. */
 export const tallinnLabel = (at: Date): string => tallinn.format(at).replace(' ', 'T')
 
+/** This minute, as a time field takes it. */
+export const tallinnNow = (): string => tallinnLabel(new Date())
+
 export const tallinnMinute = (at: Date): WallMinute => parseLabel(tallinnLabel(at)) ?? 0
 
 /** Ahead of UTC in summer and in winter; the hour that comes twice in autumn means its first time. */

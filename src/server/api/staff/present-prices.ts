@@ -13,6 +13,7 @@ import { eurosFromCents } from '../../../domain/money.ts'
 import type { PriceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
 import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
 import { presentQuote } from '../visitor/present.ts'
@@ -45,8 +46,7 @@ type Row<Name extends 'seasons' | 'services' | 'coupons'> = PriceList[Name][numb
 type NamedRow = { id: number; name: string; nameEn: string; nameRu: string; isActive: boolean }
 
 function named(row: NamedRow, locale: Locale): Named {
-  const names = { et: row.name, en: row.nameEn, ru: row.nameRu }
-  return { id: row.id, name: names[locale], isActive: row.isActive }
+  return { id: row.id, name: nameIn(row, locale), isActive: row.isActive }
 }
 
 function presentSeason(row: Row<'seasons'>, { ranges, discounts, regulations }: PriceList): SeasonFacts {
