@@ -39,17 +39,25 @@ export function useApi<Name extends EndpointName>(
   name: Name,
   ...[asked]: Arguments<Asked<Name>> | [asked: SkipToken]
 ) {
+  return useAnswer(name, asked ?? {})
+}
+
+/** As `useApi`, for a screen that is looked at all day: asked again every so often. */
+export function useApiEvery<Name extends EndpointName>(everyMs: number, name: Name, asked: Asked<Name>) {
+  return useAnswer(name, asked ?? {}, everyMs)
+}
+
+function useAnswer<Name extends EndpointName>(name: Name, asked: object | SkipToken, everyMs?: number) {
   const locale = useStaffLocale()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<AnswerOf<Name>, Refusal>({
     // Names come in the language they were asked in.
-    queryKey: [OURS, locale, name, asked ?? {}],
+    queryKey: [OURS, locale, name, asked],
     queryFn:
-      asked === skipToken
-        ? skipToken
-        : async ({ signal }) => valueOf(await send(name, { ...(asked ?? {}), signal })),
+      asked === skipToken ? skipToken : async ({ signal }) => valueOf(await send(name, { ...asked, signal })),
     placeholderData: keepPreviousData,
     gcTime: 0,
     ...once,
+    refetchInterval: everyMs ?? false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -82,6 +90,7 @@ export function useTypedApi<Name extends EndpointName>(name: Name, asked: Asked<
 export function useSend<Name extends EndpointName>(
   name: Name,
   onDone: (value: AnswerOf<Name>) => void = () => undefined,
+  onRefused: (problem: Problem) => void = () => undefined,
 ) {
   const client = useQueryClient()
   const { mutate, error, isPending, reset, variables } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
@@ -90,6 +99,7 @@ export function useSend<Name extends EndpointName>(
       void client.invalidateQueries({ queryKey: [OURS] })
       onDone(value)
     },
+    onError: ({ problem }) => onRefused(problem),
     ...once,
   })
   return {

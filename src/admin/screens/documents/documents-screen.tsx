@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DocumentAnswer, DocumentsAnswer } from '../../../contract/staff/documents.ts'
 import { callApi, useAnswer } from '../../api/untyped-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -35,11 +36,7 @@ export function DocumentsScreen() {
         ) : undefined
       }
     >
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {value ? (
         <Desk documents={value.documents} reload={reload} />
       ) : problem ? null : (
