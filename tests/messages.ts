@@ -64,8 +64,8 @@ function readCall(call: ts.CallExpression): void {
   if (call.expression.getText() === 'refuse') readRefusal(call)
   const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression
   const [argument] = call.arguments
-  if (!ts.isIdentifier(callee) || !argument) return
-  const area = areaOf(callee)
+  if (!argument) return
+  const area = ts.isIdentifier(callee) ? areaOf(callee) : areaMade(callee)
   if (area === undefined) return
   for (const key of textsOf(checker.getTypeAtLocation(argument))) markUsed(area ? `${area}.${key}` : key)
 }
@@ -82,22 +82,22 @@ function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
 function areaOf(name: ts.Identifier): string | undefined {
   const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration
   const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  if (
-    made &&
-    ts.isCallExpression(made) &&
-    /^(useTranslations|createTranslator)$/.test(made.expression.getText())
-  ) {
-    const [area] = made.arguments
-    return area && ts.isStringLiteralLike(area) ? area.text : ''
-  }
-  if (made && ts.isCallExpression(made) && made.expression.getText() === 'useWords') {
-    const [area] = made.arguments
-    return area && ts.isStringLiteralLike(area) ? `staff.${area.text}` : undefined
-  }
+  const area = made && areaMade(made)
+  if (area !== undefined) return area
   // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
   const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
   const said = type?.match(/^Say<'([\w.-]+)'>$/)?.[1]
   return said ? `staff.${said}` : type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
+}
+
+/** `useTranslations('area')`, `reader.t('area')`: a translator being made. */
+function areaMade(made: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(made)) return undefined
+  const [area] = made.arguments
+  const name = area && ts.isStringLiteralLike(area) ? area.text : undefined
+  const maker = made.expression.getText()
+  if (/^(useTranslations|createTranslator|reader\.t)$/.test(maker)) return name ?? ''
+  return maker === 'useWords' && name !== undefined ? `staff.${name}` : undefined
 }
 
 /** `messages.meta[page]`: reading the texts themselves, wherever their type is the messages' own. */

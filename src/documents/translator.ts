@@ -2,7 +2,7 @@ import { createTranslator as createIntlTranslator, type NamespaceKeys, type Nest
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 
-type Area = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+export type Area = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 
 /** The words of one area. A missing word or argument is a bug, and no letter goes out with a hole in it. */
 export function createTranslator<const Name extends Area>(area: Name, texts: Messages, locale: Locale) {

@@ -3,8 +3,6 @@ import type { ServerBuild } from 'react-router'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
-import { labelOf } from '../domain/calendar/tallinn.ts'
-import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
@@ -200,6 +198,6 @@ async function loadDemoWhenEmpty(
   await database.exclusively(async (db) => {
     if (!(await isEmpty(db))) return
     const hashLink = (seed: string) => links.hash(links.token(seed))
-    await loadDemo(db, formatDay(dayOf(labelOf(now))), now, hashLink)
+    await loadDemo(db, now, hashLink)
   })
 }

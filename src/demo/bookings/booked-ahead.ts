@@ -1,0 +1,19 @@
+import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import type { Planning } from './plan.ts'
+
+const MORNING = 7 * 60
+const WAKING_MINUTES = 15 * 60
+
+/** When somebody who plans so many days ahead has booked: awake, and never in the future. */
+export function bookedAheadOf(
+  ahead: [least: number, most: number],
+  rentAt: WallMinute,
+  { now, today, random }: Pick<Planning, 'now' | 'today' | 'random'>,
+): WallMinute {
+  const day = dayOf(rentAt)
+  const usual = random.between(...ahead)
+  const untilThen = day - today
+  const days = untilThen < 0 ? usual : Math.max(usual, untilThen + random.between(1, 14))
+  if (days === 0) return Math.min(rentAt - random.between(60, 180), now)
+  return (day - days) * MINUTES_PER_DAY + MORNING + random.below(WAKING_MINUTES)
+}
