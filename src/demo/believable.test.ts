@@ -16,7 +16,7 @@ import { loadCatalogue } from './load-demo.ts'
 import { locationIds } from './locations.ts'
 
 const DAY = 86_400_000
-const SLOW = 60_000
+const SLOW = 300_000
 
 /** First starts that a demo has to bear, in Tallinn's hours. */
 const moments: [name: string, now: string][] = [
