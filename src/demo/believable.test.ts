@@ -254,7 +254,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
     for (const own of byCar.values()) {
       let shown = 0
       for (const { rentOdometer, returnOdometer } of own) {
-        if (rentOdometer == null) continue
+        if (rentOdometer === undefined || rentOdometer === null) continue
         expect(rentOdometer).toBeGreaterThanOrEqual(shown)
         shown = returnOdometer ?? rentOdometer
         expect(shown).toBeGreaterThanOrEqual(rentOdometer)
