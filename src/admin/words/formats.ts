@@ -1,11 +1,14 @@
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { formatLabel, parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useStaffLocale } from './language.ts'
 
 /** A label of the API as minutes on the wall. */
 export const minuteOf = (label: string): WallMinute => parseLabel(label) ?? 0
+
+/** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
+export const tallinnNow = (): string => formatLabel(labelOf(new Date()))
 
 export const euroText = (euros: number, locale: Locale): string =>
   formatMoney(Math.round(euros * 100), locale)

@@ -6,6 +6,7 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { presentRecord, type Row, storeRecord } from './convert-record.ts'
 import { columnsOnCreate, columnsOnUpdate } from './managed-columns.ts'
@@ -77,23 +78,17 @@ async function task(write: Write, work: (tx: Database) => Promise<WriteResult>):
 }
 
 /** One transaction; what is refused leaves nothing behind. */
-async function attempt(
-  { db, name }: Write,
-  work: (tx: Database) => Promise<WriteResult>,
-): Promise<WriteResult> {
-  try {
-    return await db.transaction(async (tx) => {
+function attempt({ db, name }: Write, work: (tx: Database) => Promise<WriteResult>): Promise<WriteResult> {
+  return keptIf(
+    db,
+    ({ ok }) => ok,
+    async (tx): Promise<WriteResult> => {
       const result = await work(tx)
-      if (name === 'admins' && result.ok && !(await hasOwner(tx))) throw new LastOwner()
-      return result
-    })
-  } catch (error) {
-    if (error instanceof LastOwner) return { ok: false, code: 'last_owner' }
-    throw error
-  }
+      const isOwnerLeft = name !== 'admins' || !result.ok || (await hasOwner(tx))
+      return isOwnerLeft ? result : { ok: false, code: 'last_owner' }
+    },
+  )
 }
-
-class LastOwner extends Error {}
 
 /** Someone must be able to come in and hire. */
 async function hasOwner(tx: Database): Promise<boolean> {

@@ -19,21 +19,22 @@ import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
-import { readBookingPage, readPaper } from '../../../use-cases/booking/read-booking-page.ts'
+import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import { type Refused, readStaffBooking, type StaffAct } from '../../../use-cases/booking/staff-booking.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
+import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { answer } from './answer.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { askedId } from './request-params.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -64,7 +65,7 @@ export function bookingsRoutes({
   }
   const actOf = (context: StaffRequest): StaffAct => ({ by: context.get('staff'), now: now() })
   const verb = <Name extends Call>(call: Name, work: (id: number, act: StaffAct) => Outcome<Name>) =>
-    app.post(pathOf(call), (context) => respond(context, call, work(askedId(context), actOf(context))))
+    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), actOf(context))))
   const verbWith = <Name extends Call, Schema extends z.ZodType>(
     call: Name,
     schema: Schema,
@@ -73,12 +74,12 @@ export function bookingsRoutes({
     app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return respond(context, call, work(askedId(context), body.data, actOf(context)))
+      return respond(context, call, work(requestedId(context), body.data, actOf(context)))
     })
 
   app.get('/bookings/:id/page', async (context) => {
-    const id = askedId(context)
-    const locale = askedLocale(context)
+    const id = requestedId(context)
+    const locale = requestLocale(context)
     const page = await readBookingPage(db, id, now())
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
     const facts = await readFacts(papers, id, locale)
@@ -86,7 +87,7 @@ export function bookingsRoutes({
   })
 
   app.get('/bookings/:id/papers/:paperId', async (context) => {
-    const paper = await readPaper(db, askedId(context), askedId(context, 'paperId'))
+    const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
     return new Response(new Uint8Array(paper.pdf), {
       headers: {
@@ -102,7 +103,7 @@ export function bookingsRoutes({
     if (!query.success) {
       return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
     }
-    const found = await readStaffBooking(db, askedId(context), now())
+    const found = await readStaffBooking(db, requestedId(context), now())
     if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
     const fee = await proposeLateFee(await bookings.catalogue.newest(), db, found.booking, query.data.at)
     const euros = eurosFromCents

@@ -16,7 +16,7 @@ import { answer } from './answer.ts'
 import { tallinnLabel } from './present-today.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { askedId } from './request-params.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -57,7 +57,7 @@ export function documentsRoutes({
   })
 
   app.get('/documents/:id/file', async (context) => {
-    const file = await readDocumentFile(db, files, askedId(context))
+    const file = await readDocumentFile(db, files, requestedId(context))
     if (!file) return refuse(context, 'documents', 'gone', 404)
     const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment'
     // Our own page shows a PDF in a frame.
@@ -76,12 +76,12 @@ export function documentsRoutes({
       body.data.verdict === 'approve'
         ? { isApproved: true as const }
         : { isApproved: false as const, reason: body.data.reason }
-    const result = await reviewDocument(db, context.get('staff'), askedId(context), review, now())
+    const result = await reviewDocument(db, context.get('staff'), requestedId(context), review, now())
     return reviewed(context, 'POST /documents/:id/review', result)
   })
 
   app.post('/documents/:id/reopen', async (context) => {
-    const result = await reopenDocument(db, context.get('staff'), askedId(context), now())
+    const result = await reopenDocument(db, context.get('staff'), requestedId(context), now())
     return reviewed(context, 'POST /documents/:id/reopen', result)
   })
 

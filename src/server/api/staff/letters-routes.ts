@@ -9,7 +9,7 @@ import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts
 import { answer } from './answer.ts'
 import { tallinnLabel } from './present-today.ts'
 import { refuse } from './refuse.ts'
-import { askedId, askedText } from './request-params.ts'
+import { requestedId, typedText } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -38,7 +38,7 @@ export function lettersRoutes({
 
   app.get('/letters', async (context) => {
     const { state, kind, booking, page } = filter.parse(context.req.query())
-    const asked = { state, kind, bookingId: booking, recipient: askedText(context, 'recipient') }
+    const asked = { state, kind, bookingId: booking, recipient: typedText(context, 'recipient') }
     const found = await readLetters(db, asked, { offset: (page - 1) * PAGE, limit: PAGE })
     return answer(context, 'GET /letters', {
       letters: found.letters.map(present),
@@ -50,7 +50,7 @@ export function lettersRoutes({
   })
 
   app.get('/letters/:id', async (context) => {
-    const read = await readLetter(papers, askedId(context), now())
+    const read = await readLetter(papers, requestedId(context), now())
     if (!read) return refuse(context, 'letters', 'gone', 404)
     const { letter, mail, attachments, resending } = read
     // Without a mail server this is the only place where a letter arrives, link and all.
@@ -65,7 +65,7 @@ export function lettersRoutes({
   })
 
   app.post('/letters/:id/again', async (context) => {
-    const result = await sendLetterAgain(db, context.get('staff'), askedId(context), now())
+    const result = await sendLetterAgain(db, context.get('staff'), requestedId(context), now())
     if (result.kind === 'unknown') return refuse(context, 'letters', 'gone', 404)
     if (result.kind === 'refused') return refuse(context, 'letters', result.reason, 409)
     const sent = { id: result.letterId, recipient: result.recipient }

@@ -8,7 +8,7 @@ import { wordLine } from '../../../i18n/price-words.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
 import { presentPriceList, presentTried } from './present-prices.ts'
@@ -24,7 +24,7 @@ const LIMITS = { bytes: 512 * 1024, values: 20_000 }
 export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const priceList = async (context: StaffRequest) =>
-    presentPriceList(await readPriceList(bookings.db), askedLocale(context), now())
+    presentPriceList(await readPriceList(bookings.db), requestLocale(context), now())
 
   app.get('/prices/list', async (context) => answer(context, 'GET /prices/list', await priceList(context)))
 
@@ -45,7 +45,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const { before, after } = tried
     const faults = trialFaults(after)
     if (faults.length > 0) return invalid(context, faults)
-    const locale = askedLocale(context)
+    const locale = requestLocale(context)
     const names = {
       rentPlace: locations.get(trial.rentLocationId)?.name[locale] ?? '',
       returnPlace: locations.get(trial.returnLocationId)?.name[locale] ?? '',

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors.ts'
@@ -8,8 +7,7 @@ import { resources } from '../../../contract/records/resources.ts'
 import type { StoredRecord } from '../../../contract/staff/records.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
-import { listQuery, listRecords, named } from '../../../use-cases/records/list-records.ts'
-import { tableOf } from '../../../use-cases/records/tables.ts'
+import { listQuery, listRecords, readRecord, withTitles } from '../../../use-cases/records/list-records.ts'
 import {
   createRecord,
   removeRecord,
@@ -19,6 +17,7 @@ import {
 import { answer } from './answer.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -42,7 +41,7 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
   })
 
   const record = async (context: StaffRequest, row: Row): Promise<StoredRecord> => {
-    const [found = { ...row, title: '' }] = await named(db, resourceOf(context), [row])
+    const [found = { ...row, title: '' }] = await withTitles(db, resourceOf(context), [row])
     return found
   }
 
@@ -59,13 +58,8 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
     return answer(context, 'GET /:resource', records, { headers })
   })
   app.get(one, mayRead, async (context) => {
-    const { table, id } = tableOf(resourceOf(context))
-    const [row] = (await db
-      .select()
-      .from(table)
-      .where(eq(id, idOf(context)))) as Row[]
-    if (!row) return refuse(context, 'errors', 'not_found', 404)
-    return answer(context, 'GET /:resource/:id', await record(context, row))
+    const found = await readRecord(db, resourceOf(context), requestedId(context))
+    return found ? answer(context, 'GET /:resource/:id', found) : refuse(context, 'errors', 'not_found', 404)
   })
 
   const written = async (
@@ -89,11 +83,11 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
   app.put(one, may('update'), async (context) => {
     const read = await readBody(context, body)
     if (!read.ok) return read.response
-    const updated = await updateRecord(writeOf(context), idOf(context), read.data)
+    const updated = await updateRecord(writeOf(context), requestedId(context), read.data)
     return written(context, 'PUT /:resource/:id', updated)
   })
   app.delete(one, may('remove'), async (context) =>
-    written(context, 'DELETE /:resource/:id', await removeRecord(writeOf(context), idOf(context))),
+    written(context, 'DELETE /:resource/:id', await removeRecord(writeOf(context), requestedId(context))),
   )
   app.post(`${name}/import`, may('create'), may('update'), async (context) => {
     const read = await readBody(context, importRows, IMPORT_LIMITS)
@@ -112,14 +106,6 @@ const resourceOf = (context: StaffRequest): ResourceName => context.req.param('r
 const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
   if (!isResourceName(context.req.param('resource') ?? '')) return refuse(context, 'errors', 'not_found', 404)
   return next()
-}
-
-const MOST_ID = 2_147_483_647
-
-/** No record has the number 0, nor one that the database cannot count to. */
-function idOf(context: StaffRequest): number {
-  const id = Number(context.req.param('id'))
-  return id <= MOST_ID ? id : 0
 }
 
 const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here', 405)

@@ -8,6 +8,7 @@ import { answer } from './answer.ts'
 import { COOKIE_PATH, cookieRules, keepSession, ownersOnly, SESSION_COOKIE, signedInOnly } from './auth.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -67,12 +68,7 @@ export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'POST /me/end-sessions', { status: 'signed out everywhere' })
   })
   app.post('/admins/:id{[0-9]{1,9}}/end-sessions', signedInOnly(parts), ownersOnly, async (context) => {
-    const isDone = await rotateSecret(
-      database.db,
-      Number(context.req.param('id')),
-      context.get('staff'),
-      now(),
-    )
+    const isDone = await rotateSecret(database.db, requestedId(context), context.get('staff'), now())
     return isDone
       ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })
       : refuse(context, 'errors', 'not_found', 404)

@@ -14,11 +14,12 @@ import type { FreeCar, InTheWay } from '../../../use-cases/booking/change/in-the
 import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
 import { type BlockResult, blockCar, moveBlock, removeBlock } from '../../../use-cases/fleet/block-car.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { answer } from './answer.ts'
 import { presentBlock, presentChange, presentGroups, presentTaken } from './present-timeline.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -44,7 +45,7 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     if (!body.ok) return body.response
     const { isTrial, ...change } = body.data
     const act = isTrial ? previewChange : changeBooking
-    const result = await act(bookings, Number(context.req.param('id')), change, context.get('staff'), now())
+    const result = await act(bookings, requestedId(context), change, context.get('staff'), now())
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTaken(context, result)
@@ -73,13 +74,13 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
       label === undefined ? undefined : (instantOf(label) ?? null),
     )
     if (start === null || end === null) return refuse(context, 'timeline', 'not_a_time', 422)
-    const id = Number(context.req.param('id'))
+    const id = requestedId(context)
     const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now())
     return answerBlock(context, 'PUT /timeline/blocks/:id', moved)
   })
 
   app.delete('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
-    const isRemoved = await removeBlock(db, Number(context.req.param('id')), context.get('staff'), now())
+    const isRemoved = await removeBlock(db, requestedId(context), context.get('staff'), now())
     return isRemoved
       ? answer(context, 'DELETE /timeline/blocks/:id', {})
       : refuse(context, 'timeline', 'not_found', 404)
@@ -108,7 +109,7 @@ function refuseTaken(
   taken: { inTheWay: readonly InTheWay[]; freeCars: readonly FreeCar[] },
 ): Response {
   const extras = presentTaken(taken)
-  const locale = askedLocale(context)
+  const locale = requestLocale(context)
   const messages = context.get('staffTexts')[locale]
   const t = createTranslator({ locale, messages, namespace: 'timeline' })
   const said = extras.inTheWay.slice(0, 2).map((thing) =>
