@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
-import { type CalendarDay, parseDay, type Weekday } from '../domain/calendar/wall-clock.ts'
+import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
@@ -178,12 +178,6 @@ function translated<Field extends string>(
   field: Field,
 ): Translated {
   return { et: row[field], en: row[`${field}En`], ru: row[`${field}Ru`] }
-}
-
-function dayFrom(text: string): CalendarDay {
-  const day = parseDay(text)
-  if (day === undefined) throw new RangeError(`not a date in the database: ${text}`)
-  return day
 }
 
 function minutesFrom(time: string): number {

@@ -17,7 +17,7 @@ import type { smartLockerReservations } from '../db/schema/lockers.ts'
 import type { ledgerEntries } from '../db/schema/money.ts'
 import { chooseServices } from '../domain/booking/choose-services.ts'
 import { instantOf, labelOf } from '../domain/calendar/tallinn.ts'
-import type { WallMinute } from '../domain/calendar/wall-clock.ts'
+import { addMinutes, type WallMinute } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import { type Quote, quote } from '../domain/pricing/quote.ts'
 import { planBlocks } from './bookings/blocks.ts'
@@ -155,7 +155,7 @@ function papersOf(bookingId: number) {
 
 /** An hour that the spring clock leaves out is the one after it. */
 function momentOf(label: WallMinute): Date {
-  const moment = instantOf(label) ?? instantOf(label + 60)
+  const moment = instantOf(label) ?? instantOf(addMinutes(label, 60))
   if (!moment) throw new RangeError(`no such time: ${label}`)
   return moment
 }

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
-import { type CalendarDay, dayOf, formatDay, parseDay } from '../domain/calendar/wall-clock.ts'
+import { type CalendarDay, dayFrom, dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { vatWithin } from '../domain/money.ts'
 import { daysPrice } from '../domain/pricing/price-table.ts'
 import { makeGroup } from './factories.ts'
@@ -251,5 +251,5 @@ describe('loading', () => {
 })
 
 function dayAt(date: string): CalendarDay {
-  return parseDay(date) ?? Number.NaN
+  return dayFrom(date)
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CalendarDay,
-  parseDay,
-  parseLabel,
-  type WallMinute,
-  type Weekday,
-} from '../domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
 import {
   formatCalendarDay,
   formatDate,
@@ -25,8 +19,8 @@ import {
 } from './format.ts'
 import { type Locale, locales } from './locales.ts'
 
-const label = (text: string): WallMinute => parseLabel(text) ?? Number.NaN
-const day = (text: string): CalendarDay => parseDay(text) ?? Number.NaN
+const label = labelFrom
+const day = dayFrom
 const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, '_')
 const inAll = (format: (locale: Locale) => string): string[] =>
   locales.map((locale) => spaced(format(locale)))

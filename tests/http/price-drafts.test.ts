@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import type { CouponEdit, PriceEdit, SeasonEdit } from '../../src/use-cases/prices/price-edit.ts'
 import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
@@ -14,7 +14,7 @@ import { useTestSystem } from '../support/test-system.ts'
 const system = useTestSystem()
 
 const by: StaffMember = { id: 1, name: 'Mari Maasikas', email: 'mari@example.ee', role: 'owner' }
-const at = (text: string) => parseLabel(text) ?? 0
+const at = labelFrom
 const deps = () => system.running().jobs.payments
 
 const trial = (changes: Partial<Trial> = {}): Trial => ({

@@ -4,7 +4,7 @@ import type { FiguresAnswer } from '../../src/contract/staff/figures.ts'
 import { schema } from '../../src/db/schema.ts'
 import { makeClient } from '../../src/demo/factories.ts'
 import { instantOf } from '../../src/domain/calendar/tallinn.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -15,7 +15,7 @@ const { yaris, fabia, automatic, inactive } = ids.cars
 
 /** A moment by Tallinn's clock. */
 function at(label: string): Date {
-  const instant = instantOf(parseLabel(label) ?? Number.NaN)
+  const instant = instantOf(labelFrom(label))
   if (!instant) throw new Error(`no such moment: ${label}`)
   return instant
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { PhoneHold } from '../../src/domain/booking/hold.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import type { Registration } from '../../src/use-cases/booking/check-registration.ts'
 import { registerByPhone } from '../../src/use-cases/booking/register-by-phone.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await system.db().delete(carOccupancies)
 })
 
-const label = (text: string) => parseLabel(text) ?? Number.NaN
+const label = labelFrom
 
 const registration = (changes: Partial<Registration> = {}): Registration => ({
   rental: {

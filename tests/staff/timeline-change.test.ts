@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { changeBooking, previewChange } from '../../src/use-cases/booking/change/change-booking.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
@@ -12,12 +12,8 @@ import { brokenBookings } from '../support/whole-bookings.ts'
 
 const system = useTestSystem()
 const { yaris, fabia, automatic, inactive } = ids.cars
-const at = (label: string) => parseLabel(label) ?? Number.NaN
-const [monday, thursday, friday] = ['2026-11-16T10:00', '2026-11-19T10:00', '2026-11-20T10:00'].map(at) as [
-  number,
-  number,
-  number,
-]
+const at = labelFrom
+const [monday, thursday, friday] = [at('2026-11-16T10:00'), at('2026-11-19T10:00'), at('2026-11-20T10:00')]
 let by: StaffMember
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { type OpeningWindow, windowEnd } from '../../src/domain/calendar/opening-windows.ts'
+import { addDays, addMinutes, atTime, calendarDay } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../../src/domain/coupons/coupon.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
@@ -34,7 +35,7 @@ const LOCATIONS = [1, 2]
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 3000, 4999))
 const percent = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 500, 1250, 3333, 10_000))
-const dayIn = fc.integer({ min: FIRST_DAY, max: LAST_DAY })
+const dayIn = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map(calendarDay)
 /** Different ids in another order than the rows', as the order of rows must not matter. */
 const mixedId = (index: number) => ((index * 7) % 11) + 1
 
@@ -48,13 +49,13 @@ const seasonDates = fc.record({
 })
 /** Mostly a season for all the time, else none at all or two with a hole of some days between them. */
 const longSeasons = fc.oneof(
-  { weight: 4, arbitrary: fc.constant([{ start: FIRST_DAY - 1, length: 800 }]) },
+  { weight: 4, arbitrary: fc.constant([{ start: addDays(FIRST_DAY, -1), length: 800 }]) },
   { weight: 1, arbitrary: fc.constant([]) },
   {
     weight: 2,
     arbitrary: fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 3 })).map(([length, hole]) => [
-      { start: FIRST_DAY - 1, length },
-      { start: FIRST_DAY + length + hole, length: 800 },
+      { start: addDays(FIRST_DAY, -1), length },
+      { start: addDays(FIRST_DAY, length + hole), length: 800 },
     ]),
   },
 )
@@ -71,7 +72,7 @@ export const arbitrarySeasons: fc.Arbitrary<Season[]> = fc
       id: mixedId(index),
       groupId: 1,
       start,
-      end: start + length,
+      end: addDays(start, length),
       day: days[index] ?? days[0],
       hour: hours[index] ?? hours[0],
     })),
@@ -165,7 +166,7 @@ const couponParts: fc.Arbitrary<CouponPart[]> = fc.uniqueArray(
 const couponRows: fc.Arbitrary<CouponRow[]> = fc
   .array(
     fc.record({
-      start: fc.constantFrom(FIRST_DAY - 40, FIRST_DAY - 30, FIRST_DAY - 20, FIRST_DAY - 19),
+      start: fc.constantFrom(-40, -30, -20, -19).map((days) => addDays(FIRST_DAY, days)),
       length: fc.constantFrom(0, 19, 20, 40, 60, 80),
       isNewClient: fc.constantFrom(true, false, false),
       rangeIds: fc.oneof(
@@ -184,7 +185,7 @@ const couponRows: fc.Arbitrary<CouponRow[]> = fc
       ...row,
       id: mixedId(index),
       code: `KOOD${index + 1}`,
-      end: row.start + length,
+      end: addDays(row.start, length),
     })),
   )
 
@@ -199,7 +200,12 @@ export const arbitraryRows: fc.Arbitrary<PriceRows> = fc.record({
   endRegulations: fc.array(
     fc
       .record({ start: dayIn, length: fc.nat({ max: 400 }), amount: percent, isDiscount: fc.boolean() })
-      .map(({ start, length, amount, isDiscount }) => ({ start, end: start + length, amount, isDiscount })),
+      .map(({ start, length, amount, isDiscount }) => ({
+        start,
+        end: addDays(start, length),
+        amount,
+        isDiscount,
+      })),
     { maxLength: 4 },
   ),
   weekendDiscount: percent,
@@ -214,7 +220,7 @@ const pickUpDay = fc.oneof(
   { weight: 4, arbitrary: dayIn },
   { weight: 1, arbitrary: fc.constantFrom('2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28').map(day) },
 )
-export const arbitraryPickUp = fc.tuple(pickUpDay, minuteOfDay).map(([date, minute]) => date * 1440 + minute)
+export const arbitraryPickUp = fc.tuple(pickUpDay, minuteOfDay).map(([date, minute]) => atTime(date, minute))
 
 const minutes = fc
   .tuple(
@@ -240,8 +246,8 @@ const times = fc
   })
   .map(({ rentAt, minutes, isLate }) => ({
     rentAt,
-    returnAt: rentAt + minutes,
-    now: isLate ? rentAt + 1 : at('2026-08-12T08:00'),
+    returnAt: addMinutes(rentAt, minutes),
+    now: isLate ? addMinutes(rentAt, 1) : at('2026-08-12T08:00'),
   }))
 
 const wishes = fc.record({

@@ -1,11 +1,11 @@
 import type { BookingFacts, RentalFacts } from '../../src/documents/booking-facts.ts'
-import { parseDay } from '../../src/domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 
 const season = {
   weekdays: [3, 4, 5, 6] as const,
-  seasonStart: parseDay('2026-09-01') ?? 0,
-  seasonEnd: parseDay('2027-04-30') ?? 0,
+  seasonStart: dayFrom('2026-09-01'),
+  seasonEnd: dayFrom('2027-04-30'),
 }
 
 /** Every kind of line there is. */

@@ -1,5 +1,5 @@
 import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
-import { parseDay, parseLabel, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
@@ -8,13 +8,8 @@ import type { DaysRange, Season, Weekly } from '../../src/domain/pricing/seasons
 
 /** The company of the pricing page's worked examples: one group, two seasons, one place that never closes. */
 
-export const day = (text: string): number => known(parseDay(text), text)
-export const at = (text: string): number => known(parseLabel(text), text)
-
-function known(value: number | undefined, text: string): number {
-  if (value === undefined) throw new Error(`not a date or label: ${text}`)
-  return value
-}
+export const day = dayFrom
+export const at = labelFrom
 
 export const hours = (value: number): Weekly<number> => [value, value, value, value, value, value, value]
 

@@ -1,3 +1,4 @@
+import { type CalendarDay, type WallMinute } from '../../src/domain/calendar/wall-clock.ts'
 import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
 
 /**
@@ -29,13 +30,13 @@ export type CouponPart = { target: CouponTarget; targetId: number; amount: numbe
 export type CouponRow = {
   id: number
   code: string
-  start: number
-  end: number
+  start: CalendarDay
+  end: CalendarDay
   isNewClient: boolean
   rangeIds: number[]
   parts: CouponPart[]
 }
-type EndRegulationRow = { start: number; end: number; amount: number; isDiscount: boolean }
+type EndRegulationRow = { start: CalendarDay; end: CalendarDay; amount: number; isDiscount: boolean }
 
 export type PriceRows = {
   seasons: Season[]
@@ -51,9 +52,9 @@ export type PriceRows = {
 }
 
 export type PriceRequest = {
-  now: number
-  rentAt: number
-  returnAt: number
+  now: WallMinute
+  rentAt: WallMinute
+  returnAt: WallMinute
   rentLocationId: number
   returnLocationId: number
   codes: string[]

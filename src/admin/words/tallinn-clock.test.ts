@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
-import { parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../domain/calendar/wall-clock.ts'
 import { tallinnInstant, tallinnLabel, tallinnMinute } from './tallinn-clock.ts'
 
 /** The browser's clock says what the domain's says, also where hours are doubled or left out. */
@@ -17,7 +17,7 @@ describe('Tallinn in the browser', () => {
   it('finds the instant of a label as the domain does', () => {
     for (const day of ['2026-03-29', '2026-10-25', '2026-07-01', '2026-12-31']) {
       for (let hour = 0; hour < 24; hour++) {
-        const label = parseLabel(`${day}T${String(hour).padStart(2, '0')}:30`) ?? 0
+        const label = labelFrom(`${day}T${String(hour).padStart(2, '0')}:30`)
         expect([day, hour, tallinnInstant(label)]).toEqual([day, hour, instantOf(label)])
       }
     }

@@ -1,4 +1,4 @@
-import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 
 // The Swedish way of writing a moment is that of our labels. Temporal, which the domain counts with, is not yet in every browser.
 const tallinn = new Intl.DateTimeFormat('sv-SE', {
@@ -10,7 +10,7 @@ const tallinn = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-16T10:00` on Tallinn's clocks, whatever zone the browser is in. */
 export const tallinnLabel = (at: Date): string => tallinn.format(at).replace(' ', 'T')
 
-export const tallinnMinute = (at: Date): WallMinute => parseLabel(tallinnLabel(at)) ?? 0
+export const tallinnMinute = (at: Date): WallMinute => labelFrom(tallinnLabel(at))
 
 /** Ahead of UTC in summer and in winter; the hour that comes twice in autumn means its first time. */
 const HOURS_AHEAD = [3, 2]

@@ -1,5 +1,9 @@
 import {
+  addDays,
+  addMinutes,
+  atTime,
   type CalendarDay,
+  earlier,
   formatDay,
   MINUTES_PER_DAY,
   type WallMinute,
@@ -36,12 +40,15 @@ export function draftBooking(
 
   const from = random.pick(habit.places)
   const to = random.chance(habit.oneWay) ? random.pick(otherEnds[from]) : from
-  const rentAt = day * MINUTES_PER_DAY + timeOfDay(from, random)
+  const rentAt = atTime(day, timeOfDay(from, random))
   const nights = random.between(...habit.days)
-  const returnAt = (day + nights) * MINUTES_PER_DAY + timeOfDay(to, random)
+  const returnAt = atTime(addDays(day, nights), timeOfDay(to, random))
   const ahead = random.between(...habit.ahead) * MINUTES_PER_DAY + random.between(60, 600)
   // Nobody has booked in the future, however early they like to plan.
-  const bookedAt = Math.min(rentAt - ahead, now - random.between(90, 21 * MINUTES_PER_DAY))
+  const bookedAt = earlier(
+    addMinutes(rentAt, -ahead),
+    addMinutes(now, -random.between(90, 21 * MINUTES_PER_DAY)),
+  )
   return {
     person: index,
     groups: habit.groups,

@@ -1,4 +1,10 @@
-import { type CalendarDay, dayOf, formatDay, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  formatDay,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
 import type { Random } from '../random.ts'
 import { draftBooking } from './draft-booking.ts'
 import type { Fate, PlannedBooking, Timetable } from './timetable.ts'
@@ -30,7 +36,7 @@ export function planThroughTheYear(timetable: Timetable, now: WallMinute, random
     const wanted = timetable.planned.length + count
     for (let tries = 0; timetable.planned.length < wanted; tries++) {
       if (tries > MOST_TRIES) throw new Error(`the demo cannot place its bookings from ${from} to ${to}`)
-      const day = today + random.between(from, to)
+      const day = addDays(today, random.between(from, to))
       if (!random.chance(busynessOf(day))) continue
       const draft = draftBooking(day, now, fate, random)
       if (draft) timetable.book(draft)

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { GroupKey } from '../groups.ts'
 import { type LocationKey, locationIds } from '../locations.ts'
 import { people } from '../people.ts'
@@ -112,10 +112,11 @@ const scenes: Scene[] = [
 ]
 
 export function planToday(timetable: Timetable, now: WallMinute): void {
-  const halfHour = Math.floor(now / 30) * 30
+  const halfHour = addMinutes(now, -(now % 30))
   for (const scene of scenes) {
     // A clock that is moved on may leave out the very hour: then it happens an hour later.
-    if (!timetable.book(draftOf(scene, now, halfHour))) timetable.book(draftOf(scene, now, halfHour + HOUR))
+    if (!timetable.book(draftOf(scene, now, halfHour)))
+      timetable.book(draftOf(scene, now, addMinutes(halfHour, HOUR)))
   }
 }
 
@@ -128,13 +129,13 @@ function draftOf(scene: Scene, now: WallMinute, start: WallMinute): Draft {
     person: index,
     groups: scene.groups ?? habits[person.habit].groups,
     request: {
-      rentAt: start + scene.from,
-      returnAt: start + scene.to,
+      rentAt: addMinutes(start, scene.from),
+      returnAt: addMinutes(start, scene.to),
       rentLocationId: locationId,
       returnLocationId: locationId,
       couponCodes: [],
     },
-    bookedAt: now - scene.bookedAgo,
+    bookedAt: addMinutes(now, -scene.bookedAgo),
     services: (scene.services ?? []).map((key) => ({ id: serviceIds[key], quantity: 1 })),
     fate: scene.fate ?? 'kept',
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
+import { calendarDay } from '../../domain/calendar/wall-clock.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import { loadMessages, type Messages } from '../../i18n/messages.ts'
@@ -142,7 +143,7 @@ const mails: Record<string, Case> = {
             code: 'SUVI10',
             name: typed,
             discount: { amount: 1000, isPercentage: false },
-            lastDay: 20_800,
+            lastDay: calendarDay(20_800),
           },
           links: { index: links.index, stop: 'https://autorent.example/stop?token=abc&x=1' },
         },

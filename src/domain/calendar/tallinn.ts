@@ -1,4 +1,4 @@
-import { formatLabel, type WallMinute } from './wall-clock.ts'
+import { formatLabel, type WallMinute, wallMinute } from './wall-clock.ts'
 
 const ZONE = 'Europe/Tallinn'
 
@@ -15,5 +15,5 @@ export function labelOf(instant: Date): WallMinute {
 }
 
 function labelled(zoned: Temporal.ZonedDateTime): WallMinute {
-  return Math.floor((zoned.epochMilliseconds + zoned.offsetNanoseconds / 1_000_000) / 60_000)
+  return wallMinute(Math.floor((zoned.epochMilliseconds + zoned.offsetNanoseconds / 1_000_000) / 60_000))
 }

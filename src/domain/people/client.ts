@@ -1,4 +1,4 @@
-import { formatDay } from '../calendar/wall-clock.ts'
+import { type CalendarDay, formatDay } from '../calendar/wall-clock.ts'
 import { parseDrivingLicence } from './driving-licence.ts'
 import { parseEmail } from './email.ts'
 import { ageOn } from './estonian-id-code.ts'
@@ -62,7 +62,7 @@ export type CheckedClient = { ok: true; client: Client } | { ok: false; faults: 
 export const LEAST_AGE = 21
 
 /** One check for browser, API and staff: every fault at once, each with its field. */
-export function checkClient(form: ClientForm, pickUpDay: number): CheckedClient {
+export function checkClient(form: ClientForm, pickUpDay: CalendarDay): CheckedClient {
   const faults: ClientFault[] = []
   const check = new FieldCheck(form, '', faults)
   const driver = checkDriver(form, '', pickUpDay, faults)
@@ -89,7 +89,12 @@ export function checkClient(form: ClientForm, pickUpDay: number): CheckedClient 
   return faults.length === 0 ? { ok: true, client } : { ok: false, faults }
 }
 
-function checkDriver(form: DriverForm, prefix: string, pickUpDay: number, faults: ClientFault[]): Driver {
+function checkDriver(
+  form: DriverForm,
+  prefix: string,
+  pickUpDay: CalendarDay,
+  faults: ClientFault[],
+): Driver {
   const check = new FieldCheck(form, prefix, faults)
   const { idCode, birthDate } = checkIdentity(form, prefix, faults)
   const age = birthDate === null ? undefined : ageOn(birthDate, formatDay(pickUpDay))

@@ -1,4 +1,4 @@
-import { dayOf, type WallMinute } from '../calendar/wall-clock.ts'
+import { addDays, dayOf, type WallMinute } from '../calendar/wall-clock.ts'
 import type { Cents } from '../money.ts'
 import { countedTime, type Duration } from './duration.ts'
 import { type PriceTable, plainPrices } from './price-table.ts'
@@ -18,12 +18,12 @@ export function lateFee(
   const start = dayOf(bookedReturn)
   let car = 0
   for (let i = 0; i < time.days; i++) {
-    const prices = plainPrices(table, start + i)
+    const prices = plainPrices(table, addDays(start, i))
     if (!prices) return undefined
     car += prices.day
   }
   if (time.hours > 0) {
-    const prices = plainPrices(table, start + time.days)
+    const prices = plainPrices(table, addDays(start, time.days))
     if (!prices) return undefined
     car += Math.min(time.hours * prices.hour, prices.day)
   }

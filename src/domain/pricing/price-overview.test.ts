@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, parseDay } from '../calendar/wall-clock.ts'
+import { dayFrom, formatDay } from '../calendar/wall-clock.ts'
 import { type Period, priceOverview } from './price-overview.ts'
 import { compilePriceTable, daysPrice } from './price-table.ts'
 import type { DaysRange, Season, Weekly } from './seasons.ts'
 
-const day = (text: string): number => parseDay(text) ?? Number.NaN
+const day = dayFrom
 const time: Period = { start: day('2026-11-15'), end: day('2027-11-14') }
 
 const ranges: DaysRange[] = [

@@ -1,4 +1,4 @@
-import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
+import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
 import { type Cents, percentOf } from '../money.ts'
 import type { PriceTable } from './price-table.ts'
 import type { DaysRange } from './seasons.ts'
@@ -60,12 +60,12 @@ function periodsOf(
   { start, end }: Period,
 ): Period[] {
   const changes = groupIds.flatMap((groupId) =>
-    (tables.get(groupId)?.stretches ?? []).flatMap((stretch) => [stretch.start, stretch.end + 1]),
+    (tables.get(groupId)?.stretches ?? []).flatMap((stretch) => [stretch.start, addDays(stretch.end, 1)]),
   )
   const starts = [...new Set([start, ...changes.filter((day) => start < day && day <= end)])]
   return starts
     .sort((a, b) => a - b)
-    .map((first, index, all) => ({ start: first, end: (all[index + 1] ?? end + 1) - 1 }))
+    .map((first, index, all) => ({ start: first, end: addDays(all[index + 1] ?? addDays(end, 1), -1) }))
 }
 
 function groupPrices(

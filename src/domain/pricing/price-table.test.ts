@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryPickUp, arbitraryRows } from '../../../tests/support/arbitrary-catalogue.ts'
 import { day, hours, lowSeason, makeCatalogue, makeRental } from '../../../tests/support/example-catalogue.ts'
 import { seasonOn } from '../../../tests/support/pricing-oracle.ts'
-import { dayOf, weekdayOf } from '../calendar/wall-clock.ts'
+import { calendarDay, dayOf, weekdayOf } from '../calendar/wall-clock.ts'
 import { compilePriceTable, dayLines, daysPrice, hoursLine, plainPrices } from './price-table.ts'
 import { quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
@@ -21,8 +21,8 @@ describe('a quote of a year', () => {
   const months: Season[] = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     groupId: 1,
-    start: Date.UTC(2027, index, 1) / 86_400_000,
-    end: Date.UTC(2027, index + 1, 1) / 86_400_000 - 1,
+    start: calendarDay(Date.UTC(2027, index, 1) / 86_400_000),
+    end: calendarDay(Date.UTC(2027, index + 1, 1) / 86_400_000 - 1),
     day: differentDays,
     hour: hours(600),
   }))

@@ -1,4 +1,4 @@
-import { type CalendarDay, type Weekday, weekdayOf } from '../calendar/wall-clock.ts'
+import { addDays, type CalendarDay, type Weekday, weekdayOf } from '../calendar/wall-clock.ts'
 import { type Cents, type PercentHundredths, percentOf } from '../money.ts'
 import type { DayPriceDetails, QuoteLine } from './quote-line.ts'
 import {
@@ -135,7 +135,7 @@ function partsOf(table: PriceTable, start: CalendarDay, days: number): Part[] | 
     if (!stretch || !prices || stretch.start > day) return undefined
     const count = Math.min(stretch.end + 1, end) - day
     parts.push({ prices, first: weekdayOf(day), weeks: Math.floor(count / 7), rest: count % 7 })
-    day += count
+    day = addDays(day, count)
   }
   return parts
 }
@@ -176,7 +176,7 @@ export function hoursLine(
   days: number,
   hours: number,
 ): QuoteLine | undefined {
-  const date = start + days
+  const date = addDays(start, days)
   const stretch = table.stretches[stretchAt(table.stretches, date)]
   const prices = stretch?.byRange.get(rangeFor(table.ranges, days)?.id)
   if (!stretch || !prices) return undefined

@@ -7,6 +7,7 @@ import {
   quotedPrice,
 } from '../../../tests/support/arbitrary-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
+import { addMinutes } from '../calendar/wall-clock.ts'
 import type { Quote } from './quote.ts'
 import { type LineKind, type QuoteLine, sumOf } from './quote-line.ts'
 
@@ -123,7 +124,7 @@ describe('a quote over random price lists', patience, () => {
               {
                 now: rentAt,
                 rentAt,
-                returnAt: rentAt + days * 1440 + left,
+                returnAt: addMinutes(rentAt, days * 1440 + left),
                 rentLocationId: 1,
                 returnLocationId: 1,
                 codes: [],

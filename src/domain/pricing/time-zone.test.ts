@@ -4,7 +4,7 @@ import { quotedPrice } from '../../../tests/support/arbitrary-catalogue.ts'
 import { at, day, highSeason, hours, lowSeason, ranges } from '../../../tests/support/example-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
 import { instantOf } from '../calendar/tallinn.ts'
-import { formatLabel } from '../calendar/wall-clock.ts'
+import { addMinutes, formatLabel } from '../calendar/wall-clock.ts'
 
 describe('the process', () => {
   it('runs in the time zone its project is named after', ({ task }) => {
@@ -87,11 +87,11 @@ const rows: PriceRows = {
 
 /** Two hundred pick-ups a day and some hours apart: with both clock changes, every weekday and every hour. */
 const requests: PriceRequest[] = Array.from({ length: 200 }, (_, index) => {
-  const rentAt = at('2026-10-20T00:00') + index * 1590
+  const rentAt = addMinutes(at('2026-10-20T00:00'), index * 1590)
   return {
     now: at('2026-09-01T00:30'),
     rentAt,
-    returnAt: rentAt + 300 + ((index * 4447) % (20 * 1440)),
+    returnAt: addMinutes(rentAt, 300 + ((index * 4447) % (20 * 1440))),
     rentLocationId: 1,
     returnLocationId: 1,
     codes: index % 3 === 0 ? ['kümme'] : [],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
-import { formatDay, parseDay } from '../../domain/calendar/wall-clock.ts'
+import { dayFrom, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { Cents } from '../../domain/money.ts'
 import { nextYear } from '../../domain/pricing/next-year.ts'
 import type { Weekly } from '../../domain/pricing/seasons.ts'
@@ -46,7 +46,7 @@ export async function copySeason(pen: PricePen, { id, from }: { id: number; from
   const sourceId = pen.rowId(RESOURCE, from, 'from')
   const [source] = await pen.tx.select().from(schema.groupPrices).where(eq(schema.groupPrices.id, sourceId))
   if (!source) throw new Gone('from')
-  const dates = nextYear({ start: parseDay(source.start) ?? 0, end: parseDay(source.end) ?? 0 })
+  const dates = nextYear({ start: dayFrom(source.start), end: dayFrom(source.end) })
   if (!dates) throw new NoSuchDay()
   const { id: _id, ...values } = source
   const copyId = await pen.write(RESOURCE, schema.groupPrices, id, {

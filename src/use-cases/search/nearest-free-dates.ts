@@ -3,7 +3,7 @@ import { schema } from '../../db/schema.ts'
 import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { occupiedPeriod, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { quote } from '../../domain/pricing/quote.ts'
@@ -51,8 +51,8 @@ function shiftedRentals(catalogue: Catalogue, search: CarSearch, now: Date): Ren
   return shifts.flatMap((days) => {
     const shifted = {
       ...search,
-      rentAt: search.rentAt + days * MINUTES_PER_DAY,
-      returnAt: search.returnAt + days * MINUTES_PER_DAY,
+      rentAt: addMinutes(search.rentAt, days * MINUTES_PER_DAY),
+      returnAt: addMinutes(search.returnAt, days * MINUTES_PER_DAY),
     }
     const planned = planRental(catalogue, shifted, labelOf(now))
     return planned.ok ? [planned.rental] : []

@@ -1,4 +1,4 @@
-import { parseDay } from '../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
@@ -34,7 +34,7 @@ export function legalValues({ company, groups }: Catalogue, locale: Locale): Leg
     depositTo: formatTeaser(Math.max(...deposits), locale),
     cookie: localeCookie.name,
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
-    date: formatCalendarDay(parseDay(EDITION) ?? 0, locale, locale === 'en' ? 'long' : 'numeric'),
+    date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 
 // The Swedish way of writing a moment is that of our labels. Temporal is not yet in every browser.
@@ -11,7 +11,7 @@ const tallinn = new Intl.DateTimeFormat('sv-SE', {
 
 /** The Tallinn label of an ISO instant. */
 function labelOfInstant(instant: string): WallMinute {
-  return parseLabel(tallinn.format(new Date(instant)).replace(' ', 'T')) ?? 0
+  return labelFrom(tallinn.format(new Date(instant)).replace(' ', 'T'))
 }
 
 /** Moments on Tallinn's clocks, of labels and of instants, in the words of the page. */
@@ -21,7 +21,7 @@ export function useMoments() {
   const shown = (label: WallMinute, style: 'dayMonth' | 'long' | 'full') =>
     t('atTime', { date: formatDate(label, locale, style), time: formatTime(label) })
   return {
-    ofLabel: (text: string) => shown(parseLabel(text) ?? 0, 'full'),
+    ofLabel: (text: string) => shown(labelFrom(text), 'full'),
     ofInstant: (instant: string) => shown(labelOfInstant(instant), 'long'),
     dayOfInstant: (instant: string) => formatDate(labelOfInstant(instant), locale),
     /** Both ends of a window; the day is said once when it is the same. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { useStaffLocale } from '../../words/language.ts'
@@ -17,7 +17,7 @@ export function BlocksPanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
   const locale = useStaffLocale()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
-  const at = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   const done = () => {
     setAdding(false)
     setRemoved(undefined)

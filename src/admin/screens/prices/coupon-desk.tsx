@@ -4,7 +4,14 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { CouponBody, TrialBody } from '../../../contract/staff/prices.ts'
-import { formatDay, formatLabel, MINUTES_PER_DAY, parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  formatDay,
+  formatLabel,
+  MINUTES_PER_DAY,
+  parseLabel,
+} from '../../../domain/calendar/wall-clock.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { useStaff } from '../../api/session.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
@@ -260,7 +267,7 @@ function newCoupon(): CouponBody {
     name: '',
     code: '',
     start: formatDay(today),
-    end: formatDay(today + 30),
+    end: formatDay(addDays(today, 30)),
     isNewClient: false,
     groups: [],
     services: [],
@@ -283,7 +290,7 @@ function trialWith({ trial, ranges }: PriceListAnswer, coupon: CouponBody | unde
     services: service === undefined ? [] : [{ id: service, quantity: 1 }],
     ...(place === undefined ? {} : { rentLocationId: place, returnLocationId: place }),
     ...(range && rentAt !== undefined
-      ? { returnDate: formatLabel(rentAt + range.minDay * MINUTES_PER_DAY) }
+      ? { returnDate: formatLabel(addMinutes(rentAt, range.minDay * MINUTES_PER_DAY)) }
       : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Paper, Stack, Link as TextLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStaffLocale } from '../../words/language.ts'
@@ -48,7 +48,7 @@ export function CouponsTab({ list, isReadOnly }: { list: PriceListAnswer; isRead
             </TextLink>
             <Box sx={{ flex: '1 1 200px' }}>{coupon.name}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {formatDayRange(parseDay(coupon.start) ?? 0, parseDay(coupon.end) ?? 0, locale)}
+              {formatDayRange(dayFrom(coupon.start), dayFrom(coupon.end), locale)}
             </Box>
             {coupon.isNewClient ? <Chip size="small" label={t('coupons.newOnly')} /> : null}
           </Stack>

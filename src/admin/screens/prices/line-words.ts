@@ -1,5 +1,5 @@
 import type { PriceListAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
-import { parseDay, type Weekday } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom, type Weekday } from '../../../domain/calendar/wall-clock.ts'
 import type { LineKind } from '../../../domain/pricing/quote-line.ts'
 import { formatDayRange, formatPercent, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -73,11 +73,10 @@ export function lineText(line: Line, list: PriceListAnswer, t: Say<'prices'>, lo
   return t(`lines.${kind}`, {
     count: line.quantity,
     weekdays: formatWeekdays(details.weekdays ?? [], locale),
-    season: formatDayRange(
-      parseDay(details.seasonStart ?? '') ?? 0,
-      parseDay(details.seasonEnd ?? '') ?? 0,
-      locale,
-    ),
+    season:
+      details.seasonStart && details.seasonEnd
+        ? formatDayRange(dayFrom(details.seasonStart), dayFrom(details.seasonEnd), locale)
+        : '',
     percent: percent(details.percent ?? details.discount),
     isDiscount: String(details.isDiscount ?? false),
     code: details.code ?? '',

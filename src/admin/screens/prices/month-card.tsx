@@ -1,6 +1,12 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { type CalendarDay, formatDay, type Weekday, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  type Weekday,
+  weekdayOf,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { PricedDay } from '../../../domain/pricing/price-calendar.ts'
 import { formatCalendarDay, formatMoney, weekdayName } from '../../../i18n/format.ts'
 import { localeTags } from '../../../i18n/locales.ts'
@@ -43,7 +49,7 @@ export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    onMove(day + step)
+    onMove(addDays(day, step))
   }
   return (
     <Paper component="section" aria-label={name} sx={{ p: 1.25 }}>

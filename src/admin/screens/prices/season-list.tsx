@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Chip, Stack } from '@mui/material'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -104,6 +104,6 @@ export function SeasonList({ seasons, marks, touched, openSeasonId, onOpen }: Se
 /** The dates of a season, as they are typed while they are no dates. */
 export function datesText(form: SeasonForm, locale: 'et' | 'en' | 'ru'): string {
   return seasonOf(form)
-    ? formatDayRange(parseDay(form.start) ?? 0, parseDay(form.end) ?? 0, locale)
+    ? formatDayRange(dayFrom(form.start), dayFrom(form.end), locale)
     : `${form.start || '…'}–${form.end || '…'}`
 }

@@ -14,9 +14,13 @@ import { useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
 import {
+  addDays,
+  addMinutes,
   type CalendarDay,
+  dayFrom,
   formatDay,
   formatLabel,
+  later,
   MINUTES_PER_DAY,
   parseDay,
   parseLabel,
@@ -79,7 +83,7 @@ export function SeasonsTab({ list, desk, faults, isReadOnly, trial, onTrial }: S
     const [start, end] = [parseDay(season?.start ?? ''), parseDay(season?.end ?? '')]
     const rent = parseDay(trial?.rentDate.slice(0, 10) ?? '')
     if (start === undefined || end === undefined || rent === undefined) return
-    if (trial?.groupId !== groupId || rent < start || rent > end) tryOn(Math.max(start, tomorrow()))
+    if (trial?.groupId !== groupId || rent < start || rent > end) tryOn(later(start, tomorrow()))
   }
   const addSeason = ({ start: day, end }: Span) => {
     const like = own.at(-1) ?? desk.drafted.seasons.at(-1)
@@ -90,9 +94,10 @@ export function SeasonsTab({ list, desk, faults, isReadOnly, trial, onTrial }: S
   }
   /** A week on top of what there is; where there is nothing, pressing a day fills the hole. */
   const addWeek = () => {
-    const rent = dayOfLabel(trial?.rentDate ?? '')
-    const start = formatDay(rent).startsWith(String(year)) ? rent : (parseDay(`${year}-01-01`) ?? 0)
-    addSeason({ start, end: start + 6 })
+    const rent = parseDay(trial?.rentDate.slice(0, 10) ?? '')
+    const start =
+      rent !== undefined && formatDay(rent).startsWith(String(year)) ? rent : dayFrom(`${year}-01-01`)
+    addSeason({ start, end: addDays(start, 6) })
   }
   const pressDay = (day: CalendarDay, seasonId: number | undefined, hole: Span | undefined) => {
     if (seasonId !== undefined) open(seasonId)
@@ -238,15 +243,18 @@ function blankSeason(like: SeasonForm | undefined): SeasonForm {
   return rest
 }
 
-const dayOfLabel = (label: string): CalendarDay => parseDay(label.slice(0, 10)) ?? 0
+const dayOfLabel = (label: string): CalendarDay => dayFrom(label.slice(0, 10))
 
 /** The first day on which a rental can be tried at any time of the day. */
-const tomorrow = (): CalendarDay => tallinnToday() + 1
+const tomorrow = (): CalendarDay => addDays(tallinnToday(), 1)
 
 /** The same rental from another day on; a day that is past is left alone, nobody can rent on it. */
 function movedTo(trial: TrialBody, day: CalendarDay): Partial<TrialBody> | undefined {
   const [rentAt, returnAt] = [parseLabel(trial.rentDate), parseLabel(trial.returnDate)]
   if (rentAt === undefined || returnAt === undefined || day < tomorrow()) return undefined
   const shift = (day - dayOfLabel(trial.rentDate)) * MINUTES_PER_DAY
-  return { rentDate: formatLabel(rentAt + shift), returnDate: formatLabel(returnAt + shift) }
+  return {
+    rentDate: formatLabel(addMinutes(rentAt, shift)),
+    returnDate: formatLabel(addMinutes(returnAt, shift)),
+  }
 }

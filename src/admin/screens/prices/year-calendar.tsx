@@ -1,6 +1,6 @@
 import { Alert, Box, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { type CalendarDay, calendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
@@ -43,7 +43,7 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
   const prices = calendar.days
     .map(({ price }) => price)
     .filter((price): price is number => price !== null && !Number.isNaN(price))
-  const first = calendar.days[0]?.day ?? 0
+  const first = calendar.days[0]?.day ?? calendarDay(0)
   const look: DayLook = {
     marks,
     least: Math.min(...prices),

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/records/resource.ts'
 import { plainText } from '../../../contract/staff/plain-text.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
@@ -17,7 +17,7 @@ export function valueText(field: Field, value: unknown, locale: Locale, messages
     case 'moment':
       return formatDateTime(tallinnMinute(new Date(plainText(value))), locale)
     case 'day':
-      return formatCalendarDay(parseDay(plainText(value)) ?? 0, locale)
+      return formatCalendarDay(dayFrom(plainText(value)), locale)
     case 'boolean':
       return value === true ? messages.react.ra.boolean.true : messages.react.ra.boolean.false
     case 'choice':

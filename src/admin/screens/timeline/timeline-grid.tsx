@@ -11,9 +11,10 @@ import {
   useState,
 } from 'react'
 import {
+  addDays,
+  atTime,
   type CalendarDay,
   dayOf,
-  MINUTES_PER_DAY,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { type Bar, isSameWish, type Wish, wishOf } from './bars.ts'
@@ -66,7 +67,7 @@ export function TimelineGrid(props: Props) {
   const ghost = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => layRows(state.groups, closed), [state.groups, closed])
   const today = dayOf(now)
-  const { part, sideWidth, goTo, leftLabel } = useVisiblePart(box, rows, scale, (today - 1) * MINUTES_PER_DAY)
+  const { part, sideWidth, goTo, leftLabel } = useVisiblePart(box, rows, scale, atTime(addDays(today, -1), 0))
   const { firstDay, lastDay } = part
 
   useEffect(() => {
@@ -143,7 +144,10 @@ export function TimelineGrid(props: Props) {
       onMoving({ bar, wish: meaning.wish })
       show(meaning.wish)
     } else {
-      const days: [CalendarDay, CalendarDay] = [dayOf(bar.from) - REACH_DAYS, dayOf(bar.to) + REACH_DAYS]
+      const days: [CalendarDay, CalendarDay] = [
+        addDays(dayOf(bar.from), -REACH_DAYS),
+        addDays(dayOf(bar.to), REACH_DAYS),
+      ]
       const next = neighbourOf(bar, meaning.direction, rows, (carId) => store.barsOf(carId, ...days))
       if (!next) return
       if (pending) onMoving(undefined)
@@ -165,7 +169,7 @@ export function TimelineGrid(props: Props) {
     if (!row || keyOf(event.target) !== undefined || !box.current) return
     const x = event.clientX - box.current.getBoundingClientRect().left - sideWidth + box.current.scrollLeft
     const day = dayOf(labelAt(scale, x))
-    onBlock(Number(row.dataset.car), day * MINUTES_PER_DAY + 9 * 60)
+    onBlock(Number(row.dataset.car), atTime(day, 9 * 60))
   }
 
   const sizes = { width: sideWidth + scale.days * scale.width, height: heightOf(rows) }
@@ -234,7 +238,7 @@ function useActiveBar(
   if (chosen && carIds.includes(chosen.carId)) return chosen
   const today = dayOf(now)
   for (const carId of carIds) {
-    const [first] = store.barsOf(carId, today, today + REACH_DAYS)
+    const [first] = store.barsOf(carId, today, addDays(today, REACH_DAYS))
     if (first) return first
   }
   return undefined

@@ -1,7 +1,16 @@
 import './timeline.css'
 import { Alert, Button, Typography } from '@mui/material'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  earlier,
+  later,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,8 +70,8 @@ export function TimelineScreen() {
   )
   const block = useMemo(
     () => (carId: number, start?: WallMinute) => {
-      const from = start ?? (today + 1) * MINUTES_PER_DAY + 9 * 60
-      setOpen({ kind: 'block', draft: { carId, from, to: from + 8 * 60, reason: '' } })
+      const from = start ?? atTime(addDays(today, 1), 9 * 60)
+      setOpen({ kind: 'block', draft: { carId, from, to: addMinutes(from, 8 * 60), reason: '' } })
     },
     [today],
   )
@@ -82,7 +91,7 @@ export function TimelineScreen() {
     close()
     say(message)
     const days = places.flatMap((place) => (place ? daysOf(place) : []))
-    void store.reload(Math.min(...days), Math.max(...days))
+    if (days.length > 0) void store.reload(days.reduce(earlier), days.reduce(later))
   }
   const move = (pending: Pending | undefined) => {
     setMoving(pending)
@@ -120,9 +129,11 @@ export function TimelineScreen() {
         zoom={zoom}
         today={today}
         onZoom={setZoom}
-        onDay={(day) => grid.current?.goTo(day * MINUTES_PER_DAY)}
+        onDay={(day) => grid.current?.goTo(atTime(day, 0))}
         onStep={(direction) =>
-          grid.current?.goTo(grid.current.leftLabel() + direction * stepDays[zoom] * MINUTES_PER_DAY)
+          grid.current?.goTo(
+            addMinutes(grid.current.leftLabel(), direction * stepDays[zoom] * MINUTES_PER_DAY),
+          )
         }
         onKeys={() => setOpen({ kind: 'keys' })}
       />
@@ -136,7 +147,7 @@ export function TimelineScreen() {
               color="inherit"
               onClick={() => {
                 const day = dayOf(grid.current?.leftLabel() ?? now)
-                void store.reload(day, day + 1)
+                void store.reload(day, addDays(day, 1))
               }}
             >
               {t('again')}

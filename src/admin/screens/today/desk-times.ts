@@ -1,8 +1,8 @@
 import {
   dayOf,
+  labelFrom,
   MINUTES_PER_DAY,
   minuteOfDay,
-  parseLabel,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { centsFromEuros } from '../../../domain/money.ts'
@@ -10,7 +10,7 @@ import { formatCalendarDay, formatMoney, formatTime } from '../../../i18n/format
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Say } from '../../words/words.tsx'
 
-export const minuteOf = (label: string): WallMinute => parseLabel(label) ?? 0
+export const minuteOf = (label: string): WallMinute => labelFrom(label)
 
 /** `14:00` today, `homme 09:00`, and with its date on any other day. */
 export function shortMoment(label: string, now: string, t: Say<'today'>, locale: Locale): string {

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatDay, formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { type CalendarDay, formatDay, formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { PriceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
@@ -145,7 +145,7 @@ function presentTrial({ catalogue, groups }: PriceList, now: Date): TrialBody | 
 
 export function presentCalendar(calendar: PriceCalendar, groupId: number, year: number): CalendarAnswer {
   const euros = (amount: number | null) => (amount === null ? null : whole(amount))
-  const span = ({ start, end }: { start: number; end: number }) => ({
+  const span = ({ start, end }: { start: CalendarDay; end: CalendarDay }) => ({
     start: formatDay(start),
     end: formatDay(end),
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import type { BookingForm } from '../booking-form.ts'
 import { checkForm, type Fault, formErrors } from './check-form.ts'
 
-const now = parseLabel('2026-11-15T12:00') ?? 0
+const now = labelFrom('2026-11-15T12:00')
 const form: BookingForm = {
   rentDate: '2026-11-16',
   rentTime: '10:00',

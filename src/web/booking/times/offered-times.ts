@@ -1,7 +1,10 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
 import {
+  addDays,
+  atTime,
   type CalendarDay,
   dayOf,
+  daysFrom,
   formatDay,
   MINUTES_PER_DAY,
   minuteOfDay,
@@ -33,7 +36,7 @@ function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
     return minutes
       .toSorted((a, b) => a - b)
       .flatMap((minute) => {
-        const at = day * MINUTES_PER_DAY + minute
+        const at = atTime(day, minute)
         const fee = isSkipped(at) ? undefined : feeAt(at)
         return fee === undefined ? [] : [{ minute, fee }]
       })
@@ -63,9 +66,9 @@ const FARTHEST_DAYS = 14
 
 /** The first time a place serves on a later day. */
 export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | undefined {
-  for (let later = day + 1; later <= day + FARTHEST_DAYS; later++) {
-    const first = times(later)[0]
-    if (first) return later * MINUTES_PER_DAY + first.minute
+  for (const next of daysFrom(addDays(day, 1), FARTHEST_DAYS)) {
+    const first = times(next)[0]
+    if (first) return atTime(next, first.minute)
   }
   return undefined
 }

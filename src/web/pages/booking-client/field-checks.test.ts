@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { checkClient, LEAST_AGE } from '../../../domain/people/client.ts'
 import { clientFrom, faultsAt } from './client-form-data.ts'
 import { faultsOf } from './field-checks.ts'
@@ -29,7 +29,7 @@ function formOf(fields: Record<string, string | undefined>): FormData {
 
 /** What the one check of the server says, beside the fields of the form. */
 function serverFaults(data: FormData) {
-  const checked = checkClient(clientFrom(data, 'et'), parseDay(pickUpDate) ?? 0)
+  const checked = checkClient(clientFrom(data, 'et'), dayFrom(pickUpDate))
   return checked.ok
     ? []
     : faultsAt(

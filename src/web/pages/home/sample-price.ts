@@ -1,5 +1,12 @@
 import { chooseServices } from '../../../domain/booking/choose-services.ts'
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../../domain/catalogue.ts'
 import type { Cents, PercentHundredths } from '../../../domain/money.ts'
 import { quote } from '../../../domain/pricing/quote.ts'
@@ -67,7 +74,7 @@ export function samplePrice(
 
 /** The first place, in the company's order, that is open for it and asks nothing more at noon. */
 function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined {
-  const rentAt = (dayOf(now) + AHEAD) * MINUTES_PER_DAY + NOON
+  const rentAt = atTime(addDays(dayOf(now), AHEAD), NOON)
   const rentals = [...catalogue.locations.values()]
     .toSorted((a, b) => a.orderNumber - b.orderNumber)
     .map(({ id }) =>
@@ -75,7 +82,7 @@ function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined
         catalogue,
         {
           rentAt,
-          returnAt: rentAt + DAYS * MINUTES_PER_DAY,
+          returnAt: addMinutes(rentAt, DAYS * MINUTES_PER_DAY),
           rentLocationId: id,
           returnLocationId: id,
           couponCodes: [],

@@ -1,6 +1,6 @@
 import { isCover, isIncluded } from '../../../domain/booking/choose-services.ts'
 import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
-import { type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue, Service } from '../../../domain/catalogue.ts'
 import type { Cents, PercentHundredths } from '../../../domain/money.ts'
 import { type PriceOverview, priceOverview } from '../../../domain/pricing/price-overview.ts'
@@ -55,7 +55,7 @@ export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale)
     deposit: catalogue.groups.get(teaser.id)?.deposit ?? 0,
     search: searchOf(teaser.id),
   }))
-  const time = { start: today, end: today + LAST_DAY }
+  const time = { start: today, end: addDays(today, LAST_DAY) }
   const ids = groups.map(({ id }) => id)
   const { ranges, seasons } = priceOverview(ids, catalogue.priceTables, catalogue.ranges, time)
   const services = inOrder(catalogue.services.values())
