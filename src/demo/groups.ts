@@ -1,5 +1,6 @@
 import type { groups } from '../db/schema/fleet.ts'
 import type { Translated } from '../domain/catalogue.ts'
+import { cents } from '../domain/money.ts'
 import { makeGroup, nameColumns, type Row } from './factories.ts'
 import { keysOf } from './keys.ts'
 
@@ -60,5 +61,5 @@ const sketches: Record<GroupKey, GroupSketch> = {
 
 export const groupRows: Row<typeof groups>[] = groupKeys.map((key) => {
   const { name, acriss, depositEuros } = sketches[key]
-  return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: depositEuros * 100 })
+  return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: cents(depositEuros * 100) })
 })

@@ -6,7 +6,7 @@ import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { type CalendarDay, dayFrom, dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
-import { vatWithin } from '../domain/money.ts'
+import { percentHundredths, vatWithin } from '../domain/money.ts'
 import { daysPrice } from '../domain/pricing/price-table.ts'
 import { makeGroup } from './factories.ts'
 import { isEmpty, loadDemo } from './load-demo.ts'
@@ -173,7 +173,7 @@ describe('its bookings', () => {
     expect(rows).toHaveLength(309)
     for (const { id, sum, price, vat } of rows) {
       expect(sum, `booking ${id}`).toBe(price)
-      expect(vat).toBe(vatWithin(price, 2_400))
+      expect(vat).toBe(vatWithin(price, percentHundredths(2_400)))
     }
   })
 

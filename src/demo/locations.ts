@@ -1,4 +1,5 @@
 import type { dayName, locations, locationTimes } from '../db/schema/locations.ts'
+import { cents } from '../domain/money.ts'
 import { makeLocation, makeOpening, nameColumns, type Row } from './factories.ts'
 
 export const locationIds = { airport: 1, office: 2, harbour: 3, tartu: 4, parnu: 5, locker: 6 } as const
@@ -99,8 +100,8 @@ export const openingRows: Row<typeof locationTimes>[] = openings.flatMap((openin
       dayName: day,
       start: opening.from,
       end: opening.to,
-      rentPrice: opening.rentEuros * 100,
-      returnPrice: opening.returnEuros * 100,
+      rentPrice: cents(opening.rentEuros * 100),
+      returnPrice: cents(opening.returnEuros * 100),
     }),
   ),
 )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayFrom, labelFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../domain/money.ts'
 import {
   formatCalendarDay,
   formatDate,
@@ -32,20 +33,28 @@ describe('money', () => {
     [0, '0,00_€', '€0.00', '0,00_€'],
     [7, '0,07_€', '€0.07', '0,07_€'],
     [-570, '−5,70_€', '−€5.70', '−5,70_€'],
-  ])('%i cents', (cents, ...expected) => {
-    expect(inAll((locale) => formatMoney(cents, locale))).toEqual(expected)
+  ])('%i cents', (amount, ...expected) => {
+    expect(inAll((locale) => formatMoney(cents(amount), locale))).toEqual(expected)
   })
 
   it('as a teaser is in whole euros and never below the price', () => {
-    expect(inAll((locale) => formatTeaser(2800, locale))).toEqual(['28_€', '€28', '28_€'])
-    expect(inAll((locale) => formatTeaser(123_401, locale))).toEqual(['1235_€', '€1,235', '1_235_€'])
+    expect(inAll((locale) => formatTeaser(cents(2800), locale))).toEqual(['28_€', '€28', '28_€'])
+    expect(inAll((locale) => formatTeaser(cents(123_401), locale))).toEqual(['1235_€', '€1,235', '1_235_€'])
   })
 })
 
 it('percent', () => {
-  expect(inAll((locale) => formatPercent(2450, locale))).toEqual(['24,5%', '24.5%', '24,5_%'])
-  expect(inAll((locale) => formatPercent(2400, locale))).toEqual(['24%', '24%', '24_%'])
-  expect(inAll((locale) => formatPercent(1225, locale))).toEqual(['12,25%', '12.25%', '12,25_%'])
+  expect(inAll((locale) => formatPercent(percentHundredths(2450), locale))).toEqual([
+    '24,5%',
+    '24.5%',
+    '24,5_%',
+  ])
+  expect(inAll((locale) => formatPercent(percentHundredths(2400), locale))).toEqual(['24%', '24%', '24_%'])
+  expect(inAll((locale) => formatPercent(percentHundredths(1225), locale))).toEqual([
+    '12,25%',
+    '12.25%',
+    '12,25_%',
+  ])
 })
 
 describe('dates', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import type { CouponEdit, PriceEdit, SeasonEdit } from '../../src/use-cases/prices/price-edit.ts'
 import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
@@ -35,12 +36,12 @@ const lowSeason = (changes: Partial<SeasonEdit> = {}): SeasonEdit => ({
   groupId: ids.groups.small,
   start: '2026-09-01',
   end: '2027-04-30',
-  day: [4000, 4000, 4000, 4000, 4400, 4600, 4200],
-  hour: [600, 600, 600, 600, 600, 600, 600],
+  day: [cents(4000), cents(4000), cents(4000), cents(4000), cents(4400), cents(4600), cents(4200)],
+  hour: [cents(600), cents(600), cents(600), cents(600), cents(600), cents(600), cents(600)],
   adjustments: [0, 500, 1000, 1500, 2500].map((discount, index) => ({
     daysRangeId: index + 1,
-    discount,
-    regulation: 0,
+    discount: percentHundredths(discount),
+    regulation: cents(0),
   })),
   ...changes,
 })
@@ -108,7 +109,10 @@ describe('a trial', () => {
     expect(await visitorsPrice()).toBe(85.5)
     expect(told).toBe(0)
     // A change that stays is told, so the silence above was one.
-    await system.db().update(schema.weekends).set({ discount: 0 })
+    await system
+      .db()
+      .update(schema.weekends)
+      .set({ discount: percentHundredths(0) })
     await expect.poll(() => told).toBe(1)
     await stop()
   })
@@ -118,21 +122,33 @@ describe('a trial', () => {
     expect(await totals([{ kind: 'range', id: 2, minDay: 4, maxDay: 6 }])).toEqual([8550, 9000])
     expect(await totals([{ kind: 'remove-range', id: 2 }])).toEqual([8550, 9000])
     const weekend = { rentAt: at('2026-11-20T12:00'), returnAt: at('2026-11-22T12:00') }
-    expect(await totals([{ kind: 'weekend', discount: 1000 }], weekend)).toEqual([7000, 6300])
+    expect(await totals([{ kind: 'weekend', discount: percentHundredths(1000) }], weekend)).toEqual([
+      7000, 6300,
+    ])
     const [start, end] = ['2026-11-16', '2026-11-16']
-    const dearer: PriceEdit = { kind: 'end-regulation', id: -1, start, end, amount: 1000, isDiscount: false }
+    const dearer: PriceEdit = {
+      kind: 'end-regulation',
+      id: -1,
+      start,
+      end,
+      amount: percentHundredths(1000),
+      isDiscount: false,
+    }
     expect(await totals([dearer])).toEqual([8550, 9405])
     expect(await totals([dearer, { kind: 'remove-end-regulation', id: -1 }])).toEqual([8550, 8550])
     const seat = {
       kind: 'service',
       id: ids.services.childSeat,
       hourPrice: null,
-      carPriceMarkupPercent: 0,
+      carPriceMarkupPercent: percentHundredths(0),
     } as const
     expect(
-      await totals([{ ...seat, price: 500, discounts: [{ daysRangeId: 2, amount: 2000 }] }], {
-        services: [{ id: ids.services.childSeat, quantity: 2 }],
-      }),
+      await totals(
+        [{ ...seat, price: cents(500), discounts: [{ daysRangeId: 2, amount: percentHundredths(2000) }] }],
+        {
+          services: [{ id: ids.services.childSeat, quantity: 2 }],
+        },
+      ),
     ).toEqual([8550 + 2400, 8550 + 2400])
     expect(await totals([coupon()], { couponCodes: ['Talv'] })).toEqual([8550, 6412])
     expect(
@@ -146,7 +162,9 @@ describe('a trial', () => {
     // Two days are a range of their own now, the season has a discount for it, and the copy takes both along.
     const draft: PriceEdit[] = [
       { kind: 'range', id: -5, minDay: 2, maxDay: 2 },
-      lowSeason({ adjustments: [{ daysRangeId: -5, discount: 5000, regulation: -100 }] }),
+      lowSeason({
+        adjustments: [{ daysRangeId: -5, discount: percentHundredths(5000), regulation: cents(-100) }],
+      }),
       { kind: 'copy-season', id: -1, from: 1 },
     ]
     expect(await totals(draft, nextAutumn)).toEqual(['no_price', 3900])
@@ -159,7 +177,7 @@ describe('an edit the database refuses', () => {
     expect(
       await faultsOf(
         lowSeason({ end: '2026-08-31' }),
-        { kind: 'weekend', discount: 1000 },
+        { kind: 'weekend', discount: percentHundredths(1000) },
         lowSeason({ id: 99 }),
         lowSeason({ id: -1, groupId: 99 }),
         { kind: 'range', id: -2, minDay: 9, maxDay: 8 },
@@ -169,7 +187,7 @@ describe('an edit the database refuses', () => {
         coupon({ rangeIds: [77] }),
         coupon({ rangeIds: [-8] }),
         { kind: 'copy-season', id: -3, from: 99 },
-        { kind: 'tax', amount: 10_001 },
+        { kind: 'tax', amount: percentHundredths(10_001) },
       ),
     ).toEqual([
       '0 end ends_before_start',
@@ -193,8 +211,8 @@ describe('saving', () => {
     const edits: PriceEdit[] = [
       lowSeason({
         adjustments: [
-          { daysRangeId: 2, discount: 1000, regulation: -50 },
-          { daysRangeId: 5, discount: 2500, regulation: 0 },
+          { daysRangeId: 2, discount: percentHundredths(1000), regulation: cents(-50) },
+          { daysRangeId: 5, discount: percentHundredths(2500), regulation: cents(0) },
         ],
       }),
       coupon(),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
 import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { changeBooking, previewChange } from '../../src/use-cases/booking/change/change-booking.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
@@ -142,7 +143,11 @@ describe('another car', () => {
     const booking = await CustomerBooking.register(system)
     const { groupPrices } = schema
     const [before] = await system.db().select().from(groupPrices).where(eq(groupPrices.id, 1))
-    await system.db().update(groupPrices).set({ monday: 9000 }).where(eq(groupPrices.id, 1))
+    await system
+      .db()
+      .update(groupPrices)
+      .set({ monday: cents(9000) })
+      .where(eq(groupPrices.id, 1))
     expect(await change(booking, { carId: fabia })).toMatchObject({
       kind: 'changed',
       price: 8550,
@@ -156,7 +161,7 @@ describe('another car', () => {
     await system
       .db()
       .update(groupPrices)
-      .set({ monday: before?.monday ?? 3000 })
+      .set({ monday: before?.monday ?? cents(3000) })
       .where(eq(groupPrices.id, 1))
   })
 

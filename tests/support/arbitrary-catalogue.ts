@@ -3,7 +3,8 @@ import { type OpeningWindow, windowEnd } from '../../src/domain/calendar/opening
 import { addDays, addMinutes, atTime, calendarDay } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../../src/domain/coupons/coupon.ts'
-import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
+import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
+import { compilePriceTable, type SeasonAdjustment } from '../../src/domain/pricing/price-table.ts'
 import { type Quote, quote } from '../../src/domain/pricing/quote.ts'
 import { planRental } from '../../src/domain/pricing/rental.ts'
 import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
@@ -17,7 +18,6 @@ import {
   makeService,
 } from './example-catalogue.ts'
 import type {
-  Adjustment,
   CouponPart,
   CouponRow,
   CouponTarget,
@@ -33,15 +33,18 @@ const FIRST_DAY = day('2026-09-01')
 const LAST_DAY = day('2027-10-31')
 const LOCATIONS = [1, 2]
 
-const cents = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 3000, 4999))
-const percent = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 500, 1250, 3333, 10_000))
+const prices = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 3000, 4999)).map(cents)
+const hourPrice = fc.integer({ min: 0, max: 3000 }).map(cents)
+const percent = fc
+  .oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 500, 1250, 3333, 10_000))
+  .map(percentHundredths)
 const dayIn = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map(calendarDay)
 /** Different ids in another order than the rows', as the order of rows must not matter. */
 const mixedId = (index: number) => ((index * 7) % 11) + 1
 
-const weekly = (price: fc.Arbitrary<number>) => fc.tuple(price, price, price, price, price, price, price)
-const dayPrices = weekly(cents)
-const hourPrices = weekly(fc.integer({ min: 0, max: 3000 }))
+const weekly = (price: fc.Arbitrary<Cents>) => fc.tuple(price, price, price, price, price, price, price)
+const dayPrices = weekly(prices)
+const hourPrices = weekly(hourPrice)
 /** Few starts and lengths, so that seasons often begin or end on the same day. */
 const seasonDates = fc.record({
   start: fc.oneof(dayIn, fc.constantFrom(day('2026-11-16'), day('2027-03-27'), day('2027-05-01'))),
@@ -95,7 +98,7 @@ export const arbitraryRanges: fc.Arbitrary<DaysRange[]> = fc
   )
 
 /** Amounts for some of the pairs of a season and a range. */
-const adjustments = (amount: fc.Arbitrary<number>): fc.Arbitrary<Adjustment[]> =>
+const adjustments = <Amount>(amount: fc.Arbitrary<Amount>): fc.Arbitrary<SeasonAdjustment<Amount>[]> =>
   fc.uniqueArray(
     fc.record({
       groupPriceId: fc.integer({ min: 0, max: 4 }).map(mixedId),
@@ -106,7 +109,7 @@ const adjustments = (amount: fc.Arbitrary<number>): fc.Arbitrary<Adjustment[]> =
   )
 
 const halfHour = fc.integer({ min: 0, max: 47 }).map((slot) => slot * 30)
-const fees = { rentPrice: cents, returnPrice: cents }
+const fees = { rentPrice: prices, returnPrice: prices }
 const weekday = fc.constantFrom(0, 1, 2, 3, 4, 5, 6)
 
 const openings = fc.array(
@@ -142,9 +145,9 @@ const serviceRows: fc.Arbitrary<ServiceRow[]> = fc
   .array(
     fc.record({
       type: fc.constantFrom('DAY', 'ONCE'),
-      price: cents,
-      hourPrice: fc.option(fc.integer({ min: 0, max: 3000 })),
-      markup: fc.oneof(fc.constant(0), percent),
+      price: prices,
+      hourPrice: fc.option(hourPrice),
+      markup: fc.oneof(fc.constant(percentHundredths(0)), percent),
       discounts: fc.uniqueArray(
         fc.record({ daysRangeId: fc.integer({ min: 0, max: 4 }).map(mixedId), amount: percent }),
         { selector: ({ daysRangeId }) => daysRangeId, maxLength: 4 },
@@ -193,7 +196,7 @@ export const arbitraryRows: fc.Arbitrary<PriceRows> = fc.record({
   seasons: arbitrarySeasons,
   ranges: arbitraryRanges,
   discounts: adjustments(percent),
-  regulations: adjustments(fc.integer({ min: -6000, max: 6000 })),
+  regulations: adjustments(fc.integer({ min: -6000, max: 6000 }).map(cents)),
   windows: arbitraryWindows,
   services: serviceRows,
   coupons: couponRows,
@@ -209,7 +212,7 @@ export const arbitraryRows: fc.Arbitrary<PriceRows> = fc.record({
     { maxLength: 4 },
   ),
   weekendDiscount: percent,
-  vatRate: fc.oneof(percent, fc.constantFrom(0, 2200, 2400)),
+  vatRate: fc.oneof(percent, fc.constantFrom(0, 2200, 2400).map(percentHundredths)),
 })
 
 const minuteOfDay = fc.oneof(

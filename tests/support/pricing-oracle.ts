@@ -1,4 +1,6 @@
 import { type CalendarDay, type WallMinute } from '../../src/domain/calendar/wall-clock.ts'
+import { type Cents, type PercentHundredths } from '../../src/domain/money.ts'
+import type { SeasonAdjustment } from '../../src/domain/pricing/price-table.ts'
 import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
 
 /**
@@ -6,7 +8,6 @@ import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
  * worked out beforehand, and no function shared with the code it checks. Step numbers are those of the page.
  */
 
-export type Adjustment = { groupPriceId: number; daysRangeId: number; amount: number }
 /** As stored: `start` and `end` are times of day in minutes, so an end is always below 1440. */
 export type WindowRow = {
   id: number
@@ -14,16 +15,16 @@ export type WindowRow = {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
   start: number
   end: number
-  rentPrice: number
-  returnPrice: number
+  rentPrice: Cents
+  returnPrice: Cents
 }
 export type ServiceRow = {
   id: number
   type: 'DAY' | 'ONCE'
-  price: number
-  hourPrice: number | null
-  markup: number
-  discounts: { daysRangeId: number; amount: number }[]
+  price: Cents
+  hourPrice: Cents | null
+  markup: PercentHundredths
+  discounts: { daysRangeId: number; amount: PercentHundredths }[]
 }
 export type CouponTarget = 'group' | 'service' | 'rent' | 'return'
 export type CouponPart = { target: CouponTarget; targetId: number; amount: number; isPercentage: boolean }
@@ -36,19 +37,24 @@ export type CouponRow = {
   rangeIds: number[]
   parts: CouponPart[]
 }
-type EndRegulationRow = { start: CalendarDay; end: CalendarDay; amount: number; isDiscount: boolean }
+type EndRegulationRow = {
+  start: CalendarDay
+  end: CalendarDay
+  amount: PercentHundredths
+  isDiscount: boolean
+}
 
 export type PriceRows = {
   seasons: Season[]
   ranges: DaysRange[]
-  discounts: Adjustment[]
-  regulations: Adjustment[]
+  discounts: SeasonAdjustment<PercentHundredths>[]
+  regulations: SeasonAdjustment<Cents>[]
   windows: WindowRow[]
   services: ServiceRow[]
   coupons: CouponRow[]
   endRegulations: EndRegulationRow[]
-  weekendDiscount: number
-  vatRate: number
+  weekendDiscount: PercentHundredths
+  vatRate: PercentHundredths
 }
 
 export type PriceRequest = {
@@ -153,7 +159,7 @@ export function rangeOf(ranges: readonly DaysRange[], days: number): DaysRange |
     .sort((a, b) => b.minDay - a.minDay)[0]
 }
 
-function adjustment(rows: Adjustment[], season: Season, range: DaysRange | undefined): number {
+function adjustment(rows: SeasonAdjustment<number>[], season: Season, range: DaysRange | undefined): number {
   return rows.find((row) => row.groupPriceId === season.id && row.daysRangeId === range?.id)?.amount ?? 0
 }
 
@@ -215,7 +221,7 @@ export function expectedPrice(rows: PriceRows, request: PriceRequest): ExpectedP
   const services = request.chosen.map(({ serviceId, quantity }) => {
     const service = rows.services.find(({ id }) => id === serviceId)
     if (!service) throw new Error(`no service ${serviceId}`)
-    let price = service.price
+    let price: number = service.price
     if (service.type === 'DAY') {
       price = service.price * days
       if (hours > 0) price += Math.min(hours * (service.hourPrice ?? Infinity), service.price)

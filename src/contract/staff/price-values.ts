@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
-import { centsFromEuros } from '../../domain/money.ts'
+import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
 
 /** The values of the price list as the API and the forms carry them; their bounds are the database's. */
 
@@ -23,7 +23,7 @@ const typedNumber = z.number({ error: ({ input }) => (input === undefined ? 'req
 
 const hundredths = (least: number, most: number) =>
   typedNumber.transform((value, context) => {
-    const parsed = centsFromEuros(value)
+    const parsed: number | undefined = centsFromEuros(value)
     const code = value < least || value > most ? 'out_of_bounds' : 'format'
     if (parsed !== undefined && code === 'format') return parsed
     context.addIssue({ code: 'custom', message: code })
@@ -31,10 +31,10 @@ const hundredths = (least: number, most: number) =>
   })
 
 /** Euros with at most two decimals. */
-export const euros = hundredths(0, MOST_EUROS)
-export const signedEuros = hundredths(-MOST_EUROS, MOST_EUROS)
+export const euros = hundredths(0, MOST_EUROS).transform(cents)
+export const signedEuros = hundredths(-MOST_EUROS, MOST_EUROS).transform(cents)
 /** A percentage with at most two decimals: 24 is 24 %. */
-export const percent = hundredths(0, 100)
+export const percent = hundredths(0, 100).transform(percentHundredths)
 
 export const date = z
   .string()

@@ -1,5 +1,6 @@
 import type { NewBooking } from '../../db/insert-booking.ts'
 import { defaultHoldRules, holdExpiry } from '../../domain/booking/hold.ts'
+import { cents } from '../../domain/money.ts'
 import { locationIds } from '../locations.ts'
 import type { Person } from '../people/person.ts'
 import { people } from '../people.ts'
@@ -128,7 +129,7 @@ function cancelled({ plan, bookedAt, now, random }: Telling): Story {
     status: hasPaid ? 'CONFIRMED' : 'OPEN',
     notified: true,
     cancelledAt,
-    cancelFee: 0,
+    cancelFee: cents(0),
     cancelReason: random.pick(cancelReasons[people[plan.person]?.language ?? 'en']),
     holdExpiresAt: null,
     updatedAt: cancelledAt,

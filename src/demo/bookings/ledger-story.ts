@@ -1,6 +1,7 @@
 import type { bookings } from '../../db/schema/bookings.ts'
 import type { ledgerEntries } from '../../db/schema/money.ts'
 import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
+import { type Cents, cents, negative } from '../../domain/money.ts'
 import type { Row } from '../factories.ts'
 
 type Entry = Row<typeof ledgerEntries>
@@ -9,7 +10,7 @@ type Booking = Row<typeof bookings> & { createdAt: Date }
 /** The money of a booking as its row tells it: what is paid came in, what is cancelled or returned went back. */
 export function ledgerOf(booking: Booking): Entry[] {
   if (!booking.isPaid || !booking.id) return []
-  const entry = (account: LedgerAccount, kind: LedgerKind, amount: number, createdAt: Date): Entry[] =>
+  const entry = (account: LedgerAccount, kind: LedgerKind, amount: Cents, createdAt: Date): Entry[] =>
     amount === 0
       ? []
       : [
@@ -22,7 +23,7 @@ export function ledgerOf(booking: Booking): Entry[] {
             createdAt,
           },
         ]
-  const deposit = booking.paymentWithDeposit ? booking.deposit : 0
+  const deposit = booking.paymentWithDeposit ? booking.deposit : cents(0)
   const paid = [
     ...entry('rent', 'payment', booking.price, booking.createdAt),
     ...entry('deposit', 'payment', deposit, booking.createdAt),
@@ -30,11 +31,11 @@ export function ledgerOf(booking: Booking): Entry[] {
   if (booking.cancelledAt) {
     return [
       ...paid,
-      ...entry('rent', 'refund', -booking.price, booking.cancelledAt),
-      ...entry('deposit', 'refund', -deposit, booking.cancelledAt),
+      ...entry('rent', 'refund', negative(booking.price), booking.cancelledAt),
+      ...entry('deposit', 'refund', negative(deposit), booking.cancelledAt),
     ]
   }
   return booking.actualReturnDate
-    ? [...paid, ...entry('deposit', 'refund', -deposit, booking.actualReturnDate)]
+    ? [...paid, ...entry('deposit', 'refund', negative(deposit), booking.actualReturnDate)]
     : paid
 }

@@ -1,4 +1,5 @@
 import type { guarantors } from '../../db/schema/people.ts'
+import { cents } from '../../domain/money.ts'
 import { daysAfter, morningOf } from '../days.ts'
 import { makeGuarantor, type Row } from '../factories.ts'
 import type { Person } from './person.ts'
@@ -26,7 +27,7 @@ export function guarantorRows(today: string): Row<typeof guarantors>[] {
       documentNumber: 'AA0000101',
       address: 'Õunapuu 6, 72210 Türi',
       phone: '+37255000201',
-      responsibilityLimit: 150_000,
+      responsibilityLimit: cents(150_000),
       ...dates,
     }),
     makeGuarantor({
@@ -37,7 +38,7 @@ export function guarantorRows(today: string): Row<typeof guarantors>[] {
       documentNumber: 'AA0000102',
       address: 'Rannakivi 1, 92411 Kärdla',
       phone: '+37255000202',
-      responsibilityLimit: 100_000,
+      responsibilityLimit: cents(100_000),
       ...dates,
     }),
     makeGuarantor({
@@ -48,7 +49,7 @@ export function guarantorRows(today: string): Row<typeof guarantors>[] {
       documentNumber: 'AA0000103',
       address: 'Haigla põik 3-8, 13419 Tallinn',
       phone: '+37255000203',
-      responsibilityLimit: 200_000,
+      responsibilityLimit: cents(200_000),
       ...dates,
     }),
   ]

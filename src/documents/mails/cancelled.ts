@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, minus } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -50,7 +50,7 @@ function moneyBack({ paid, refund }: Cancelled, texts: Messages, locale: Locale)
   const t = createTranslator('mails.cancelled', texts, locale)
   const money = (amount: Cents) => formatMoney(amount, locale)
   if (paid === 0) return [{ kind: 'notice', text: t('nothingPaid') }]
-  const kept = paid - refund
+  const kept = minus(paid, refund)
   return [
     {
       kind: 'rows',

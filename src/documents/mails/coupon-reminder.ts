@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import type { CouponDiscount } from '../../domain/coupons/coupon.ts'
+import { cents, percentHundredths } from '../../domain/money.ts'
 import { formatMoney, formatPercent } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -22,7 +23,9 @@ export function couponReminderMail(data: CouponReminder, texts: Messages, locale
   const t = createTranslator('mails.couponReminder', texts, locale)
   const facts = createTranslator('mails.facts', texts, locale)
   const { code, name, discount: off, lastDay } = data.coupon
-  const discount = off.isPercentage ? formatPercent(off.amount, locale) : formatMoney(off.amount, locale)
+  const discount = off.isPercentage
+    ? formatPercent(percentHundredths(off.amount), locale)
+    : formatMoney(cents(off.amount), locale)
   const date = dayText(lastDay, locale)
   const letter = {
     company: data.company,

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { cents, percentHundredths } from '../../domain/money.ts'
 import { rentalDuration } from '../../domain/pricing/duration.ts'
 import { formatDuration, formatMoney, formatPercent } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -93,7 +94,7 @@ function car({ car }: RentalFacts, texts: Messages, locale: Locale): ReactNode {
       },
       {
         label: t('fuelLevel'),
-        value: car.fuelLevel === null ? null : formatPercent(car.fuelLevel * 100, locale),
+        value: car.fuelLevel === null ? null : formatPercent(percentHundredths(car.fuelLevel * 100), locale),
       },
     ]),
   )
@@ -115,7 +116,7 @@ function price(booking: RentalFacts, texts: Messages, locale: Locale): ReactNode
       { style: [styles.totals, { marginTop: 4 }], wrap: false },
       sumRow(t('deposit'), formatMoney(booking.deposit, locale)),
       ...covers.map(({ name, deductible }) =>
-        sumRow(`${t('excess')} (${name})`, formatMoney(deductible ?? 0, locale)),
+        sumRow(`${t('excess')} (${name})`, formatMoney(deductible ?? cents(0), locale)),
       ),
     ),
     smallPrint(t('depositNote')),

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import { type Cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, negative, vatWithin } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -35,8 +35,8 @@ export async function renderCreditNote(
   const { amount, invoice } = creditNote
   const text = t('carRent', { car: booking.car.name, plate: plateText(booking.car.plate) })
   const sums = {
-    price: -amount,
-    vat: -vatWithin(amount, booking.vatRate),
+    price: negative(amount),
+    vat: negative(vatWithin(amount, booking.vatRate)),
     vatRate: booking.vatRate,
     totalLabel: t('creditTotal'),
   }
@@ -59,7 +59,7 @@ export async function renderCreditNote(
         ),
         section(
           text,
-          lineTable([{ text, reasons: '', shown: formatMoney(-amount, locale) }], texts, locale),
+          lineTable([{ text, reasons: '', shown: formatMoney(negative(amount), locale) }], texts, locale),
           vatSplit(sums, texts, locale),
         ),
       ),

@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, minus, negative, sum } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -93,8 +93,7 @@ export async function renderInvoice(
 function settlement({ booking, invoice, company }: InvoiceFacts, texts: Messages, locale: Locale): ReactNode {
   const t = createTranslator('papers.invoice', texts, locale)
   const methods = createTranslator('papers.methods', texts, locale)
-  let owed = booking.price
-  for (const { amount } of invoice.payments) owed -= amount
+  const owed = minus(booking.price, sum(invoice.payments.map(({ amount }) => amount)))
   const rows = invoice.payments.map(({ amount, method, paidAt }) =>
     sumRow(
       t('payment', { date: dateTimeText(paidAt, locale), method: methods(method) }),
@@ -110,7 +109,7 @@ function settlement({ booking, invoice, company }: InvoiceFacts, texts: Messages
       View,
       { style: [styles.totals, styles.grandTotal] },
       owed < 0
-        ? sumRow(t('overpaid'), formatMoney(-owed, locale))
+        ? sumRow(t('overpaid'), formatMoney(negative(owed), locale))
         : sumRow(t('owed'), formatMoney(owed, locale)),
     ),
     createElement(View, { style: { height: 10 } }),

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactNode } from 'react'
+import { type Cents, minus, type PercentHundredths } from '../../domain/money.ts'
 import { formatMoney, formatPercent } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
@@ -87,7 +88,7 @@ export function lineTable(lines: readonly PaperLine[], texts: Messages, locale: 
 
 /** Net, VAT and total; the total is what was told, and the net is what the VAT leaves of it. */
 export function vatSplit(
-  sums: { price: number; vat: number; vatRate: number; totalLabel: string },
+  sums: { price: Cents; vat: Cents; vatRate: PercentHundredths; totalLabel: string },
   texts: Messages,
   locale: Locale,
 ): ReactNode {
@@ -95,7 +96,7 @@ export function vatSplit(
   return createElement(
     View,
     { style: styles.totals, wrap: false },
-    sumRow(t('net'), formatMoney(sums.price - sums.vat, locale)),
+    sumRow(t('net'), formatMoney(minus(sums.price, sums.vat), locale)),
     sumRow(t('vat', { rate: formatPercent(sums.vatRate, locale) }), formatMoney(sums.vat, locale)),
     createElement(
       View,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../money.ts'
 import { openingState, specialDays, weeklyHours } from './opening-hours.ts'
 import type { OpeningWindow } from './opening-windows.ts'
 import { dayFrom, labelFrom, type Weekday } from './wall-clock.ts'
@@ -13,8 +14,8 @@ function windowsOn(days: Weekday[], from: number, to: number, rent = 0, back = 0
     weekday,
     start: from * 60,
     end: to * 60,
-    rentPrice: rent,
-    returnPrice: back,
+    rentPrice: cents(rent),
+    returnPrice: cents(back),
   }))
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/arbitrary-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
 import { addMinutes } from '../calendar/wall-clock.ts'
+import { cents } from '../money.ts'
 import type { Quote } from './quote.ts'
 import { type LineKind, type QuoteLine, sumOf } from './quote-line.ts'
 
@@ -115,7 +116,15 @@ describe('a quote over random price lists', patience, () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryPickUp, fc.integer({ min: 1, max: 20 }), (rows, rentAt, days) => {
         const windows = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => {
-          return { id: weekday, locationId: 1, weekday, start: 0, end: 0, rentPrice: 0, returnPrice: 0 }
+          return {
+            id: weekday,
+            locationId: 1,
+            weekday,
+            start: 0,
+            end: 0,
+            rentPrice: cents(0),
+            returnPrice: cents(0),
+          }
         })
         const sums = lefts
           .map((left) =>

@@ -4,7 +4,7 @@ import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, plus } from '../../domain/money.ts'
 import { lockAccount, readBalance, stateOf } from '../payment/booking-money.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
@@ -52,7 +52,7 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0)
+  const kept = (fee ?? account.balance.rentPaid > 0) ? cancelFeeAt(booking, now) : cents(0)
   const { bookings, carOccupancies, smartLockerReservations, outbox } = schema
   const [cancelled] = await tx
     .update(bookings)
@@ -69,7 +69,7 @@ export async function cancelWithin(
   const byHand =
     (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
     (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
-  const goesBack = rentOwedBack + depositOwedBack
+  const goesBack = plus(rentOwedBack, depositOwedBack)
   await tx.insert(outbox).values({
     event: 'booking-cancelled',
     payload: { bookingId, by, fee: kept, goesBack, byHand },

@@ -9,7 +9,7 @@ import {
   type StaffFacts,
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, sum } from '../../domain/money.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-money.ts'
 import { recordChange } from '../records/record-change.ts'
@@ -68,13 +68,13 @@ async function readStaffFacts(db: Database, { booking, balance }: BookingAccount
 async function refundsOnTheirWay(db: Database, bookingId: number): Promise<Record<LedgerAccount, Cents>> {
   const { refunds } = schema
   const rows = await db
-    .select({ account: refunds.account, amount: sql<number>`sum(${refunds.amount})::int` })
+    .select({ account: refunds.account, amount: sql<Cents>`sum(${refunds.amount})::int` })
     .from(refunds)
     .where(
       and(eq(refunds.bookingId, bookingId), inArray(refunds.status, ['STARTED', 'PENDING', 'PROCESSING'])),
     )
     .groupBy(refunds.account)
-  const of = (account: LedgerAccount) => rows.find((row) => row.account === account)?.amount ?? 0
+  const of = (account: LedgerAccount) => rows.find((row) => row.account === account)?.amount ?? cents(0)
   return { rent: of('rent'), deposit: of('deposit') }
 }
 

@@ -1,7 +1,7 @@
 import { dueOf, type LedgerAccount } from '../../domain/booking/ledger.ts'
 import type { StaffFacts } from '../../domain/booking/staff-actions.ts'
 import { documentsState, type SentDocument } from '../../domain/booking/wanted-documents.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, plus } from '../../domain/money.ts'
 import { type BookingAccount, stateOf } from '../payment/booking-money.ts'
 
 const LINK_DAYS = 90
@@ -31,10 +31,11 @@ export function staffFactsOf(
     isHeld,
     isLinkAlive: booking.returnDate > oldest,
     due: dueOf(balance),
-    depositHeld: Math.max(0, balance.depositPaid - onItsWay.deposit),
-    owedBack:
-      Math.max(0, balance.rentOwedBack - onItsWay.rent) +
-      Math.max(0, balance.depositOwedBack - onItsWay.deposit),
+    depositHeld: cents(Math.max(0, balance.depositPaid - onItsWay.deposit)),
+    owedBack: plus(
+      cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),
+      cents(Math.max(0, balance.depositOwedBack - onItsWay.deposit)),
+    ),
     needsPeople: booking.attention !== null,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     isPickUpNear: booking.rentDate.getTime() - now.getTime() <= NEAR_MS,

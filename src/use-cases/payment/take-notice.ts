@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import { times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount, stateOf } from './booking-money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -115,7 +116,7 @@ async function enter(
       paymentId: payment.id,
       account,
       kind,
-      amount: amount * sign,
+      amount: times(amount, sign),
       method: payment.method,
       createdAt: now,
     })),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount } from './booking-money.ts'
 import { needPeople } from './settle-booking.ts'
@@ -55,7 +56,7 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
       refundId: refund.id,
       account: refund.account,
       kind: 'refund',
-      amount: -refund.amount,
+      amount: negative(refund.amount),
       method,
       createdAt: now,
     })

@@ -6,7 +6,7 @@ import type { LedgerAccount, LedgerEntry } from '../../domain/booking/ledger.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { Translated } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, sum } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/staff-facts.ts'
 import { balanceFrom } from '../payment/booking-money.ts'
 
@@ -106,7 +106,7 @@ async function entriesOf(db: Database, ids: number[]): Promise<Map<number, Ledge
       bookingId: ledgerEntries.bookingId,
       account: ledgerEntries.account,
       kind: ledgerEntries.kind,
-      amount: sql<number>`sum(${ledgerEntries.amount})::int`,
+      amount: sql<Cents>`sum(${ledgerEntries.amount})::int`,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.bookingId, ids))
@@ -123,7 +123,7 @@ async function refundsOf(db: Database, ids: number[]) {
           .select({
             bookingId: refunds.bookingId,
             account: refunds.account,
-            amount: sql<number>`sum(${refunds.amount})::int`,
+            amount: sql<Cents>`sum(${refunds.amount})::int`,
           })
           .from(refunds)
           .where(
@@ -135,7 +135,7 @@ async function refundsOf(db: Database, ids: number[]) {
           .groupBy(refunds.bookingId, refunds.account)
   return (id: number): Record<LedgerAccount, Cents> => {
     const of = (account: LedgerAccount) =>
-      rows.find((row) => row.bookingId === id && row.account === account)?.amount ?? 0
+      rows.find((row) => row.bookingId === id && row.account === account)?.amount ?? cents(0)
     return { rent: of('rent'), deposit: of('deposit') }
   }
 }

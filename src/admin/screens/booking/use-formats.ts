@@ -1,4 +1,5 @@
 import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { tallinnLabel, tallinnMinute } from '../../words/tallinn-clock.ts'
@@ -7,8 +8,8 @@ import { tallinnLabel, tallinnMinute } from '../../words/tallinn-clock.ts'
 export function useFormats() {
   const locale = useStaffLocale()
   return {
-    money: (euros: number) => formatMoney(Math.round(euros * 100), locale),
-    cents: (cents: number) => formatMoney(cents, locale),
+    money: (euros: number) => formatMoney(cents(Math.round(euros * 100)), locale),
+    cents: (amount: number) => formatMoney(cents(amount), locale),
     /** A moment as the API's lists tell it, on Tallinn's clocks. */
     instant: (text: string) => formatDateTime(tallinnMinute(new Date(text)), locale),
     time: (label: string) => {

@@ -1,5 +1,6 @@
 import type { PriceListAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import { dayFrom, type Weekday } from '../../../domain/calendar/wall-clock.ts'
+import { percentHundredths } from '../../../domain/money.ts'
 import type { LineKind } from '../../../domain/pricing/quote-line.ts'
 import { formatDayRange, formatPercent, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -67,7 +68,7 @@ export function lineText(line: Line, list: PriceListAnswer, t: Say<'prices'>, lo
     locationId?: number
     serviceId?: number
   }
-  const percent = (value = 0) => formatPercent(Math.round(value * 100), locale)
+  const percent = (value = 0) => formatPercent(percentHundredths(Math.round(value * 100)), locale)
   // What a late return costs is charged then, and never quoted.
   const kind = line.kind as Exclude<LineKind, 'late-return'>
   return t(`lines.${kind}`, {

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody } from '../../../contract/staff/prices.ts'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { type Cents } from '../../../domain/money.ts'
 import { nextYear } from '../../../domain/pricing/next-year.ts'
 import type { Season, Weekly } from '../../../domain/pricing/seasons.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -160,15 +161,15 @@ export const idOfRank = (rank: number): number => (rank > AFTER_ALL ? AFTER_ALL 
 /** As the calendar reads it, amounts that cannot be read left out; undefined while its dates are none. */
 export function seasonOf(form: SeasonForm): Season | undefined {
   const dates = datesOf(form)
-  const cents = (texts: readonly string[]) =>
-    texts.map((text) => Math.round((readAmount(text) ?? Number.NaN) * 100)) as unknown as Weekly<number>
+  const amounts = (texts: readonly string[]) =>
+    texts.map((text) => Math.round((readAmount(text) ?? Number.NaN) * 100)) as unknown as Weekly<Cents>
   return (
     dates && {
       id: rankOf(form.id),
       groupId: form.groupId,
       ...dates,
-      day: cents(form.day),
-      hour: cents(form.hour),
+      day: amounts(form.day),
+      hour: amounts(form.hour),
     }
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { percentOf } from '../../../domain/money.ts'
+import { type Cents, cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -115,12 +115,12 @@ export function rangeText({ minDay, maxDay }: { minDay: string; maxDay: string }
 function mondayPrice(
   form: SeasonForm,
   adjustment: { discount: string; regulation: string },
-): number | undefined {
-  const cents = (text: string) => Math.round((readAmount(text) ?? 0) * 100)
+): Cents | undefined {
+  const hundredths = (text: string) => Math.round((readAmount(text) ?? 0) * 100)
   const [list, discount, regulation] = [form.day[0] ?? '', adjustment.discount, adjustment.regulation].map(
-    cents,
+    hundredths,
   )
-  const base = Math.max(0, (list ?? 0) + (regulation ?? 0))
-  const price = base - percentOf(base, discount ?? 0)
+  const base = cents(Math.max(0, (list ?? 0) + (regulation ?? 0)))
+  const price = minus(base, percentOf(base, percentHundredths(discount ?? 0)))
   return Number.isNaN(price) ? undefined : price
 }

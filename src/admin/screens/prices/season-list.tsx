@@ -1,5 +1,6 @@
 import { Box, ButtonBase, Chip, Stack } from '@mui/material'
 import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -40,7 +41,7 @@ export function SeasonList({ seasons, marks, touched, openSeasonId, onOpen }: Se
           const prices = form.day
             .map((text) => Math.round((readAmount(text) ?? 0) * 100))
             .filter(Number.isFinite)
-          const [least, most] = [Math.min(...prices), Math.max(...prices)]
+          const [least, most] = [cents(Math.min(...prices)), cents(Math.max(...prices))]
           return (
             <Box component="li" key={form.id} sx={{ listStyle: 'none', flex: '0 0 auto' }}>
               <ButtonBase

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { PriceListAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
 import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStaffLocale } from '../../words/language.ts'
@@ -117,7 +118,7 @@ export function TrialBar({ trial, state, list, isFaulty, onChange, children }: T
                   color="secondary"
                   label={
                     (answer.difference > 0 ? '+' : '') +
-                    formatMoney(Math.round(answer.difference * 100), locale)
+                    formatMoney(cents(Math.round(answer.difference * 100)), locale)
                   }
                 />
               ) : answer.difference === 0 ? (
@@ -141,7 +142,9 @@ function Price({ side, label, isStrong = false }: { side: TriedAnswer; label: st
     <Box sx={{ lineHeight: 1.2 }}>
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{label}</Box>
       <Box sx={{ fontSize: '1.125rem', fontWeight: isStrong ? 700 : 500, whiteSpace: 'nowrap' }}>
-        {side.kind === 'quoted' ? formatMoney(Math.round(side.price * 100), locale) : t('trial.noPrice')}
+        {side.kind === 'quoted'
+          ? formatMoney(cents(Math.round(side.price * 100)), locale)
+          : t('trial.noPrice')}
       </Box>
     </Box>
   )

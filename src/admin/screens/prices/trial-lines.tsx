@@ -1,5 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import type { PriceListAnswer, TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -12,7 +13,7 @@ export function TrialLines({ answer, list }: { answer: TrialAnswer; list: PriceL
   const t = useWords('prices')
   const locale = useStaffLocale()
   const money = (euros: number | null) =>
-    euros === null ? t('trial.none') : formatMoney(Math.round(euros * 100), locale)
+    euros === null ? t('trial.none') : formatMoney(cents(Math.round(euros * 100)), locale)
   const pairs = pairLines(answer.before, answer.after)
   const coupons = answer.after.kind === 'quoted' ? answer.after.coupons : []
   return (

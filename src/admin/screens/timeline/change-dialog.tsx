@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { ChangeAnswer } from '../../../contract/staff/timeline.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatList, formatMoney } from '../../../i18n/format.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -95,7 +96,7 @@ export function ChangeDialog({ bar, wish, groups, words, onWish, onDone, onClose
 }
 
 function Price({ answer, words: { t, locale } }: { answer: ChangeAnswer; words: RowWords }) {
-  const euros = (amount: number) => formatMoney(Math.round(amount * 100), locale)
+  const euros = (amount: number) => formatMoney(cents(Math.round(amount * 100)), locale)
   const { previousPrice, price, difference, due, owedBack, lostCoupons } = answer
   const notes = [
     ...(answer.isSignatureVoided ? [t('change.signature')] : []),

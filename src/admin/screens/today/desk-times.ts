@@ -5,7 +5,7 @@ import {
   minuteOfDay,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
+import { cents, centsFromEuros } from '../../../domain/money.ts'
 import { formatCalendarDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Say } from '../../words/words.tsx'
@@ -39,4 +39,4 @@ export const isLate = (label: string, now: string): boolean => minuteOf(label) +
 export const timeOf = (label: string): string => formatTime(minuteOfDay(minuteOf(label)))
 
 export const money = (euros: number, locale: Locale): string =>
-  formatMoney(centsFromEuros(euros) ?? 0, locale)
+  formatMoney(centsFromEuros(euros) ?? cents(0), locale)

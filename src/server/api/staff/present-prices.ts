@@ -9,7 +9,6 @@ import type {
 import type { TrialBody } from '../../../contract/staff/prices.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { type CalendarDay, formatDay, formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
 import type { PriceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -18,7 +17,8 @@ import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
 import { presentQuote } from '../visitor/present.ts'
 
 /** Cents become euros and hundredths of a percent percents by the same division. */
-const whole = eurosFromCents
+/** Cents as euros, hundredths of a percent as percent, and a coupon's hundredths, which may be either. */
+const whole = (hundredths: number) => hundredths / 100
 
 export function presentPriceList(list: PriceList, locale: Locale, now: Date): PriceListAnswer {
   return {
@@ -50,7 +50,7 @@ function named(row: NamedRow, locale: Locale): Named {
 }
 
 function presentSeason(row: Row<'seasons'>, { ranges, discounts, regulations }: PriceList): SeasonFacts {
-  const amountIn = (rows: PriceList['discounts'], rangeId: number) =>
+  const amountIn = (rows: PriceList['discounts' | 'regulations'], rangeId: number) =>
     whole(
       rows.find(({ groupPriceId, daysRangeId }) => groupPriceId === row.id && daysRangeId === rangeId)
         ?.amount ?? 0,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { TrialAnswer } from '../../../contract/staff/price-answers.ts'
 import { couponBody, priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { EditFault, PriceEdit } from '../../../use-cases/prices/price-edit.ts'
 import { readPriceCalendar } from '../../../use-cases/prices/read-price-calendar.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
@@ -73,7 +73,7 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
       after: presentTried(after),
       difference:
         before.kind === 'quoted' && after.kind === 'quoted'
-          ? eurosFromCents(after.quote.total - before.quote.total)
+          ? eurosFromCents(minus(after.quote.total, before.quote.total))
           : null,
     }
     return context.json(answer)

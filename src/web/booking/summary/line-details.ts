@@ -1,5 +1,6 @@
 import type { PriceLine } from '../../../contract/visitor/answers.ts'
 import { parseDay, type Weekday } from '../../../domain/calendar/wall-clock.ts'
+import { type PercentHundredths, percentHundredths } from '../../../domain/money.ts'
 import { formatDayRange, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 
@@ -12,9 +13,9 @@ export type LineDetails = {
   listPrice: number
   regulation: number
   /** Percent, in hundredths as the formats want it. */
-  discount: number
-  markup: number
-  percent: number
+  discount: PercentHundredths
+  markup: PercentHundredths
+  percent: PercentHundredths
   isDiscount: boolean
   code: string
   serviceId: number
@@ -70,7 +71,7 @@ export function lineSections(lines: readonly PriceLine[]): { section: LineSectio
     .filter((part) => part.lines.length > 0)
 }
 
-const hundredths = (percent: number) => Math.round(percent * 100)
+const hundredths = (percent: number) => percentHundredths(Math.round(percent * 100))
 
 function weekdaysFrom(value: unknown): Weekday[] {
   const days: unknown[] = Array.isArray(value) ? value : []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
 import { atTime, dayFrom, labelFrom, type Weekday, wallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import {
   closestTime,
@@ -27,8 +28,8 @@ const window = (
   weekday,
   start: start * 60,
   end: end * 60,
-  rentPrice,
-  returnPrice,
+  rentPrice: cents(rentPrice),
+  returnPrice: cents(returnPrice),
 })
 const shown = (times: OfferedTime[]) => times.map(({ minute, fee }) => `${formatTime(minute)} ${fee}`)
 

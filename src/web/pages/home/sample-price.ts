@@ -8,7 +8,7 @@ import {
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../../domain/catalogue.ts'
-import type { Cents, PercentHundredths } from '../../../domain/money.ts'
+import { type Cents, cents, type PercentHundredths, plus, sum, times } from '../../../domain/money.ts'
 import { quote } from '../../../domain/pricing/quote.ts'
 import { sumOf } from '../../../domain/pricing/quote-line.ts'
 import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
@@ -51,10 +51,10 @@ export function samplePrice(
   if (!rental || !car || !chosen.ok) return undefined
   const price = quote(catalogue, groupId, rental, { services: chosen.services })
   if (!price) return undefined
-  const fees = price.rentFee + price.returnFee
+  const fees = plus(price.rentFee, price.returnFee)
   const days = price.lines.filter((line) => line.kind === 'car-days')
-  const listPrice = days.reduce((sum, { quantity, details }) => sum + quantity * details.listPrice, 0)
-  const discount = Math.min(0, sumOf(days) - listPrice)
+  const listPrice = sum(days.map(({ quantity, details }) => times(details.listPrice, quantity)))
+  const discount = cents(Math.min(0, sumOf(days) - listPrice))
   return {
     car: { name: car.name, image: car.imageNames[0] },
     place: rental.rentLocation.name[locale],
@@ -63,7 +63,7 @@ export function samplePrice(
     days: price.billed.days,
     listPrice,
     discount,
-    season: price.total - fees - listPrice - discount,
+    season: cents(price.total - fees - listPrice - discount),
     fees,
     included: chosen.services.map(({ service }) => service.name[locale]),
     total: price.total,
