@@ -41,13 +41,6 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'libphonenumber-js' },
     },
     {
-      // It counts with Temporal, which is not yet in every browser: there words/tallinn-clock.ts does the same.
-      name: 'staff-browsers-without-temporal',
-      severity: 'error',
-      from: { path: '^src/admin/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/domain/calendar/tallinn\\.ts$' },
-    },
-    {
       name: 'tests-stay-outside',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },

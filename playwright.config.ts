@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A machine with too much to do now and then keeps a browser waiting: what passes only the second time is named flaky.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -20,7 +20,7 @@ export async function loadTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `create database ${TEMPLATE}`)
   const database = openServer(templateUrl(serverUrl), 1)
   await migrate(database)
-  await loadDemo(database.db, BENCH_DAY, BENCH_NOW)
+  await loadDemo(database.db, BENCH_NOW)
   await database.close()
 }
 

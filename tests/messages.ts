@@ -10,11 +10,14 @@ const configuration = ts.getParsedCommandLineOfConfigFile(
   {},
   { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
 )
-const program = ts.createProgram(configuration?.fileNames ?? [], configuration?.options ?? {})
+/** Where words are said. */
+const speaks = /\/src\/(web|server|use-cases|documents|admin|i18n)\//
+const program = ts.createProgram(
+  (configuration?.fileNames ?? []).filter((file) => speaks.test(file) && !file.endsWith('.test.ts')),
+  configuration?.options ?? {},
+)
 const checker = program.getTypeChecker()
-const sources = program
-  .getSourceFiles()
-  .filter(({ fileName }) => /\/src\/(web|server|use-cases|documents|admin)\//.test(fileName))
+const sources = program.getSourceFiles().filter(({ fileName }) => speaks.test(fileName))
 
 /** Those of the staff area stand a file an area; the words of react-admin and the labels of fields are looked up by data. */
 const lookedUp = new Set(['react', 'resources'])
@@ -39,6 +42,10 @@ const roots = [
   { area: 'staff.figures.columns', marks: ['rentedHours', 'cancelFees'] },
   { area: 'staff.records.faults', marks: ['before_start', 'taken'] },
 ]
+/** What can follow such an object. Asking the compiler for the type of anything else would take most of the time. */
+const firstSteps = new Set(
+  roots.flatMap(({ area }) => keys.filter((key) => key.startsWith(area)).map((key) => stepAfter(key, area))),
+)
 
 const faults: string[] = []
 
@@ -64,8 +71,8 @@ function readCall(call: ts.CallExpression): void {
   if (call.expression.getText() === 'refuse') readRefusal(call)
   const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression
   const [argument] = call.arguments
-  if (!ts.isIdentifier(callee) || !argument) return
-  const area = areaOf(callee)
+  if (!argument) return
+  const area = ts.isIdentifier(callee) ? areaOf(callee) : areaMade(callee)
   if (area === undefined) return
   for (const key of textsOf(checker.getTypeAtLocation(argument))) markUsed(area ? `${area}.${key}` : key)
 }
@@ -82,22 +89,27 @@ function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
 function areaOf(name: ts.Identifier): string | undefined {
   const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration
   const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
-  if (
-    made &&
-    ts.isCallExpression(made) &&
-    /^(useTranslations|createTranslator)$/.test(made.expression.getText())
-  ) {
-    const [area] = made.arguments
-    return area && ts.isStringLiteralLike(area) ? area.text : ''
-  }
-  if (made && ts.isCallExpression(made) && made.expression.getText() === 'useWords') {
-    const [area] = made.arguments
-    return area && ts.isStringLiteralLike(area) ? `staff.${area.text}` : undefined
-  }
+  const area = made && areaMade(made)
+  if (area !== undefined) return area
   // A translator that is handed on keeps its area in its type: ReturnType<typeof useTranslations<'area'>>.
   const type = declaration && ts.isParameter(declaration) ? declaration.type?.getText() : undefined
   const said = type?.match(/^Say<'([\w.-]+)'>$/)?.[1]
-  return said ? `staff.${said}` : type?.match(/useTranslations<'([\w.-]+)'>/)?.[1]
+  return said
+    ? `staff.${said}`
+    : type
+        ?.match(/useTranslations<(?:'([\w.-]+)'|never)>/)
+        ?.slice(1)
+        .join('')
+}
+
+/** `useTranslations('area')`, `reader.t('area')`: a translator being made. */
+function areaMade(made: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(made)) return undefined
+  const [area] = made.arguments
+  const name = area && ts.isStringLiteralLike(area) ? area.text : undefined
+  const maker = made.expression.getText()
+  if (/^(useTranslations|createTranslator|reader\.t)$/.test(maker)) return name ?? ''
+  return maker === 'useWords' && name !== undefined ? `staff.${name}` : undefined
 }
 
 /** `messages.meta[page]`: reading the texts themselves, wherever their type is the messages' own. */
@@ -112,6 +124,7 @@ function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpres
     )
     node = node.expression
   }
+  if (!path[0]?.some((step) => firstSteps.has(step))) return
   const type = checker.getTypeAtLocation(node)
   const area = roots.find(({ marks }) => marks.every((mark) => type.getProperty(mark)))?.area
   if (area === undefined) return
@@ -120,6 +133,10 @@ function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpres
     found = found.flatMap((start) => step.map((key) => (start ? `${start}.${key}` : key)))
   // Handing a whole area on says nothing about its messages.
   for (const key of found) if (key.includes('.')) markUsed(key)
+}
+
+function stepAfter(key: string, area: string): string {
+  return key.slice(area ? area.length + 1 : 0).split('.')[0] ?? ''
 }
 
 function markUsed(key: string): void {

@@ -1,65 +1,30 @@
 import type { groups } from '../db/schema/fleet.ts'
-import type { Translated } from '../domain/catalogue.ts'
+import type { FuelType, Gearbox, Translated } from '../domain/catalogue.ts'
 import { cents } from '../domain/money.ts'
+import data from './data/groups.json' with { type: 'json' }
 import { makeGroup, nameColumns, type Row } from './factories.ts'
-import { keysOf } from './keys.ts'
+import { idsOf, keysOf } from './ids.ts'
 
-export const groupIds = {
-  mini: 1,
-  economy: 2,
-  compact: 3,
-  estate: 4,
-  midSize: 5,
-  suv: 6,
-  sevenSeat: 7,
-  minibus: 8,
-  van: 9,
-  electric: 10,
-} as const
+export type SeasonKind = 'low' | 'shoulder' | 'high' | 'christmas'
 
-export type GroupKey = keyof typeof groupIds
-export const groupKeys = keysOf(groupIds)
-
-type GroupSketch = { name: Translated; acriss: string; depositEuros: number }
-
-const sketches: Record<GroupKey, GroupSketch> = {
-  mini: { name: { et: 'Miniauto', en: 'Mini', ru: 'Мини' }, acriss: 'MCMR', depositEuros: 150 },
-  economy: { name: { et: 'Ökonoomiklass', en: 'Economy', ru: 'Эконом' }, acriss: 'ECMR', depositEuros: 200 },
-  compact: { name: { et: 'Kompaktklass', en: 'Compact', ru: 'Компакт' }, acriss: 'CDMR', depositEuros: 200 },
-  estate: {
-    name: { et: 'Universaal', en: 'Compact estate', ru: 'Универсал' },
-    acriss: 'CWMR',
-    depositEuros: 250,
-  },
-  midSize: {
-    name: { et: 'Keskklassi automaat', en: 'Mid-size automatic', ru: 'Средний класс с автоматом' },
-    acriss: 'IDAR',
-    depositEuros: 300,
-  },
-  suv: {
-    name: { et: 'Linnamaastur', en: 'Compact SUV', ru: 'Кроссовер' },
-    acriss: 'SFAR',
-    depositEuros: 350,
-  },
-  sevenSeat: {
-    name: { et: 'Seitsmekohaline', en: 'Seven-seater', ru: 'Семиместный' },
-    acriss: 'SVMR',
-    depositEuros: 400,
-  },
-  minibus: {
-    name: { et: 'Üheksakohaline väikebuss', en: 'Nine-seat minibus', ru: 'Девятиместный микроавтобус' },
-    acriss: 'FVMR',
-    depositEuros: 500,
-  },
-  van: { name: { et: 'Kaubik', en: 'Cargo van', ru: 'Грузовой фургон' }, acriss: 'SKMR', depositEuros: 400 },
-  electric: {
-    name: { et: 'Elektriauto', en: 'Electric car', ru: 'Электромобиль' },
-    acriss: 'CDAE',
-    depositEuros: 400,
-  },
+type GroupSketch = {
+  name: Translated
+  acriss: string
+  depositEuros: number
+  /** What the class promises, so that no car of it says otherwise. */
+  gearbox: Gearbox
+  fuelType: FuelType
+  seats: number
+  /** Euros of a Monday and of one hour. */
+  prices: Record<SeasonKind, [day: number, hour: number]>
 }
 
+export type GroupKey = keyof typeof data
+export const groupIds = idsOf(data)
+export const groupKeys = keysOf(data)
+export const groupSketches = data as Record<GroupKey, GroupSketch>
+
 export const groupRows: Row<typeof groups>[] = groupKeys.map((key) => {
-  const { name, acriss, depositEuros } = sketches[key]
+  const { name, acriss, depositEuros } = groupSketches[key]
   return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: cents(depositEuros * 100) })
 })

@@ -1,10 +1,11 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
+import { labelOf } from '../domain/calendar/tallinn.ts'
+import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { bookingRows, type HashLink } from './bookings.ts'
-import { carRows } from './cars.ts'
+import { type CarDamage, carRows } from './cars.ts'
 import {
   companyRow,
   endRegulationRows,
@@ -15,10 +16,10 @@ import {
 } from './company.ts'
 import { couponRows } from './coupons.ts'
 import { groupRows } from './groups.ts'
+import { insertRows } from './insert-rows.ts'
 import { locationRows, openingRows } from './locations.ts'
 import { lockerRows } from './lockers.ts'
-import { guarantorRows } from './people/guarantors.ts'
-import { clientRows } from './people.ts'
+import { clientRows, guarantorRows } from './people.ts'
 import { rangeRows } from './ranges.ts'
 import { seasonRows } from './seasons.ts'
 import { serviceDiscountRows, serviceRows } from './services.ts'
@@ -32,78 +33,67 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * A company with a year behind it and bookings ahead, as of `today` in Tallinn; whole or not at all, and the same
- * for the same arguments. With `hashLink` the private links of its bookings open.
+ * A company with a year behind it and bookings ahead; whole or not at all, and the same for the same moment. With
+ * `hashLink` the private links of its bookings open.
  */
-export async function loadDemo(db: Database, today: string, now: Date, hashLink?: HashLink): Promise<void> {
+export async function loadDemo(db: Database, now: Date, hashLink?: HashLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await loadCatalogue(tx, today)
-    await loadBookings(tx, today, now, hashLink)
+    await loadCatalogue(tx, formatDay(dayOf(labelOf(now))))
+    await loadBookings(tx, now, hashLink)
     await continueIds(tx)
   })
 }
 
-async function loadCatalogue(tx: Database, today: string): Promise<void> {
+export async function loadCatalogue(tx: Database, today: string): Promise<void> {
   const seasons = seasonRows(today)
   const coupons = couponRows(today)
-  await insertAll(tx, schema.company, [companyRow])
-  await insertAll(tx, schema.representatives, representativeRows)
-  await insertAll(tx, schema.serviceProviders, providerRows)
-  await insertAll(tx, schema.taxes, taxRows)
-  await insertAll(tx, schema.weekends, weekendRows)
-  await insertAll(tx, schema.endPriceRegulations, endRegulationRows(today))
-  await insertAll(tx, schema.groups, groupRows)
-  await insertAll(tx, schema.cars, carRows(today))
-  await insertAll(tx, schema.daysRanges, rangeRows)
-  await insertAll(tx, schema.groupPrices, seasons.seasons)
-  await insertAll(tx, schema.discounts, seasons.discounts)
-  await insertAll(tx, schema.priceRegulations, seasons.regulations)
-  await insertAll(tx, schema.locations, locationRows)
-  await insertAll(tx, schema.locationTimes, openingRows)
-  await insertAll(tx, schema.services, serviceRows)
-  await insertAll(tx, schema.serviceDiscounts, serviceDiscountRows)
-  await insertAll(tx, schema.coupons, coupons.coupons)
-  await insertAll(tx, schema.groupCoupons, coupons.groups)
-  await insertAll(tx, schema.serviceCoupons, coupons.services)
-  await insertAll(tx, schema.locationCoupons, coupons.locations)
-  await insertAll(tx, schema.couponDaysRanges, coupons.ranges)
-  await insertAll(tx, schema.smartLockers, lockerRows)
-  await insertAll(tx, schema.guarantors, guarantorRows(today))
+  await insertRows(tx, schema.company, [companyRow])
+  await insertRows(tx, schema.representatives, representativeRows)
+  await insertRows(tx, schema.serviceProviders, providerRows)
+  await insertRows(tx, schema.taxes, taxRows)
+  await insertRows(tx, schema.weekends, weekendRows)
+  await insertRows(tx, schema.endPriceRegulations, endRegulationRows(today))
+  await insertRows(tx, schema.groups, groupRows)
+  await insertRows(tx, schema.cars, carRows(today))
+  await insertRows(tx, schema.daysRanges, rangeRows)
+  await insertRows(tx, schema.groupPrices, seasons.seasons)
+  await insertRows(tx, schema.discounts, seasons.discounts)
+  await insertRows(tx, schema.priceRegulations, seasons.regulations)
+  await insertRows(tx, schema.locations, locationRows)
+  await insertRows(tx, schema.locationTimes, openingRows)
+  await insertRows(tx, schema.services, serviceRows)
+  await insertRows(tx, schema.serviceDiscounts, serviceDiscountRows)
+  await insertRows(tx, schema.coupons, coupons.coupons)
+  await insertRows(tx, schema.groupCoupons, coupons.groups)
+  await insertRows(tx, schema.serviceCoupons, coupons.services)
+  await insertRows(tx, schema.locationCoupons, coupons.locations)
+  await insertRows(tx, schema.couponDaysRanges, coupons.ranges)
+  await insertRows(tx, schema.smartLockers, lockerRows)
+  await insertRows(tx, schema.guarantors, guarantorRows(today))
 }
 
-async function loadBookings(
-  tx: Database,
-  today: string,
-  now: Date,
-  hashLink: HashLink | undefined,
-): Promise<void> {
-  const rows = bookingRows(await readCatalogue(tx), today, now, hashLink)
-  await insertAll(tx, schema.clients, clientRows(rows.bookings, now))
-  await insertAll(tx, schema.carBlocks, rows.blocks)
-  await insertAll(tx, schema.bookings, rows.bookings)
-  await insertAll(tx, schema.bookingServices, rows.services)
-  await insertAll(tx, schema.bookingLines, rows.lines)
-  await insertAll(tx, schema.carOccupancies, rows.occupancies)
-  await insertAll(tx, schema.questionnaires, rows.questionnaires)
-  await insertAll(tx, schema.smartLockerReservations, rows.reservations)
-  await insertAll(tx, schema.ledgerEntries, rows.ledger)
+async function loadBookings(tx: Database, now: Date, hashLink: HashLink | undefined): Promise<void> {
+  const rows = bookingRows(await readCatalogue(tx), now, hashLink)
+  await insertRows(tx, schema.clients, clientRows(rows.people, rows.bookings, now))
+  await insertRows(tx, schema.carBlocks, rows.blocks)
+  await insertRows(tx, schema.bookings, rows.bookings)
+  await insertRows(tx, schema.bookingServices, rows.services)
+  await insertRows(tx, schema.bookingLines, rows.lines)
+  await insertRows(tx, schema.carOccupancies, rows.occupancies)
+  await insertRows(tx, schema.questionnaires, rows.questionnaires)
+  await insertRows(tx, schema.smartLockerReservations, rows.reservations)
+  await insertRows(tx, schema.ledgerEntries, rows.ledger)
+  await noteDamages(tx, rows.damages)
 }
 
-/** Below the most parameters that one statement may have. */
-const MOST_PARAMETERS = 30_000
-
-async function insertAll<Table extends PgTable>(
-  tx: Database,
-  table: Table,
-  rows: PgInsertValue<Table, true>[],
-): Promise<void> {
-  const atOnce = Math.floor(MOST_PARAMETERS / Object.keys(getTableColumns(table)).length)
-  for (let start = 0; start < rows.length; start += atOnce) {
-    await tx
-      .insert(table)
-      .overridingSystemValue()
-      .values(rows.slice(start, start + atOnce))
-  }
+async function noteDamages(tx: Database, damages: ReadonlyMap<number, CarDamage>): Promise<void> {
+  const seen = JSON.stringify(
+    [...damages].map(([id, { issues, issuePoints }]) => ({ id, issues, issuePoints })),
+  )
+  await tx.execute(sql`
+    update ${schema.cars} set issues = seen.issues, issue_points = seen."issuePoints"
+    from jsonb_to_recordset(${seen}::jsonb) as seen (id int, issues jsonb, "issuePoints" jsonb)
+    where cars.id = seen.id`)
 }
 
 /** Tables whose rows came with ids of their own: the database counts on from there. The company stays the only one. */
@@ -127,10 +117,9 @@ const numbered = [
 ]
 
 async function continueIds(tx: Database): Promise<void> {
-  for (const table of numbered) {
-    const name = getTableName(table)
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${table}))`,
-    )
-  }
+  const steps = numbered.map(
+    (table) =>
+      sql`setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
+  )
+  await tx.execute(sql`select ${sql.join(steps, sql`, `)}`)
 }

@@ -1,23 +1,35 @@
-import type { clients } from '../db/schema/people.ts'
-import { makeClient, type Row } from './factories.ts'
-import { estonians } from './people/estonia.ts'
-import { russianSpeakers } from './people/estonia-in-russian.ts'
-import { europeans } from './people/europe.ts'
-import { neighbours } from './people/neighbours.ts'
-import { northerners } from './people/north.ts'
-import { overseasGuests } from './people/overseas.ts'
-import type { Person } from './people/person.ts'
+import type { clients, guarantors } from '../db/schema/people.ts'
+import { cents } from '../domain/money.ts'
+import guarantorData from './data/guarantors.json' with { type: 'json' }
+import data from './data/people.json' with { type: 'json' }
+import { daysAfter, morningOf } from './days.ts'
+import { makeClient, makeGuarantor, type Row } from './factories.ts'
+import type { HabitKey } from './habits.ts'
 
-export const people: readonly Person[] = [
-  ...estonians,
-  ...russianSpeakers,
-  ...northerners,
-  ...neighbours,
-  ...europeans,
-  ...overseasGuests,
-]
+/** Somebody who rents: what they are like decides what they rent. Nobody here exists. */
+export type Person = {
+  first: string
+  last: string
+  /** One of the two: an Estonian code made for tests, or the date of birth. */
+  idCode?: string
+  born?: string
+  licence: string
+  address: string
+  phone: string
+  language: 'et' | 'en' | 'ru'
+  habit: HabitKey
+  /** What the desk knows of them, in the language they speak. */
+  note: string
+  wantsAds?: boolean
+  company?: { name: string; address: string; registryCode?: string; vatNumber?: string }
+  /** Number of the one who answers for them. */
+  guarantor?: number
+}
 
-function emailOf({ first, last, idCode }: Person): string {
+/** Those whom the desk knows by name. */
+export const regulars = data as Person[]
+
+export function emailOf({ first, last, idCode }: Pick<Person, 'first' | 'last' | 'idCode'>): string {
   const name = `${first}.${last}`.normalize('NFD').replace(/[^A-Za-z.-]/g, '')
   return `${name.toLowerCase()}@example.${idCode === undefined ? 'com' : 'ee'}`
 }
@@ -25,7 +37,11 @@ function emailOf({ first, last, idCode }: Person): string {
 type Visit = { clientId: number; createdAt: Date; rentDate: Date; cancelledAt?: Date | null | undefined }
 
 /** People are known from their first booking on, and are customers once they have had a car. */
-export function clientRows(visits: readonly Visit[], now: Date): Row<typeof clients>[] {
+export function clientRows(
+  people: readonly Person[],
+  visits: readonly Visit[],
+  now: Date,
+): Row<typeof clients>[] {
   const byClient = Map.groupBy(visits, ({ clientId }) => clientId)
   return people.map((person, index) => {
     const own = byClient.get(index + 1) ?? []
@@ -58,4 +74,17 @@ function clientRow(id: number, person: Person, since: Date, isCustomer: boolean)
     createdAt: since,
     updatedAt: since,
   })
+}
+
+export function guarantorRows(today: string): Row<typeof guarantors>[] {
+  const since = morningOf(daysAfter(today, -420))
+  return guarantorData.map(({ responsibilityLimit, ...guarantor }, place) =>
+    makeGuarantor({
+      id: place + 1,
+      ...guarantor,
+      responsibilityLimit: cents(responsibilityLimit),
+      createdAt: since,
+      updatedAt: since,
+    }),
+  )
 }

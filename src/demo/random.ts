@@ -6,6 +6,8 @@ export type Random = {
   between: (least: number, most: number) => number
   chance: (probability: number) => boolean
   pick: <T extends string | number | object>(from: readonly T[]) => T
+  /** As often as its weight says. */
+  weighted: <T extends object>(from: readonly T[], weightOf: (each: T) => number) => T
   hex: (length: number) => string
 }
 
@@ -18,6 +20,12 @@ export function seededRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     pick: (from) => {
       const picked = from[below(from.length)]
+      if (picked === undefined) throw new RangeError('nothing to pick from')
+      return picked
+    },
+    weighted: (from, weightOf) => {
+      let left = next() * from.reduce((sum, each) => sum + weightOf(each), 0)
+      const picked = from.find((each) => (left -= weightOf(each)) < 0)
       if (picked === undefined) throw new RangeError('nothing to pick from')
       return picked
     },

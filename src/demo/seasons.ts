@@ -1,24 +1,8 @@
 import type { discounts, groupPrices, priceRegulations } from '../db/schema/prices.ts'
 import { cents, percentHundredths } from '../domain/money.ts'
 import { makeSeason, type Row, weekOfPrices } from './factories.ts'
-import { type GroupKey, groupIds, groupKeys } from './groups.ts'
+import { groupIds, groupKeys, groupSketches, type SeasonKind } from './groups.ts'
 import { type RangeKey, rangeIds, rangeKeys } from './ranges.ts'
-
-type SeasonKind = 'low' | 'shoulder' | 'high' | 'christmas'
-
-/** Euros of a Monday and of one hour. */
-const prices: Record<GroupKey, Record<SeasonKind, [day: number, hour: number]>> = {
-  mini: { low: [25, 5], shoulder: [31, 6], high: [37, 8], christmas: [33, 7] },
-  economy: { low: [28, 6], shoulder: [35, 7], high: [42, 9], christmas: [37, 8] },
-  compact: { low: [32, 7], shoulder: [40, 8], high: [48, 10], christmas: [42, 9] },
-  estate: { low: [38, 8], shoulder: [47, 10], high: [56, 12], christmas: [49, 10] },
-  midSize: { low: [45, 9], shoulder: [55, 11], high: [65, 13], christmas: [58, 12] },
-  suv: { low: [52, 11], shoulder: [63, 13], high: [75, 16], christmas: [67, 14] },
-  sevenSeat: { low: [59, 12], shoulder: [72, 15], high: [85, 18], christmas: [77, 16] },
-  minibus: { low: [75, 15], shoulder: [92, 18], high: [109, 22], christmas: [98, 20] },
-  van: { low: [49, 10], shoulder: [54, 11], high: [59, 12], christmas: [52, 11] },
-  electric: { low: [55, 12], shoulder: [67, 14], high: [79, 16], christmas: [69, 14] },
-}
 
 /** Percent off by length of rental. */
 const lengthDiscounts: Record<SeasonKind, Record<RangeKey, number>> = {
@@ -73,7 +57,13 @@ export function seasonRows(today: string): SeasonRows {
     for (const { kind, start, end } of periodsAround(today)) {
       const id = rows.seasons.length + 1
       rows.seasons.push(
-        makeSeason({ id, groupId: groupIds[group], start, end, ...weekOfPrices(...prices[group][kind]) }),
+        makeSeason({
+          id,
+          groupId: groupIds[group],
+          start,
+          end,
+          ...weekOfPrices(...groupSketches[group].prices[kind]),
+        }),
       )
       for (const range of rangeKeys) {
         const place = { groupPriceId: id, daysRangeId: rangeIds[range] }

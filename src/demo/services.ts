@@ -1,37 +1,29 @@
 import type { serviceDiscounts, services } from '../db/schema/services.ts'
+import type { Translated } from '../domain/catalogue.ts'
 import { cents, percentHundredths } from '../domain/money.ts'
+import data from './data/services.json' with { type: 'json' }
 import { descriptionColumns, makeService, nameColumns, type Row } from './factories.ts'
-import { keysOf } from './keys.ts'
+import { idsOf, keysOf } from './ids.ts'
 import { type RangeKey, rangeIds, rangeKeys } from './ranges.ts'
-import { covers } from './services/covers.ts'
-import { equipment, journeys } from './services/extras.ts'
-import type { ServiceSketch } from './services/service-sketch.ts'
 
-export const serviceIds = {
-  basicCover: 1,
-  reducedExcess: 2,
-  zeroExcess: 3,
-  glassAndTyres: 4,
-  additionalDriver: 5,
-  youngDriver: 6,
-  borderBaltic: 7,
-  borderFar: 8,
-  unlimitedKilometres: 9,
-  delivery: 10,
-  infantCarrier: 11,
-  childSeat: 12,
-  booster: 13,
-  navigation: 14,
-  roofBox: 15,
-  skiRack: 16,
-  bikeRack: 17,
-} as const
+/** A service as one would write it down on paper; money is in euros except the small price of an hour. */
+type ServiceSketch = {
+  name: Translated
+  description: Translated
+  type: 'DAY' | 'ONCE'
+  euros: number
+  hourCents?: number
+  excessEuros?: number
+  markupPercent?: number
+  maxQuantity?: number
+  isPreChosen?: boolean
+}
 
-export type ServiceKey = keyof typeof serviceIds
+export type ServiceKey = keyof typeof data
+export const serviceIds = idsOf(data)
+const sketches = data as Record<ServiceKey, ServiceSketch>
 
-const sketches: Record<ServiceKey, ServiceSketch> = { ...covers, ...journeys, ...equipment }
-
-export const serviceRows: Row<typeof services>[] = keysOf(serviceIds).map((key) => {
+export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) => {
   const sketch = sketches[key]
   return makeService({
     id: serviceIds[key],

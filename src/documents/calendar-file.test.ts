@@ -3,6 +3,7 @@ import { exampleFacts } from '../../tests/support/booking-facts.ts'
 import { type Locale, locales } from '../i18n/locales.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { calendarFile } from './calendar-file.ts'
+import { readerOf } from './reader.ts'
 
 const place = 'Väga pika nimega koht; Ülemiste, „Õ” \\ ja 🚗 '.repeat(4)
 const facts = {
@@ -10,7 +11,7 @@ const facts = {
   booking: { ...exampleFacts.booking, rent: { ...exampleFacts.booking.rent, place } },
 }
 const write = async (locale: Locale) =>
-  new TextDecoder().decode(calendarFile(facts, await loadMessages(locale), locale))
+  new TextDecoder().decode(calendarFile(facts, readerOf(await loadMessages(locale), locale)))
 
 describe.each(locales)('the calendar file in %s', (locale) => {
   it('has short lines, all ended alike', async () => {

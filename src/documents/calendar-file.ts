@@ -1,34 +1,29 @@
 import { showPhone } from '../domain/people/phone.ts'
 import { showPlate } from '../domain/people/plate.ts'
-import type { Locale } from '../i18n/locales.ts'
-import type { Messages } from '../i18n/messages.ts'
 import type { BookingFacts, StopFacts } from './booking-facts.ts'
-import { createTranslator } from './translator.ts'
+import type { Reader } from './reader.ts'
 
 const MAX_OCTETS = 75
 const EVENT_MINUTES = 30
 
 /** Pick-up and return for the customer's own calendar (RFC 5545). Moments are in UTC, so no zone has to be described. */
-export function calendarFile(facts: BookingFacts, texts: Messages, locale: Locale): Uint8Array {
-  const t = createTranslator('mails.calendar', texts, locale)
-  const { booking } = facts
+export function calendarFile(facts: BookingFacts, reader: Reader): Uint8Array {
+  const t = reader.t('mails.calendar')
+  const { booking, company, links } = facts
   const car = `${booking.car.name} (${showPlate(booking.car.plate)})`
+  const about = t('notes', { number: booking.number, phone: showPhone(company.phone) })
+  const notes = `${about}\n${links.documents}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Autorent//Booking//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...event(facts, 'pick-up', booking.rent, t('pickUp', { car }), notes(facts, texts, locale)),
-    ...event(facts, 'return', booking.return, t('return', { car }), notes(facts, texts, locale)),
+    ...event(facts, 'pick-up', booking.rent, t('pickUp', { car }), notes),
+    ...event(facts, 'return', booking.return, t('return', { car }), notes),
     'END:VCALENDAR',
   ]
   return new TextEncoder().encode(lines.map((line) => `${fold(line)}\r\n`).join(''))
-}
-
-function notes({ booking, company, links }: BookingFacts, texts: Messages, locale: Locale): string {
-  const t = createTranslator('mails.calendar', texts, locale)
-  return `${t('notes', { number: booking.number, phone: showPhone(company.phone) })}\n${links.documents}`
 }
 
 function event(

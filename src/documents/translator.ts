@@ -2,14 +2,18 @@ import { createTranslator as createIntlTranslator, type NamespaceKeys, type Nest
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 
-type Area = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+export type Area = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 
-/** The words of one area. A missing word or argument is a bug, and no letter goes out with a hole in it. */
-export function createTranslator<const Name extends Area>(area: Name, texts: Messages, locale: Locale) {
+/** The words of one area, or of all. A missing word or argument is a bug, and no letter goes out with a hole in it. */
+export function createTranslator<const Name extends Area = never>(
+  area: Name | undefined,
+  texts: Messages,
+  locale: Locale,
+) {
   return createIntlTranslator<Messages, Name>({
     locale,
     messages: texts,
-    namespace: area,
+    ...(area ? { namespace: area } : {}),
     timeZone: 'Europe/Tallinn',
     onError: (error) => {
       throw error

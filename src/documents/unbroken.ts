@@ -1,13 +1,12 @@
 import { showPhone } from '../domain/people/phone.ts'
 import { showPlate } from '../domain/people/plate.ts'
 
-const NO_BREAK_SPACE = '\u00a0'
+export const NO_BREAK_SPACE = '\u00a0'
 
 /** Numbers that no line end may tear apart. */
-export function phoneText(phone: string): string {
-  return showPhone(phone).replaceAll(' ', NO_BREAK_SPACE)
-}
+export const phoneText = (phone: string) => unbroken(showPhone(phone))
+export const plateText = (plate: string) => unbroken(showPlate(plate))
 
-export function plateText(plate: string): string {
-  return showPlate(plate).replaceAll(' ', NO_BREAK_SPACE)
+function unbroken(text: string): string {
+  return text.replaceAll(' ', NO_BREAK_SPACE)
 }

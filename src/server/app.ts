@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
@@ -17,6 +16,7 @@ import { paymentRoutes } from './api/visitor/payment-routes.ts'
 import { isReady } from './readiness.ts'
 import { securityHeaders } from './security.ts'
 import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
+import type { Build } from './site/load-build.ts'
 import { pictures } from './site/pictures.ts'
 import { website } from './site/website.ts'
 
@@ -34,7 +34,7 @@ export type AppParts = BookingApi & {
   /** The origin visitors see; without it the one they ask for. */
   publicUrl: string | undefined
   /** The built website; without it only the API answers. */
-  build: ServerBuild | undefined
+  build: Build | undefined
 }
 
 export function createApp(parts: AppParts): Hono<RequestContext> {
@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
       nonce: context.get('nonce'),
       isSecure: publicUrl?.startsWith('https:') ?? false,
       isFramed: context.get('isFramed') ?? false,
+      isDevelopment: typeof parts.build === 'function',
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
     // The path of a known route, never the address as typed: queries carry private links.

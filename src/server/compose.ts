@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
-import { labelOf } from '../domain/calendar/tallinn.ts'
-import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
@@ -34,6 +31,7 @@ import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
+import type { Build } from './site/load-build.ts'
 
 export type System = {
   app: Hono<RequestContext>
@@ -56,7 +54,7 @@ export type Surroundings = {
   now: () => Date
   open?: (env: Env) => Promise<OpenDatabase>
   /** The built website; without it only the API answers. */
-  build?: ServerBuild
+  build?: Build
   log?: Log
   bankTelling?: BankTelling
 }
@@ -200,6 +198,6 @@ async function loadDemoWhenEmpty(
   await database.exclusively(async (db) => {
     if (!(await isEmpty(db))) return
     const hashLink = (seed: string) => links.hash(links.token(seed))
-    await loadDemo(db, formatDay(dayOf(labelOf(now))), now, hashLink)
+    await loadDemo(db, now, hashLink)
   })
 }

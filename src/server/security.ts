@@ -3,10 +3,12 @@ export type Guard = {
   isSecure: boolean
   /** Shown inside a page of ours: staff look at a paper beside what its driver told. */
   isFramed: boolean
+  /** The page asks from a worker whether the server it has lost is back. */
+  isDevelopment: boolean
 }
 
 /** Nothing from elsewhere runs, frames or is told where the visitor was: addresses carry private links. */
-export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed }: Guard): void {
+export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed, isDevelopment }: Guard): void {
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,6 +20,7 @@ export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed }:
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(isDevelopment ? ['worker-src blob:'] : []),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
   headers.set('content-security-policy', policy)

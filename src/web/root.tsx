@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
-import type { Route } from './+types/root.ts'
 import { useBuildUpdate } from './browser/build-update.ts'
 import { usePageArrival } from './browser/page-arrival.ts'
 import { useScrollReset } from './browser/scroll-reset.ts'
@@ -12,7 +12,7 @@ import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
 import styles from './styles.css?url'
 
-export const links: Route.LinksFunction = () => [
+export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   return rootData(context, url)
 }
 
@@ -68,7 +68,9 @@ function FontPreload({ script }: { script: 'latin' | 'cyrillic' }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function Root({ loaderData }: { loaderData: PageData }) {
   const locale = useCurrentLocale()
   useScrollReset()
   useBuildUpdate(loaderData.buildId)
@@ -83,6 +85,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />
 }

@@ -82,11 +82,26 @@ describe('a coupon', () => {
     expect((await owner.put(`/prices/coupons/${id}`, coupon())).status).toBe(404)
   })
 
+  it.each(['ab', ' suvi-2027 ', 'ülõ%&!', 'A'.repeat(40)])(
+    'may have the code %j, which then works',
+    async (code) => {
+      const made = await owner.post('/prices/coupons', coupon({ code, rangeIds: [] }))
+      expect(made.status).toBe(200)
+      expect(await visitors([code])).toEqual([76.95, true, null])
+      const { id } = await couponNamed(code.trim().toUpperCase())
+      expect((await owner.del(`/prices/coupons/${id}`)).status).toBe(200)
+    },
+  )
+
   it.each<[string, Partial<Record<keyof CouponBody, unknown>>, string]>([
     ['no name', { name: '  ' }, 'name required'],
     ['a name without end', { name: 'a'.repeat(201) }, 'name too_long'],
     ['a code that is taken', { code: 'kymme' }, 'code taken'],
     ['no code', { code: '' }, 'code required'],
+    ['a code of one letter', { code: 'A' }, 'code not_a_code'],
+    ['a code longer than any visitor can send', { code: 'A'.repeat(41) }, 'code too_long'],
+    ['a code with a space in it', { code: 'SUVI 2027' }, 'code not_a_code'],
+    ['a code with a comma in it', { code: 'SUVI,TALV' }, 'code not_a_code'],
     ['a period that ends before it begins', { end: '2026-10-31' }, 'end ends_before_start'],
     ['a date that is none', { start: '31.12.2026' }, 'start not_a_date'],
     [

@@ -45,6 +45,18 @@ describe('rules between fields', () => {
   })
 })
 
+describe('a coupon code no visitor could send', () => {
+  it.each([
+    ['SUVI 2027', 'format'],
+    ['A;B', 'format'],
+    ['A', 'format'],
+    ['A'.repeat(41), 'too_long'],
+  ])('%j is refused at its field', async (code, fault) => {
+    const answer = await owner.post('/coupons', { ...exampleRecords.coupons?.(known), code })
+    expect(await faults(answer)).toEqual({ status: 422, errors: [{ path: 'code', code: fault }] })
+  })
+})
+
 describe('what must be one of its kind', () => {
   it.each([
     ['cars', { registerNumber: '001 aaa' }, 'registerNumber'],

@@ -165,6 +165,10 @@ const aboveAll: Case[] = [
 const twins: Case[] = [
   ['coupon code', 'coupons_code', coupon('KYMME')],
   ['coupon code in another case', 'coupons_code_form', coupon('kymme')],
+  ['coupon code with a space', 'coupons_code_form', coupon('SUVI 2027')],
+  ['coupon code with a comma', 'coupons_code_form', coupon('SUVI,TALV')],
+  ['coupon code with a semicolon', 'coupons_code_form', coupon('SUVI;TALV')],
+  ['coupon code of 41 characters', 'coupons_code_form', coupon('A'.repeat(41))],
   ['register number', 'cars_register_number', car('001AAA')],
   ['register number in another case', 'cars_plate', car('001aaa')],
   ['admin e-mail', 'admins_email', admins('mari@example.ee', 'mari@example.ee')],

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { anyCharacter } from './any-character.ts'
 
 /** Values that have broken other people's systems. */
 
@@ -83,7 +84,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...times) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], { id: 1 }) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 80 }) },
   { weight: 1, arbitrary: fc.double() },
   { weight: 1, arbitrary: fc.integer() },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },

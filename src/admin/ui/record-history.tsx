@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { callApi, useAnswer } from '../api/call-api.ts'
-import { tallinnMinute } from '../words/tallinn-clock.ts'
 import { useSpoken, useWords } from '../words/words.tsx'
 import { ChangedFields, writable } from './changed-fields.tsx'
 
@@ -61,7 +61,7 @@ function Entry(props: {
   const t = useWords('records')
   const notify = useNotify()
   const refresh = useRefresh()
-  const at = formatDateTime(tallinnMinute(new Date(entry.createdAt)), locale)
+  const at = formatDateTime(labelOf(new Date(entry.createdAt)), locale)
   const actions: Record<string, string> = messages.records.history.actions
   const before =
     entry.action === 'update' && entry.before

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDay } from '../../domain/calendar/wall-clock.ts'
+import { parseCouponCode } from '../../domain/coupons/coupon-code.ts'
 import { countriesOf } from '../../domain/people/client.ts'
 import { parseDrivingLicence } from '../../domain/people/driving-licence.ts'
 import { parseEmail } from '../../domain/people/email.ts'
@@ -22,7 +23,7 @@ const forms: Record<TextForm, (text: string) => string | undefined> = {
   phone: (text) => parsePhone(text),
   plate: parsePlate,
   vin: parseVin,
-  couponCode: (text) => /^\S{2,50}$/.exec(text.trim().toUpperCase())?.[0],
+  couponCode: parseCouponCode,
   acriss: (text) => /^[A-Z]{4}$/.exec(text.trim().toUpperCase())?.[0],
   iban: parseIban,
   registryCode: parseRegistryCode,

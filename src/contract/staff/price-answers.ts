@@ -1,5 +1,5 @@
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
-import type { QuotedPrice } from '../visitor/answers.ts'
+import type { PriceLine, QuotedPrice } from '../visitor/answers.ts'
 import type { CouponBody, TrialBody } from './prices.ts'
 
 /** What the calls of the price list answer: euros and percents, dates as `YYYY-MM-DD`, names in the reader's language. */
@@ -69,8 +69,11 @@ export type CalendarAnswer = {
   overlaps: { start: string; end: string }[]
 }
 
+/** A line with its words in the reader's language. */
+export type TriedLine = PriceLine & { text: string }
+
 export type TriedAnswer =
-  | ({ kind: 'quoted'; coupons: CouponAnswer[] } & QuotedPrice)
+  | ({ kind: 'quoted'; coupons: CouponAnswer[] } & Omit<QuotedPrice, 'lines'> & { lines: TriedLine[] })
   /** A day of the rental has no price: nobody can rent this group then. */
   | { kind: 'no_price' }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { LONGEST_CODE, parseCouponCode } from '../../domain/coupons/coupon-code.ts'
 import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
 
 /** The values of the price list as the API and the forms carry them; their bounds are the database's. */
@@ -59,6 +60,12 @@ export const words = (most: number) =>
     .refine((value) => value.trim() !== '', { error: 'required' })
     .refine((value) => value.length <= most, { error: 'too_long' })
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' })
+
+export const couponCode = words(LONGEST_CODE).transform((value, context) => {
+  const code = parseCouponCode(value)
+  if (code === undefined) context.addIssue({ code: 'custom', message: 'not_a_code' })
+  return code ?? z.NEVER
+})
 
 export const weekly = <Value extends z.ZodType>(value: Value) =>
   z.tuple([value, value, value, value, value, value, value])

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
 import {
+  couponCode,
   date,
   days,
   draftId,
@@ -102,7 +104,7 @@ const locationPart = z
 
 const couponFields = {
   name: words(200),
-  code: words(60),
+  code: couponCode,
   start: date,
   end: date,
   isNewClient: z.boolean(),
@@ -148,7 +150,7 @@ const trial = z
     rentLocationId: knownId,
     returnLocationId: knownId,
     services: z.array(z.strictObject({ id: knownId, quantity: z.number().int().min(1).max(9) })).max(50),
-    couponCodes: z.array(z.string().max(60)).max(20),
+    couponCodes: z.array(z.string().max(LONGEST_CODE)).max(MOST_CODES),
     isNewClient: z.boolean(),
   })
   .refine(({ groupId, carId }) => (groupId === undefined) !== (carId === undefined), {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
-import { lineKinds } from '../../domain/pricing/quote-line.ts'
+import type { LineKind } from '../../domain/pricing/quote-line.ts'
 
 /** What the booking calls answer, for the description of the API and for the tests that hold the answers against it. */
 
@@ -8,16 +8,47 @@ const euros = z.number().meta({ description: 'Euros, VAT included.' })
 const time = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 const duration = z.strictObject({ days: z.int().min(1), hours: z.int().min(0) })
 
-const priceLine = z
-  .strictObject({
-    kind: z.enum(lineKinds),
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const percent = z.number().meta({ description: 'Percent: 12.5 is 12.5 %.' })
+const code = z.string()
+const locationId = z.int()
+const serviceId = z.int()
+
+const dayPrice = z.strictObject({
+  weekdays: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])).meta({ description: 'Monday is 0.' }),
+  seasonStart: day,
+  seasonEnd: day,
+  listPrice: z.number(),
+  regulation: z.number(),
+  discount: percent,
+})
+
+const lineOf = <const Kind extends LineKind, Details extends z.ZodType>(kind: Kind, details: Details) =>
+  z.strictObject({
+    kind: z.literal(kind),
     label: z.string().meta({ description: 'Key of the words for this line in the messages.' }),
     quantity: z.int().min(1),
     unit: z.enum(['day', 'hour', 'piece']),
     unitPrice: z.number().nullable().meta({ description: 'Null where a discount was rounded on the whole.' }),
     amount: z.number().meta({ description: 'Euros; the amounts of all lines add up to the price.' }),
-    details: z.record(z.string(), z.unknown()),
+    details,
   })
+
+const priceLine = z
+  .discriminatedUnion('kind', [
+    lineOf('car-days', dayPrice),
+    lineOf('car-hours', dayPrice),
+    lineOf('weekend', z.strictObject({ discount: percent })),
+    lineOf('group-coupon', z.strictObject({ code })),
+    lineOf('rent-fee', z.strictObject({ locationId })),
+    lineOf('rent-coupon', z.strictObject({ code, locationId })),
+    lineOf('return-fee', z.strictObject({ locationId })),
+    lineOf('return-coupon', z.strictObject({ code, locationId })),
+    lineOf('service', z.strictObject({ serviceId, discount: percent, markup: percent })),
+    lineOf('service-coupon', z.strictObject({ code, serviceId })),
+    lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
+    lineOf('late-return', z.strictObject({ days: z.int().min(0), hours: z.int().min(0) })),
+  ])
   .meta({ id: 'PriceLine' })
 
 const priceFields = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 
 /** What PostgreSQL cannot store: the zero character, and half of a surrogate pair. */
@@ -53,7 +54,7 @@ const bookingForm = {
   rentDate: tallinnTime,
   returnDate: tallinnTime,
   gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']).nullish().meta({ description: 'Empty for any.' }),
-  couponCodes: z.array(text(60)).max(20).nullish(),
+  couponCodes: z.array(text(LONGEST_CODE)).max(MOST_CODES).nullish(),
   rentLocationId: id,
   returnLocationId: id,
 }

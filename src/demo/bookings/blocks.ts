@@ -1,7 +1,8 @@
 import type { carBlocks } from '../../db/schema/fleet.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { daysAfter, morningOf } from '../days.ts'
 import type { Row } from '../factories.ts'
-import type { Timetable } from './timetable.ts'
+import type { Fixed } from './car-year.ts'
 
 /** Cars out of service: days from today, how many days, and why. */
 const works: [carId: number, from: number, days: number, reason: string][] = [
@@ -15,14 +16,19 @@ const works: [carId: number, from: number, days: number, reason: string][] = [
   [47, 20, 1, 'Tarkvarauuendus esinduses'],
 ]
 
-export function planBlocks(timetable: Timetable, today: string): Row<typeof carBlocks>[] {
-  const rows: Row<typeof carBlocks>[] = []
-  for (const [carId, from, days, reason] of works) {
-    const start = morningOf(daysAfter(today, from))
-    const end = morningOf(daysAfter(today, from + days))
-    if (!timetable.block(carId, { from: start, to: end })) continue
-    const createdAt = morningOf(daysAfter(today, Math.min(from, 0) - 7))
-    rows.push({ id: rows.length + 1, carId, start, end, reason, createdAt })
-  }
-  return rows
+export function blockRows(today: string): Row<typeof carBlocks>[] {
+  return works.map(([carId, from, days, reason], place) => ({
+    id: place + 1,
+    carId,
+    start: morningOf(daysAfter(today, from)),
+    end: morningOf(daysAfter(today, from + days)),
+    reason,
+    createdAt: morningOf(daysAfter(today, Math.min(from, 0) - 7)),
+  }))
+}
+
+export function timesOf(blocks: readonly Row<typeof carBlocks>[]): Map<number, Fixed[]> {
+  return new Map(
+    blocks.map(({ carId, start, end }) => [carId, [{ start: labelOf(start), end: labelOf(end) }]]),
+  )
 }

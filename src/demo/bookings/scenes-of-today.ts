@@ -1,142 +1,180 @@
-import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  earlier,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
+import type { FleetCar } from '../cars.ts'
 import type { GroupKey } from '../groups.ts'
-import { type LocationKey, locationIds } from '../locations.ts'
-import { people } from '../people.ts'
+import type { LocationKey } from '../locations.ts'
 import { type ServiceKey, serviceIds } from '../services.ts'
-import { habits } from './habits.ts'
-import type { Draft, Fate, Timetable } from './timetable.ts'
+import type { Fixed } from './car-year.ts'
+import type { Plan, Planning } from './plan.ts'
 
-const HOUR = 60
+/** A day from today and a time of it. */
+type When = [day: number, time: string]
 
-/** Something that is going on when the demo is opened; times are minutes from now. */
+/** Something that is going on today, at hours at which people are about, whenever the demo is first opened. */
 type Scene = {
   who: string
-  groups?: GroupKey[]
+  group: GroupKey
   place: LocationKey
-  from: number
-  to: number
-  bookedAgo: number
+  from: When | 'soon'
+  to: When | 'missed'
+  bookedDaysAgo: number
   services?: ServiceKey[]
-  fate?: Fate
 }
 
-const days = (count: number) => count * MINUTES_PER_DAY
-
-/** Only places that never close: the demo may be opened at any hour. */
 const scenes: Scene[] = [
-  // At the counter: on the road since this morning, due in a moment, due and not here.
+  {
+    who: 'Upelis',
+    group: 'minibus',
+    place: 'airport',
+    from: [-3, '09:00'],
+    to: [0, '08:30'],
+    bookedDaysAgo: 20,
+  },
   {
     who: 'Dornbusch',
-    groups: ['midSize'],
+    group: 'midSize',
     place: 'airport',
-    from: -2 * HOUR,
-    to: days(3),
-    bookedAgo: days(6),
+    from: [0, '08:30'],
+    to: [3, '10:00'],
+    bookedDaysAgo: 6,
   },
   {
-    who: 'Fontanella',
-    groups: ['mini'],
+    who: 'Robledal',
+    group: 'mini',
     place: 'airport',
-    from: days(-4),
-    to: 2 * HOUR,
-    bookedAgo: days(30),
+    from: [0, '11:00'],
+    to: [4, '18:00'],
+    bookedDaysAgo: 33,
   },
-  { who: 'Mägiste', groups: ['estate'], place: 'locker', from: days(-2), to: HOUR, bookedAgo: days(9) },
-  {
-    who: 'Llewelyn-Moss',
-    groups: ['suv'],
-    place: 'airport',
-    from: days(-7),
-    to: -3 * HOUR,
-    bookedAgo: days(50),
-    services: ['zeroExcess', 'unlimitedKilometres'],
-    fate: 'overdue',
-  },
-  { who: 'Upelis', groups: ['minibus'], place: 'airport', from: days(-3), to: -HOUR, bookedAgo: days(20) },
-  // At the locker: may open it now, and soon.
-  {
-    who: 'Pihlakas',
-    groups: ['economy'],
-    place: 'locker',
-    from: 0.5 * HOUR,
-    to: days(2),
-    bookedAgo: days(4),
-  },
-  { who: 'Zimina', groups: ['compact'], place: 'locker', from: 3 * HOUR, to: days(3), bookedAgo: days(2) },
-  // Still to come today and tomorrow.
   {
     who: 'Verdier-Lacombe',
-    groups: ['sevenSeat'],
+    group: 'sevenSeat',
     place: 'airport',
-    from: 4 * HOUR,
-    to: days(8),
-    bookedAgo: days(61),
+    from: [0, '14:30'],
+    to: [8, '12:00'],
+    bookedDaysAgo: 61,
     services: ['reducedExcess', 'infantCarrier', 'childSeat', 'additionalDriver'],
   },
   {
-    who: 'Tähtinen',
-    groups: ['electric'],
+    who: 'Fontanella',
+    group: 'mini',
     place: 'airport',
-    from: 6 * HOUR,
-    to: days(4),
-    bookedAgo: days(15),
+    from: [-4, '11:00'],
+    to: [0, '17:00'],
+    bookedDaysAgo: 30,
   },
-  { who: 'Robledal', groups: ['mini'], place: 'airport', from: days(1), to: days(5), bookedAgo: days(33) },
+  {
+    who: 'Tähtinen',
+    group: 'electric',
+    place: 'airport',
+    from: [0, '19:00'],
+    to: [4, '16:00'],
+    bookedDaysAgo: 15,
+  },
   {
     who: 'Sandgren',
-    groups: ['midSize'],
+    group: 'midSize',
     place: 'airport',
-    from: days(1) + 90,
-    to: days(3),
-    bookedAgo: days(7),
+    from: [1, '09:30'],
+    to: [3, '17:30'],
+    bookedDaysAgo: 7,
   },
-  // On the website this very minute.
-  { who: 'Myllyoja', place: 'airport', from: days(9), to: days(12), bookedAgo: 4, fate: 'held' },
-  { who: 'Wiesenthau', place: 'airport', from: days(40), to: days(47), bookedAgo: 11, fate: 'held' },
-  { who: 'Orlova', place: 'locker', from: days(5), to: days(7), bookedAgo: 19, fate: 'held' },
-  { who: 'Žaliūnė', place: 'airport', from: days(21), to: days(31), bookedAgo: 3 * HOUR, fate: 'requested' },
+  { who: 'Pihlakas', group: 'economy', place: 'locker', from: 'soon', to: [3, '19:00'], bookedDaysAgo: 4 },
   {
-    who: 'Tuulik',
-    groups: ['minibus'],
-    place: 'airport',
-    from: days(17),
-    to: days(19),
-    bookedAgo: 9 * HOUR,
-    fate: 'requested',
+    who: 'Zimina',
+    group: 'compact',
+    place: 'locker',
+    from: [0, '18:30'],
+    to: [3, '20:00'],
+    bookedDaysAgo: 2,
   },
-  { who: 'Vinogradov', place: 'airport', from: days(13), to: days(20), bookedAgo: 7, fate: 'paying' },
-  { who: 'Whitcomb', place: 'airport', from: days(26), to: days(27), bookedAgo: 2, fate: 'paying' },
-  { who: 'Metsalu', place: 'airport', from: days(10), to: days(12), bookedAgo: days(1), fate: 'promised' },
-  { who: 'Bergholm', place: 'airport', from: days(15), to: days(18), bookedAgo: days(2), fate: 'promised' },
-  { who: 'Kasemägi', place: 'airport', from: days(6), to: days(9), bookedAgo: 5 * HOUR, fate: 'promised' },
+  {
+    who: 'Mägiste',
+    group: 'estate',
+    place: 'locker',
+    from: [-2, '18:00'],
+    to: [0, '20:00'],
+    bookedDaysAgo: 9,
+  },
+  {
+    who: 'Llewelyn-Moss',
+    group: 'suv',
+    place: 'airport',
+    from: [-7, '12:00'],
+    to: 'missed',
+    bookedDaysAgo: 50,
+    services: ['zeroExcess', 'unlimitedKilometres'],
+  },
 ]
 
-export function planToday(timetable: Timetable, now: WallMinute): void {
-  const halfHour = addMinutes(now, -(now % 30))
+/** What today has in store for each car that it needs, by the car's id. */
+export function planToday(planning: Planning, fleet: readonly FleetCar[], taken: Map<number, Fixed[]>): void {
   for (const scene of scenes) {
-    // A clock that is moved on may leave out the very hour: then it happens an hour later.
-    if (!timetable.book(draftOf(scene, now, halfHour)))
-      timetable.book(draftOf(scene, now, addMinutes(halfHour, HOUR)))
+    const plan = (car: FleetCar) => planOf(scene, car, planning)
+    const car = fleet.find(
+      (each) =>
+        each.group === scene.group &&
+        each.until > planning.today + 30 &&
+        !taken
+          .get(each.id)
+          ?.some(({ start, end }) => start < plan(each).returnAt + 600 && plan(each).rentAt < end + 600),
+    )
+    if (!car) throw new Error(`no car is left for ${scene.who}`)
+    const own = plan(car)
+    planning.clientele.goesAway(own.person, { from: own.rentAt, to: own.returnAt })
+    // Nobody counts on a car that is missed.
+    const end =
+      scene.to === 'missed'
+        ? addMinutes(planning.now, 2 * MINUTES_PER_DAY)
+        : addMinutes(own.returnAt, TURNAROUND_MINUTES)
+    taken.set(car.id, [...(taken.get(car.id) ?? []), { start: own.rentAt, end, plan: own }])
   }
 }
 
-function draftOf(scene: Scene, now: WallMinute, start: WallMinute): Draft {
-  const index = people.findIndex(({ last }) => last === scene.who)
-  const person = people[index]
-  if (!person) throw new Error(`nobody of the demo is called ${scene.who}`)
-  const locationId = locationIds[scene.place]
+function planOf(scene: Scene, car: FleetCar, { now, today, clientele }: Planning): Plan {
+  const at = ([day, time]: When) => atTime(addDays(today, day), minutesOf(time))
+  const rentAt = scene.from === 'soon' ? soonFrom(now) : at(scene.from)
+  const returnAt = scene.to === 'missed' ? missedBy(now) : at(scene.to)
+  const isBack = scene.to !== 'missed' && returnAt < now
   return {
-    person: index,
-    groups: scene.groups ?? habits[person.habit].groups,
-    request: {
-      rentAt: addMinutes(start, scene.from),
-      returnAt: addMinutes(start, scene.to),
-      rentLocationId: locationId,
-      returnLocationId: locationId,
-      couponCodes: [],
-    },
-    bookedAt: addMinutes(now, -scene.bookedAgo),
+    person: clientele.named(scene.who),
+    car,
+    from: scene.place,
+    to: scene.place,
+    rentAt,
+    returnAt,
+    bookedAt: atTime(addDays(today, -scene.bookedDaysAgo), minutesOf('10:20')),
+    couponCodes: [],
     services: (scene.services ?? []).map((key) => ({ id: serviceIds[key], quantity: 1 })),
-    fate: scene.fate ?? 'kept',
+    fate: 'kept',
+    ...(isBack ? { backAt: earlier(addMinutes(returnAt, 5), now) } : {}),
   }
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The next half hour at which somebody would go to a key locker. */
+function soonFrom(now: WallMinute): WallMinute {
+  const next = addMinutes(now, 30 - (now % 30))
+  const opens = atTime(dayOf(next), minutesOf('07:00'))
+  if (next < opens) return opens
+  return next > atTime(dayOf(next), minutesOf('22:00')) ? addMinutes(opens, MINUTES_PER_DAY) : next
+}
+
+/** The last of the usual hours of return that is over for good. */
+function missedBy(now: WallMinute): WallMinute {
+  const today = dayOf(now)
+  const hours = ['18:00', '12:00', '09:00'].map((time) => atTime(today, minutesOf(time)))
+  return hours.find((at) => at <= now - 90) ?? atTime(addDays(today, -1), minutesOf('18:00'))
 }

@@ -1,9 +1,9 @@
 import { dayOf, formatDay, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { ageOn, parseIdCode } from '../../domain/people/estonian-id-code.ts'
-import type { Person } from '../people/person.ts'
+import type { Habit } from '../habits.ts'
+import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
 import { type ServiceKey, serviceIds } from '../services.ts'
-import type { Habit } from './habits.ts'
 
 export type ServiceWish = { id: number; quantity: number }
 

@@ -1,9 +1,6 @@
-import { formatMoney } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { bookingRows, calendarAttachment, greeting, journey, nextSteps, price, terms } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
@@ -11,36 +8,28 @@ import type { Mail } from './mail.ts'
 /** `heldUntil`: the car is kept that long without payment; null keeps it. */
 export type BookingRegistered = BookingFacts & { heldUntil: Date | null }
 
-export function bookingRegisteredMail(data: BookingRegistered, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.bookingRegistered', texts, locale)
-  const end = createTranslator('end', texts, locale)
+export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): Mail {
+  const t = reader.t('mails.bookingRegistered')
   const { booking, heldUntil } = data
-  const { number, car } = booking
-  const amount = formatMoney(booking.price, locale)
-  const letter = {
-    company: data.company,
-    subject: t('subject', { number, car: car.name }),
-    preheader: t('preheader', {
-      from: dateTimeText(booking.rent.at, locale),
-      to: dateTimeText(booking.return.at, locale),
-      amount,
-    }),
+  const car = booking.car.name
+  const from = dateTimeText(booking.rent.at, reader)
+  const to = dateTimeText(booking.return.at, reader)
+  const amount = reader.money(booking.price)
+  const kept = heldUntil ? t('held', { car, time: dateTimeText(heldUntil, reader) }) : t('kept', { car })
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number: booking.number, car }),
+    preheader: t('preheader', { from, to, amount }),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      {
-        kind: 'text' as const,
-        text: heldUntil
-          ? t('held', { car: car.name, time: dateTimeText(heldUntil, locale) })
-          : t('kept', { car: car.name }),
-      },
-      { kind: 'button' as const, label: end('pay', { amount }), url: data.links['bank-links'] },
-      bookingRows(data, texts, locale),
-      journey(data, texts, locale),
-      ...price(data, texts, locale),
-      ...nextSteps(data, texts, locale),
-      ...terms(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: kept },
+      { kind: 'button', label: reader.t('end')('pay', { amount }), url: data.links['bank-links'] },
+      bookingRows(data, reader),
+      journey(data, reader),
+      price(data, reader),
+      nextSteps(data, reader),
+      terms(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale, [calendarAttachment(data, texts, locale)])
+    attachments: [calendarAttachment(data, reader)],
+  })
 }

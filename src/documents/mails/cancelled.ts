@@ -1,12 +1,9 @@
 import { type Cents, minus } from '../../domain/money.ts'
-import { formatMoney } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
-import { createTranslator } from '../translator.ts'
-import { bookingRows, greeting, journey } from './blocks.ts'
+import type { Reader } from '../reader.ts'
+import { bookingRows, greeting, journey, quoted } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block } from './letter.ts'
+import type { Block, Row } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 export type Cancelled = BookingFacts & {
@@ -17,52 +14,40 @@ export type Cancelled = BookingFacts & {
   refund: Cents
 }
 
-export function cancelledMail(data: Cancelled, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.cancelled', texts, locale)
-  const facts = createTranslator('mails.facts', texts, locale)
+export function cancelledMail(data: Cancelled, reader: Reader): Mail {
+  const t = reader.t('mails.cancelled')
+  const facts = reader.t('mails.facts')
   const said = t(`by.${data.by}`)
-  const reason: Block[] = data.reason
-    ? [
-        { kind: 'heading', text: facts('reason') },
-        { kind: 'quote', text: data.reason },
-      ]
-    : []
-  const letter = {
-    company: data.company,
+  return composeMail(data.company, reader, {
     subject: t('subject', { number: data.booking.number }),
     preheader: said,
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      { kind: 'text' as const, text: said },
-      ...reason,
-      ...moneyBack(data, texts, locale),
-      bookingRows(data, texts, locale),
-      journey(data, texts, locale),
-      { kind: 'text' as const, text: t('again') },
-      { kind: 'button' as const, label: facts('chooseCar'), url: data.links.index },
+      greeting(data.client, reader),
+      { kind: 'text', text: said },
+      quoted(facts('reason'), data.reason),
+      moneyBack(data, reader),
+      bookingRows(data, reader),
+      journey(data, reader),
+      { kind: 'text', text: t('again') },
+      { kind: 'button', label: facts('chooseCar'), url: data.links.index },
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }
 
-function moneyBack({ paid, refund }: Cancelled, texts: Messages, locale: Locale): Block[] {
-  const t = createTranslator('mails.cancelled', texts, locale)
-  const money = (amount: Cents) => formatMoney(amount, locale)
+function moneyBack({ paid, refund }: Cancelled, reader: Reader): Block[] {
+  const t = reader.t('mails.cancelled')
+  const { money } = reader
   if (paid === 0) return [{ kind: 'notice', text: t('nothingPaid') }]
   const kept = minus(paid, refund)
+  const rows: Row[] = [
+    [t('paid'), money(paid)],
+    ...(kept > 0 ? [[t('kept'), money(kept)] as const] : []),
+    [t('refund'), money(refund)],
+  ]
+  const how = refund > 0 ? t('refundHow', { refund: money(refund) }) : t('nothingBack', { paid: money(paid) })
   return [
-    {
-      kind: 'rows',
-      rows: [
-        { label: t('paid'), value: money(paid) },
-        ...(kept > 0 ? [{ label: t('kept'), value: money(kept) }] : []),
-        { label: t('refund'), value: money(refund) },
-      ],
-    },
-    {
-      kind: 'notice',
-      text: refund > 0 ? t('refundHow', { refund: money(refund) }) : t('nothingBack', { paid: money(paid) }),
-    },
+    { kind: 'rows', rows },
+    { kind: 'notice', text: how },
   ]
 }

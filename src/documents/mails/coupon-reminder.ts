@@ -2,13 +2,12 @@ import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import type { CouponDiscount } from '../../domain/coupons/coupon.ts'
 import { cents, percentHundredths } from '../../domain/money.ts'
-import { formatMoney, formatPercent } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
+import { formatPercent } from '../../i18n/format.ts'
 import { dayText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { greeting } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
+import type { Row } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** An offer: only for those who agreed to receive them, and with the way out in the mail. */
@@ -19,33 +18,28 @@ export type CouponReminder = {
   links: { index: string; stop: string }
 }
 
-export function couponReminderMail(data: CouponReminder, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.couponReminder', texts, locale)
-  const facts = createTranslator('mails.facts', texts, locale)
+export function couponReminderMail(data: CouponReminder, reader: Reader): Mail {
+  const t = reader.t('mails.couponReminder')
   const { code, name, discount: off, lastDay } = data.coupon
   const discount = off.isPercentage
-    ? formatPercent(percentHundredths(off.amount), locale)
-    : formatMoney(cents(off.amount), locale)
-  const date = dayText(lastDay, locale)
-  const letter = {
-    company: data.company,
+    ? formatPercent(percentHundredths(off.amount), reader.locale)
+    : reader.money(cents(off.amount))
+  const date = dayText(lastDay, reader)
+  const rows: Row[] = [
+    [t('code'), code],
+    [t('discount'), `${discount} (${name})`],
+    [t('until'), date],
+  ]
+  return composeMail(data.company, reader, {
     subject: t('subject', { code, date }),
     preheader: t('preheader', { name, discount }),
     title: t('title'),
     blocks: [
-      greeting(data.firstName, texts, locale),
-      {
-        kind: 'rows' as const,
-        rows: [
-          { label: t('code'), value: code },
-          { label: t('discount'), value: `${discount} (${name})` },
-          { label: t('until'), value: date },
-        ],
-      },
-      { kind: 'text' as const, text: t('text') },
-      { kind: 'button' as const, label: facts('chooseCar'), url: data.links.index },
-      { kind: 'link' as const, label: t('stop'), url: data.links.stop },
+      greeting(data, reader),
+      { kind: 'rows', rows },
+      { kind: 'text', text: t('text') },
+      { kind: 'button', label: reader.t('mails.facts')('chooseCar'), url: data.links.index },
+      { kind: 'link', label: t('stop'), url: data.links.stop },
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

@@ -1,8 +1,6 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
-import { createTranslator } from '../translator.ts'
-import { bookingRows, greeting } from './blocks.ts'
+import type { Reader } from '../reader.ts'
+import { bookingRows, greeting, quoted } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { DocumentKind } from './documents-wanted.ts'
 import type { Mail } from './mail.ts'
@@ -10,24 +8,19 @@ import type { Mail } from './mail.ts'
 /** `reason` is what the staff wrote. */
 export type DocumentRefused = BookingFacts & { driver: string; kind: DocumentKind; reason: string }
 
-export function documentRefusedMail(data: DocumentRefused, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.documentRefused', texts, locale)
-  const kinds = createTranslator('mails.kinds', texts, locale)
-  const facts = createTranslator('mails.facts', texts, locale)
-  const refused = { document: kinds(data.kind), driver: data.driver }
-  const letter = {
-    company: data.company,
+export function documentRefusedMail(data: DocumentRefused, reader: Reader): Mail {
+  const t = reader.t('mails.documentRefused')
+  const refused = { document: reader.t('mails.kinds')(data.kind), driver: data.driver }
+  return composeMail(data.company, reader, {
     subject: t('subject', { number: data.booking.number }),
     preheader: t('preheader', refused),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      { kind: 'text' as const, text: t('text', refused) },
-      { kind: 'heading' as const, text: facts('reason') },
-      { kind: 'quote' as const, text: data.reason },
-      { kind: 'button' as const, label: t('again'), url: data.links['upload-documents'] },
-      bookingRows(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', refused) },
+      quoted(reader.t('mails.facts')('reason'), data.reason),
+      { kind: 'button', label: t('again'), url: data.links['upload-documents'] },
+      bookingRows(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

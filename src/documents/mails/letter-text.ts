@@ -1,29 +1,11 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import { createTranslator } from '../translator.ts'
-import { phoneText } from '../unbroken.ts'
-import type { Block, Letter, Stop } from './letter.ts'
+import type { Stop } from '../journey.ts'
+import type { Reader } from '../reader.ts'
+import type { Block, BlockOf, Letter } from './letter.ts'
 
 /** The letter for those who read plain text: links stand on lines of their own, amounts after what they are for. */
-export function letterText(letter: Letter, texts: Messages, locale: Locale): string {
-  const t = createTranslator('mails.layout', texts, locale)
-  const { company } = letter
-  const parts = [
-    letter.title.toLocaleUpperCase(locale),
-    ...letter.blocks.map(blockText),
-    [
-      '--',
-      t('help', { phone: phoneText(company.phone) }),
-      t('legal', {
-        company: company.name,
-        registryCode: company.registryCode,
-        vatNumber: company.vatNumber,
-      }),
-      company.address,
-      company.email,
-    ].join('\n'),
-  ]
-  return `${parts.join('\n\n')}\n`
+export function letterText({ title, blocks, imprint }: Letter, { locale }: Reader): string {
+  const sender = ['--', imprint.help, imprint.legal, imprint.address, imprint.email].join('\n')
+  return `${[title.toLocaleUpperCase(locale), ...blocks.map(blockText), sender].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
@@ -41,7 +23,7 @@ function blockText(block: Block): string {
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n')
     case 'rows':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'journey':
       return [stopText(block.from), stopText(block.to), block.duration].join('\n\n')
     case 'price':
@@ -64,7 +46,7 @@ function stopText({ label, moment, place, address }: Stop): string {
   return `${label}: ${moment}\n${place}, ${address}`
 }
 
-function priceText({ sections, total }: Extract<Block, { kind: 'price' }>): string {
+function priceText({ sections, total }: BlockOf<'price'>): string {
   const parts = sections.map(({ title, lines }) =>
     [
       title,

@@ -1,31 +1,31 @@
-import type { Company } from '../../domain/catalogue.ts'
-import type { WordedSection } from '../price-words.ts'
-
-export type Stop = { label: string; moment: string; place: string; address: string }
+import type { WordedSection } from '../../i18n/price-words.ts'
+import type { Journey } from '../journey.ts'
 
 /**
  * What a mail says, without its looks. Every text is plain: whatever people typed can stand here, for the page escapes
  * all of it and the plain part needs no escaping.
  */
 export type Block =
-  | { kind: 'text' | 'heading' | 'small'; text: string }
-  | { kind: 'notice'; text: string }
+  | { kind: 'text' | 'heading' | 'small' | 'notice'; text: string }
   /** A mail has one main button; others are quiet. */
   | { kind: 'button'; label: string; url: string; isQuiet?: boolean }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'list'; items: readonly string[] }
-  | { kind: 'rows'; rows: readonly { label: string; value: string }[] }
-  | { kind: 'journey'; from: Stop; to: Stop; duration: string }
+  | { kind: 'rows'; rows: readonly Row[] }
+  | ({ kind: 'journey' } & Journey)
   | { kind: 'price'; sections: readonly WordedSection[]; total: PriceTotal }
   | { kind: 'steps'; steps: readonly Step[] }
   /** Words of a person, as they typed them. */
   | { kind: 'quote'; text: string }
 
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+export type Row = readonly [label: string, value: string]
 export type PriceTotal = {
   label: string
   amount: string
   vat: string
-  deposit: { label: string; amount: string; note: string } | undefined
+  deposit: { label: string; amount: string; note: string } | null
 }
 export type Step = { title: string; text: string; link?: { label: string; url: string } }
 
@@ -35,5 +35,6 @@ export type Letter = {
   preheader: string
   title: string
   blocks: readonly Block[]
-  company: Company
+  /** Who sends it and how to reach them. */
+  imprint: { help: string; legal: string; address: string; email: string }
 }

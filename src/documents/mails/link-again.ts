@@ -1,8 +1,6 @@
 import type { Company } from '../../domain/catalogue.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import { dateTimeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Block } from './letter.ts'
 import type { Mail } from './mail.ts'
@@ -13,25 +11,23 @@ export type LinkAgain = {
 }
 
 /** Nobody gets a mail about bookings they do not have: an address typed by someone else stays undisturbed. */
-export function linkAgainMail(data: LinkAgain, texts: Messages, locale: Locale): Mail | undefined {
-  const t = createTranslator('mails.linkAgain', texts, locale)
-  const facts = createTranslator('mails.facts', texts, locale)
-  if (data.bookings.length === 0) return undefined
-  const subject = t('subject', { count: data.bookings.length })
-  const letter = {
-    company: data.company,
+export function linkAgainMail({ company, bookings }: LinkAgain, reader: Reader): Mail | undefined {
+  const t = reader.t('mails.linkAgain')
+  if (bookings.length === 0) return undefined
+  const subject = t('subject', { count: bookings.length })
+  const label = reader.t('mails.facts')('openBooking')
+  return composeMail(company, reader, {
     subject,
     preheader: t('preheader'),
     title: subject,
     blocks: [
-      { kind: 'text' as const, text: t('text') },
-      ...data.bookings.flatMap(({ number, car, rentAt, returnAt, url }): Block[] => [
+      { kind: 'text', text: t('text') },
+      ...bookings.map(({ number, car, rentAt, returnAt, url }): Block[] => [
         { kind: 'heading', text: t('booking', { number, car }) },
-        { kind: 'text', text: `${dateTimeText(rentAt, locale)} – ${dateTimeText(returnAt, locale)}` },
-        { kind: 'button', label: facts('openBooking'), url },
+        { kind: 'text', text: `${dateTimeText(rentAt, reader)} – ${dateTimeText(returnAt, reader)}` },
+        { kind: 'button', label, url },
       ]),
-      { kind: 'small' as const, text: t('notAsked') },
+      { kind: 'small', text: t('notAsked') },
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

@@ -2,10 +2,10 @@ import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import { formatCalendarDay } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
 import { composeMail } from './compose-mail.ts'
+import type { Row } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 export type OfficeInquiry = {
@@ -20,49 +20,43 @@ export type OfficeInquiry = {
   details: Readonly<Record<string, string>>
 }
 
-export function officeInquiryMail(data: OfficeInquiry, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.officeInquiry', texts, locale)
-  const office = createTranslator('mails.office', texts, locale)
-  const inquiry = createTranslator('inquiry', texts, locale)
-  const labels = detailLabels(texts, locale)
-  const subject = t(`subject.${data.kind}`, { name: data.name })
-  const letter = {
-    company: data.company,
+export function officeInquiryMail(data: OfficeInquiry, reader: Reader): Mail {
+  const t = reader.t('mails.officeInquiry')
+  const inquiry = reader.t('inquiry')
+  const { name, email, phone, text, details } = data
+  const labels = detailLabels(reader)
+  const subject = t(`subject.${data.kind}`, { name })
+  const rows: Row[] = [
+    [inquiry('name'), name],
+    [inquiry('email'), email],
+    ...(phone ? [[inquiry('phone'), phoneText(phone)] as const] : []),
+    [reader.t('mails.office')('language'), data.language],
+    ...Object.entries(details).map(
+      ([field, value]) => [labels[field] ?? field, shown(value, reader)] as const,
+    ),
+  ]
+  return composeMail(data.company, reader, {
     subject,
-    preheader: data.text,
+    preheader: text,
     title: subject,
     blocks: [
+      { kind: 'rows', rows },
+      text !== '' && { kind: 'quote', text },
       {
-        kind: 'rows' as const,
-        rows: [
-          { label: inquiry('name'), value: data.name },
-          { label: inquiry('email'), value: data.email },
-          ...(data.phone ? [{ label: inquiry('phone'), value: phoneText(data.phone) }] : []),
-          { label: office('language'), value: data.language },
-          ...Object.entries(data.details).map(([name, value]) => ({
-            label: labels[name] ?? name,
-            value: shown(value, locale),
-          })),
-        ],
-      },
-      ...(data.text ? [{ kind: 'quote' as const, text: data.text }] : []),
-      {
-        kind: 'button' as const,
-        label: t('reply', { email: data.email }),
-        url: `mailto:${encodeURIComponent(data.email).replace('%40', '@')}`,
+        kind: 'button',
+        label: t('reply', { email }),
+        url: `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
       },
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }
 
 /** The fields as their forms call them. */
-function detailLabels(texts: Messages, locale: Locale): Record<string, string> {
-  const inquiry = createTranslator('inquiry', texts, locale)
-  const longterm = createTranslator('longterm.form', texts, locale)
-  const replacement = createTranslator('replacement.form', texts, locale)
+function detailLabels(reader: Reader): Record<string, string> {
+  const longterm = reader.t('longterm.form')
+  const replacement = reader.t('replacement.form')
   return {
-    company: inquiry('company'),
+    company: reader.t('inquiry')('company'),
     car: longterm('car'),
     start: longterm('start'),
     months: longterm('months'),
@@ -76,7 +70,7 @@ function detailLabels(texts: Messages, locale: Locale): Record<string, string> {
   }
 }
 
-function shown(value: string, locale: Locale): string {
+function shown(value: string, { locale }: Reader): string {
   const day = parseDay(value)
   return day === undefined ? value : formatCalendarDay(day, locale)
 }

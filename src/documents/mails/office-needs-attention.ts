@@ -1,11 +1,8 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import { type BookingFacts, fullName } from '../booking-facts.ts'
-import { createTranslator } from '../translator.ts'
-import { phoneText } from '../unbroken.ts'
-import { bookingRows, journey } from './blocks.ts'
+import type { Company } from '../../domain/catalogue.ts'
+import type { BookingFacts } from '../booking-facts.ts'
+import type { Reader } from '../reader.ts'
+import { bookingRows, clientRows, journey } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block, Letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** What only people can settle. */
@@ -26,48 +23,31 @@ export type OfficeMatter = (typeof officeMatters)[number]
 
 /** `details`: amounts, a customer's words, an answer of the bank; may be empty. */
 export type OfficeNeedsAttention = {
-  company: Letter['company']
+  company: Company
   matter: OfficeMatter
   details: string
   adminUrl: string
   facts: BookingFacts | null
 }
 
-export function officeNeedsAttentionMail(data: OfficeNeedsAttention, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.officeNeedsAttention', texts, locale)
-  const office = createTranslator('mails.office', texts, locale)
+export function officeNeedsAttentionMail(data: OfficeNeedsAttention, reader: Reader): Mail {
+  const t = reader.t('mails.officeNeedsAttention')
+  const { facts, details } = data
   const matter = t(`matters.${data.matter}`)
-  const number = data.facts ? ` (${data.facts.booking.number})` : ''
-  const details: Block[] = data.details ? [{ kind: 'quote', text: data.details }] : []
-  const letter = {
-    company: data.company,
+  const number = facts ? ` (${facts.booking.number})` : ''
+  return composeMail(data.company, reader, {
     subject: t('subject', { matter }) + number,
-    preheader: data.details,
+    preheader: details,
     title: t('title'),
     blocks: [
-      { kind: 'notice' as const, text: matter },
-      ...details,
-      { kind: 'button' as const, label: office('open'), url: data.adminUrl },
-      ...(data.facts ? aboutBooking(data.facts, texts, locale) : []),
-    ],
-  }
-  return composeMail(letter, texts, locale)
-}
-
-function aboutBooking(facts: BookingFacts, texts: Messages, locale: Locale): Block[] {
-  const office = createTranslator('mails.office', texts, locale)
-  const inquiry = createTranslator('inquiry', texts, locale)
-  const { client } = facts
-  return [
-    bookingRows(facts, texts, locale),
-    {
-      kind: 'rows',
-      rows: [
-        { label: office('client'), value: fullName(client) },
-        { label: inquiry('phone'), value: phoneText(client.phone) },
-        { label: inquiry('email'), value: client.email },
+      { kind: 'notice', text: matter },
+      details !== '' && { kind: 'quote', text: details },
+      { kind: 'button', label: reader.t('mails.office')('open'), url: data.adminUrl },
+      facts && [
+        bookingRows(facts, reader),
+        { kind: 'rows', rows: clientRows(facts, reader) },
+        journey(facts, reader),
       ],
-    },
-    journey(facts, texts, locale),
-  ]
+    ],
+  })
 }

@@ -1,61 +1,36 @@
 import { formatList } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
-import { phoneText } from '../unbroken.ts'
-import { bookingRows, journey, price } from './blocks.ts'
+import type { Reader } from '../reader.ts'
+import { bookingRows, clientRows, journey, price, quoted } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** `adminUrl`: the booking in the staff area. `language`: in which the client reads. */
 export type OfficeNewBooking = BookingFacts & { isRequest: boolean; adminUrl: string; language: Locale }
 
-export function officeNewBookingMail(data: OfficeNewBooking, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.officeNewBooking', texts, locale)
-  const office = createTranslator('mails.office', texts, locale)
-  const { booking, isRequest } = data
-  const about = { number: booking.number, car: booking.car.name, name: fullName(data.client) }
-  const letter = {
-    company: data.company,
+export function officeNewBookingMail(data: OfficeNewBooking, reader: Reader): Mail {
+  const t = reader.t('mails.officeNewBooking')
+  const office = reader.t('mails.office')
+  const { booking, client, additionalDrivers, isRequest } = data
+  const about = { number: booking.number, car: booking.car.name, name: fullName(client) }
+  const rows = [...clientRows(data, reader), [office('language'), data.language] as const]
+  if (client.companyName) rows.push([reader.t('inquiry')('company'), client.companyName])
+  if (additionalDrivers.length > 0) {
+    rows.push([office('drivers'), formatList(additionalDrivers.map(fullName), reader.locale)])
+  }
+  return composeMail(data.company, reader, {
     subject: isRequest ? t('subjectRequest', about) : t('subject', about),
-    preheader: `${dateTimeText(booking.rent.at, locale)}, ${booking.rent.place}`,
+    preheader: `${dateTimeText(booking.rent.at, reader)}, ${booking.rent.place}`,
     title: isRequest ? t('titleRequest') : t('title'),
     blocks: [
-      bookingRows(data, texts, locale),
-      { kind: 'button' as const, label: office('open'), url: data.adminUrl },
-      clientRows(data, texts, locale),
-      ...(data.client.additional
-        ? [
-            { kind: 'heading' as const, text: office('additional') },
-            { kind: 'quote' as const, text: data.client.additional },
-          ]
-        : []),
-      journey(data, texts, locale),
-      ...price(data, texts, locale),
+      bookingRows(data, reader),
+      { kind: 'button', label: office('open'), url: data.adminUrl },
+      { kind: 'rows', rows },
+      quoted(office('additional'), client.additional),
+      journey(data, reader),
+      price(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale)
-}
-
-function clientRows(
-  { client, additionalDrivers, language }: OfficeNewBooking,
-  texts: Messages,
-  locale: Locale,
-): Block {
-  const office = createTranslator('mails.office', texts, locale)
-  const inquiry = createTranslator('inquiry', texts, locale)
-  const rows = [
-    { label: office('client'), value: fullName(client) },
-    { label: inquiry('phone'), value: phoneText(client.phone) },
-    { label: inquiry('email'), value: client.email },
-    { label: office('language'), value: language },
-  ]
-  if (client.companyName) rows.push({ label: inquiry('company'), value: client.companyName })
-  if (additionalDrivers.length > 0) {
-    rows.push({ label: office('drivers'), value: formatList(additionalDrivers.map(fullName), locale) })
-  }
-  return { kind: 'rows', rows }
+  })
 }

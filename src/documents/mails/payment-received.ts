@@ -1,13 +1,9 @@
 import type { Cents } from '../../domain/money.ts'
-import { formatMoney } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { bookingRows, calendarAttachment, greeting, journey, nextSteps, price } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block } from './letter.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type PaymentReceived = BookingFacts & {
@@ -19,42 +15,40 @@ export type PaymentReceived = BookingFacts & {
   attachments: readonly Attachment[]
 }
 
-export function paymentReceivedMail(data: PaymentReceived, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.paymentReceived', texts, locale)
-  const end = createTranslator('end', texts, locale)
-  const methods = createTranslator('papers.methods', texts, locale)
-  const { booking, payment } = data
+export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail {
+  const t = reader.t('mails.paymentReceived')
+  const { booking, payment, links } = data
+  const car = booking.car.name
   const isPaid = data.owed <= 0
-  const amount = formatMoney(payment.amount, locale)
-  const owed = formatMoney(data.owed, locale)
-  const date = dateTimeText(payment.paidAt, locale)
-  const method = methods(payment.method)
-  const opening: Block[] = isPaid
-    ? [{ kind: 'text', text: t('paid', { amount, method, date, car: booking.car.name }) }]
-    : [
-        { kind: 'text', text: t('part', { amount, method, date, owed }) },
-        { kind: 'button', label: end('pay', { amount: owed }), url: data.links['bank-links'] },
-      ]
-  if (booking.deposit > 0) {
-    const deposit = { amount: formatMoney(booking.deposit, locale) }
-    opening.push({
-      kind: 'text',
-      text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
-    })
+  const amount = reader.money(payment.amount)
+  const owed = reader.money(data.owed)
+  const arrived = {
+    amount,
+    method: reader.t('papers.methods')(payment.method),
+    date: dateTimeText(payment.paidAt, reader),
   }
-  const letter = {
-    company: data.company,
+  const deposit = { amount: reader.money(booking.deposit) }
+  return composeMail(data.company, reader, {
     subject: t('subject', { amount, number: booking.number }),
-    preheader: isPaid ? t('preheaderPaid', { car: booking.car.name }) : t('preheaderOwed', { owed }),
+    preheader: isPaid ? t('preheaderPaid', { car }) : t('preheaderOwed', { owed }),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      ...opening,
-      ...nextSteps(data, texts, locale),
-      bookingRows(data, texts, locale),
-      journey(data, texts, locale),
-      ...price(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: isPaid ? t('paid', { ...arrived, car }) : t('part', { ...arrived, owed }) },
+      !isPaid && {
+        kind: 'button',
+        label: reader.t('end')('pay', { amount: owed }),
+        url: links['bank-links'],
+      },
+      booking.deposit > 0 && {
+        kind: 'text',
+        text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
+      },
+      nextSteps(data, reader),
+      bookingRows(data, reader),
+      journey(data, reader),
+      price(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale, [calendarAttachment(data, texts, locale), ...data.attachments])
+    attachments: [calendarAttachment(data, reader), ...data.attachments],
+  })
 }

@@ -1,24 +1,20 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { bookingRows, greeting } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 
-export function questionnaireMail(data: BookingFacts, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.questionnaire', texts, locale)
-  const letter = {
-    company: data.company,
+export function questionnaireMail(data: BookingFacts, reader: Reader): Mail {
+  const t = reader.t('mails.questionnaire')
+  return composeMail(data.company, reader, {
     subject: t('subject'),
     preheader: t('preheader'),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      { kind: 'text' as const, text: t('text', { car: data.booking.car.name }) },
-      { kind: 'button' as const, label: t('button'), url: data.links.questionnaire },
-      bookingRows(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { car: data.booking.car.name }) },
+      { kind: 'button', label: t('button'), url: data.links.questionnaire },
+      bookingRows(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

@@ -1,13 +1,9 @@
 import type { Cents } from '../../domain/money.ts'
-import { formatMoney } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { bookingRows, greeting, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block } from './letter.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type Refunded = BookingFacts & {
@@ -18,31 +14,25 @@ export type Refunded = BookingFacts & {
   attachments: readonly Attachment[]
 }
 
-export function refundedMail(data: Refunded, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.refunded', texts, locale)
-  const { booking, refund, kept } = data
-  const amount = formatMoney(refund.amount, locale)
-  const heldBack: Block[] = kept
-    ? [
-        { kind: 'text', text: t('kept', { amount: formatMoney(kept.amount, locale) }) },
-        { kind: 'quote', text: kept.reason },
-      ]
-    : []
-  const letter = {
-    company: data.company,
+export function refundedMail(data: Refunded, reader: Reader): Mail {
+  const t = reader.t('mails.refunded')
+  const { booking, refund, kept, attachments } = data
+  const amount = reader.money(refund.amount)
+  const sent = t(`what.${refund.what}`, { amount, date: dateText(refund.sentAt, reader) })
+  return composeMail(data.company, reader, {
     subject: t('subject', { amount, number: booking.number }),
     preheader: t('preheader'),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      {
-        kind: 'text' as const,
-        text: `${t(`what.${refund.what}`, { amount, date: dateText(refund.sentAt, locale) })} ${t('preheader')}`,
-      },
-      ...heldBack,
-      openBooking(data, texts, locale),
-      bookingRows(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: `${sent} ${t('preheader')}` },
+      kept && [
+        { kind: 'text', text: t('kept', { amount: reader.money(kept.amount) }) },
+        { kind: 'quote', text: kept.reason },
+      ],
+      openBooking(data, reader),
+      bookingRows(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale, data.attachments)
+    attachments,
+  })
 }

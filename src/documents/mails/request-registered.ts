@@ -1,39 +1,31 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { bookingRows, greeting, journey, openBooking, price, terms } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
-import type { Block } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** `heldUntil`: null when the car is not kept while the office thinks. */
 export type RequestRegistered = BookingFacts & { heldUntil: Date | null }
 
-export function requestRegisteredMail(data: RequestRegistered, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.requestRegistered', texts, locale)
-  const end = createTranslator('end', texts, locale)
+export function requestRegisteredMail(data: RequestRegistered, reader: Reader): Mail {
+  const t = reader.t('mails.requestRegistered')
+  const end = reader.t('end')
   const { booking, heldUntil } = data
-  const held: Block[] = heldUntil
-    ? [{ kind: 'notice', text: end('holdRequest', { time: dateTimeText(heldUntil, locale) }) }]
-    : []
-  const letter = {
-    company: data.company,
+  return composeMail(data.company, reader, {
     subject: t('subject', { number: booking.number, car: booking.car.name }),
     preheader: t('preheader'),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      { kind: 'text' as const, text: end('requestNext') },
-      ...held,
-      openBooking(data, texts, locale),
-      bookingRows(data, texts, locale),
-      journey(data, texts, locale),
-      ...price(data, texts, locale),
-      { kind: 'small' as const, text: t('noDuty') },
-      ...terms(data, texts, locale),
+      greeting(data.client, reader),
+      { kind: 'text', text: end('requestNext') },
+      heldUntil && { kind: 'notice', text: end('holdRequest', { time: dateTimeText(heldUntil, reader) }) },
+      openBooking(data, reader),
+      bookingRows(data, reader),
+      journey(data, reader),
+      price(data, reader),
+      { kind: 'small', text: t('noDuty') },
+      terms(data, reader),
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

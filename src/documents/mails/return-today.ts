@@ -1,9 +1,6 @@
-import { formatMoney } from '../../i18n/format.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { timeText } from '../moments.ts'
-import { createTranslator } from '../translator.ts'
+import type { Reader } from '../reader.ts'
 import { phoneText, plateText } from '../unbroken.ts'
 import { greeting, journey, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
@@ -12,36 +9,26 @@ import type { Mail } from './mail.ts'
 /** `toLocker`: the key goes back into a locker. */
 export type ReturnToday = BookingFacts & { toLocker: boolean; isDepositPaid: boolean }
 
-export function returnTodayMail(data: ReturnToday, texts: Messages, locale: Locale): Mail {
-  const t = createTranslator('mails.returnToday', texts, locale)
-  const lockers = createTranslator('lockers', texts, locale)
-  const { booking } = data
-  const { car } = booking
-  const time = timeText(booking.return.at)
+export function returnTodayMail(data: ReturnToday, reader: Reader): Mail {
+  const t = reader.t('mails.returnToday')
+  const { company, booking, isDepositPaid } = data
+  const { car, return: back, deposit } = booking
+  const time = timeText(back.at)
   const before = [car.fuelType === 'ELECTRIC' ? t('charge') : t('fuel'), t('things')]
-  if (data.toLocker) before.push(lockers('steps.back'))
-  const letter = {
-    company: data.company,
+  if (data.toLocker) before.push(reader.t('lockers')('steps.back'))
+  return composeMail(company, reader, {
     subject: t('subject', { time, car: car.name }),
-    preheader: t('preheader', { place: booking.return.place, address: booking.return.address }),
+    preheader: t('preheader', { place: back.place, address: back.address }),
     title: t('title'),
     blocks: [
-      greeting(data.client.firstName, texts, locale),
-      { kind: 'text' as const, text: t('text', { car: car.name, plate: plateText(car.plate), time }) },
-      journey(data, texts, locale),
-      { kind: 'heading' as const, text: t('beforeTitle') },
-      { kind: 'list' as const, items: before },
-      { kind: 'notice' as const, text: t('late', { phone: phoneText(data.company.phone) }) },
-      ...(data.isDepositPaid && booking.deposit > 0
-        ? [
-            {
-              kind: 'text' as const,
-              text: t('deposit', { amount: formatMoney(booking.deposit, locale) }),
-            },
-          ]
-        : []),
-      { ...openBooking(data, texts, locale), isQuiet: true },
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { car: car.name, plate: plateText(car.plate), time }) },
+      journey(data, reader),
+      { kind: 'heading', text: t('beforeTitle') },
+      { kind: 'list', items: before },
+      { kind: 'notice', text: t('late', { phone: phoneText(company.phone) }) },
+      isDepositPaid && deposit > 0 && { kind: 'text', text: t('deposit', { amount: reader.money(deposit) }) },
+      openBooking(data, reader, true),
     ],
-  }
-  return composeMail(letter, texts, locale)
+  })
 }

@@ -11,15 +11,21 @@ import { type Locale, locales } from '../../i18n/locales.ts'
 import { loadMessages, type Messages } from '../../i18n/messages.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { priceSections } from '../price-words.ts'
-import { renderContract } from './contract.ts'
-import { renderCreditNote } from './credit-note.ts'
-import { type InvoiceFacts, renderInvoice } from './invoice.ts'
-import { contractHash, type SignatureEvidence, sealContract } from './seal.ts'
+import { readerOf } from '../reader.ts'
+import { renderContract } from './contract.tsx'
+import { renderCreditNote } from './credit-note.tsx'
+import { type InvoiceFacts, renderInvoice } from './invoice.tsx'
+import { contractHash, type SignatureEvidence, sealContract } from './seal.tsx'
 
 const texts: Record<Locale, Messages> = {
   et: await loadMessages('et'),
   en: await loadMessages('en'),
   ru: await loadMessages('ru'),
+}
+const readers = {
+  et: readerOf(texts.et, 'et'),
+  en: readerOf(texts.en, 'en'),
+  ru: readerOf(texts.ru, 'ru'),
 }
 const facts: BookingFacts = exampleFacts
 const { booking, client, company } = facts
@@ -45,7 +51,7 @@ const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.each(locales)('the contract in %s', async (locale) => {
-  const contract = await readPdf(await renderContract(facts, texts[locale], locale))
+  const contract = await readPdf(await renderContract(facts, readers[locale]))
   const text = contract.pages.join(' ')
 
   it('carries the people, the car, every line and sums that add up', () => {
@@ -103,7 +109,7 @@ describe.each(locales)('the contract in %s', async (locale) => {
 
 describe.each(locales)('the invoice in %s', (locale) => {
   it('says what is owed and how to pay it', async () => {
-    const text = await words(await renderInvoice({ ...facts, invoice }, texts[locale], locale))
+    const text = await words(await renderInvoice({ ...facts, invoice }, readers[locale]))
     for (const known of [
       '2026-0451',
       '1234561',
@@ -126,14 +132,14 @@ describe.each(locales)('the invoice in %s', (locale) => {
 
   it('of a company names it and its numbers', async () => {
     const data = { ...facts, client: { ...client, ...firm }, invoice: { ...invoice, payments: [] } }
-    const text = await words(await renderInvoice(data, texts[locale], locale))
+    const text = await words(await renderInvoice(data, readers[locale]))
     for (const known of Object.values(firm)) expect(text).toContain(known)
   })
 
   it('that is paid asks for nothing', async () => {
     const payments = [{ amount: booking.price, method: 'CARD' as const, paidAt: at }]
     const text = await words(
-      await renderInvoice({ ...facts, invoice: { ...invoice, payments } }, texts[locale], locale),
+      await renderInvoice({ ...facts, invoice: { ...invoice, payments } }, readers[locale]),
     )
     expect(text).toContain(texts[locale].papers.invoice.settled)
     expect(text).toContain(money(0, locale))
@@ -147,14 +153,14 @@ describe.each(locales)('the invoice in %s', (locale) => {
       amount: cents(12_400),
       reason: 'Tühistamine / отмена',
     }
-    const text = await words(await renderCreditNote({ ...facts, creditNote }, texts[locale], locale))
+    const text = await words(await renderCreditNote({ ...facts, creditNote }, readers[locale]))
     for (const known of ['K-12', '2026-0451', creditNote.reason]) expect(text).toContain(known)
     for (const sum of [-12_400, -2400, -10_000]) expect(text).toContain(money(sum, locale))
   })
 })
 
 describe('the signature page', async () => {
-  const contract = await renderContract(facts, texts.et, 'et')
+  const contract = await renderContract(facts, readers.et)
   const image = new Uint8Array(
     await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0f2229' } })
       .png()
@@ -175,7 +181,7 @@ describe('the signature page', async () => {
 
   it.each(locales)('stands after the contract with all that proves it (%s)', async (locale) => {
     const before = await readPdf(contract)
-    const after = await readPdf(await sealContract(contract, evidence, texts[locale], locale))
+    const after = await readPdf(await sealContract(contract, evidence, readers[locale]))
     expect(after.pages.slice(0, -1)).toEqual(before.pages)
     const page = after.pages.at(-1)
     for (const known of [
@@ -200,30 +206,30 @@ describe('the signature page', async () => {
       certificate,
       image: null,
     }
-    const page = (await readPdf(await sealContract(contract, signed, texts.ru, 'ru'))).pages.at(-1)
+    const page = (await readPdf(await sealContract(contract, signed, readers.ru))).pages.at(-1)
     for (const known of ['Smart-ID', '4927', 'CN=ŽUKOV,ÕIE', '10:7a:55']) expect(page).toContain(known)
   })
 
   it('is the same for the same evidence', async () => {
-    const first = await sealContract(contract, evidence, texts.et, 'et')
-    expect(sha(await sealContract(contract, evidence, texts.et, 'et'))).toBe(sha(first))
+    const first = await sealContract(contract, evidence, readers.et)
+    expect(sha(await sealContract(contract, evidence, readers.et))).toBe(sha(first))
   })
 })
 
 describe('the same facts', () => {
   it('give the same bytes, also later and all at once', async () => {
     const locale = 'ru'
-    const first = sha(await renderContract(facts, texts[locale], locale))
+    const first = sha(await renderContract(facts, readers[locale]))
     // Longer than the second that a clock inside the file would tell.
     await setTimeout(1100)
     const again = await Promise.all([
-      renderContract(facts, texts[locale], locale),
-      renderContract(facts, texts[locale], locale),
+      renderContract(facts, readers[locale]),
+      renderContract(facts, readers[locale]),
     ])
     expect(again.map(sha)).toEqual([first, first])
     const bill = { ...facts, invoice }
-    expect(sha(await renderInvoice(bill, texts[locale], locale))).toBe(
-      sha(await renderInvoice(bill, texts[locale], locale)),
+    expect(sha(await renderInvoice(bill, readers[locale]))).toBe(
+      sha(await renderInvoice(bill, readers[locale])),
     )
   })
 
@@ -239,7 +245,7 @@ describe('the same facts', () => {
       representative: null,
       additionalDrivers: [],
     }
-    const text = await words(await renderContract(bare, texts.en, 'en'))
+    const text = await words(await renderContract(bare, readers.en))
     expect(text).toContain(texts.en.papers.contract.noIssues)
     expect(text).toContain(texts.en.papers.contract.draft)
     expect(text).not.toContain(texts.en.papers.contract.guarantor)

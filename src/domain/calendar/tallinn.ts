@@ -1,19 +1,34 @@
-import { formatLabel, type WallMinute, wallMinute } from './wall-clock.ts'
-
-const ZONE = 'Europe/Tallinn'
+import { MINUTES_PER_DAY, type WallMinute, wallMinute } from './wall-clock.ts'
 
 /** The instant of a label. The doubled autumn hour means its first occurrence; the spring gap has no instant. */
 export function instantOf(label: WallMinute): Date | undefined {
-  const zoned = Temporal.PlainDateTime.from(formatLabel(label)).toZonedDateTime(ZONE, {
-    disambiguation: 'compatible',
-  })
-  return labelled(zoned) === label ? new Date(zoned.epochMilliseconds) : undefined
+  // Clocks change twice a year, so of the offsets a day before and a day after one is right, and the earlier one wins.
+  const offsets = [minutesAhead(label - MINUTES_PER_DAY), minutesAhead(label + MINUTES_PER_DAY)]
+  const offset = offsets.find((minutes) => minutesAhead(label - minutes) === minutes)
+  return offset === undefined ? undefined : new Date((label - offset) * 60_000)
 }
 
 export function labelOf(instant: Date): WallMinute {
-  return labelled(Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(ZONE))
+  const minute = Math.floor(instant.getTime() / 60_000)
+  return wallMinute(minute + minutesAhead(minute))
 }
 
-function labelled(zoned: Temporal.ZonedDateTime): WallMinute {
-  return wallMinute(Math.floor((zoned.epochMilliseconds + zoned.offsetNanoseconds / 1_000_000) / 60_000))
+/** Intl knows the zone in every browser, unlike Temporal. */
+const clock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tallinn', timeZoneName: 'longOffset' })
+const OFFSET = /GMT\+(\d{2}):(\d{2})/
+
+/** Asking Intl takes microseconds, so an hour is asked about once. The bound holds whatever times strangers send. */
+const known = new Map<number, number>()
+const MOST_KNOWN = 50_000
+
+/** How far Tallinn's clocks are ahead of a minute of UTC. */
+function minutesAhead(minute: number): number {
+  const hour = Math.floor(minute / 60)
+  const offset = known.get(hour)
+  if (offset !== undefined) return offset
+  if (known.size === MOST_KNOWN) known.clear()
+  const [, hours, minutes] = OFFSET.exec(clock.format(hour * 3_600_000)) ?? []
+  const asked = Number(hours) * 60 + Number(minutes)
+  known.set(hour, asked)
+  return asked
 }

@@ -36,11 +36,6 @@ export type CouponAnswer = {
   reason: CouponRefusal | null
 }
 
-/** How a code is compared: people type it with spaces and in any case. */
-export function normaliseCode(code: string): string {
-  return code.trim().toUpperCase()
-}
-
 export function discountOn(rest: Cents, { amount, isPercentage }: CouponDiscount): Cents {
   return isPercentage ? percentOf(rest, percentHundredths(amount)) : cents(Math.min(rest, amount))
 }

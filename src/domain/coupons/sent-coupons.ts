@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/wall-clock.ts'
-import { type Coupon, type CouponAnswer, type CouponRefusal, normaliseCode } from './coupon.ts'
+import type { Coupon, CouponAnswer, CouponRefusal } from './coupon.ts'
+import { normaliseCode } from './coupon-code.ts'
 
 /** The codes a visitor sent, sorted into coupons that may still apply and answers that are already known. */
 export type SentCoupons = { usable: readonly Coupon[]; refused: readonly CouponAnswer[] }

@@ -3,7 +3,6 @@ import { parseDrivingLicence } from './driving-licence.ts'
 import { parseEmail } from './email.ts'
 import { ageOn } from './estonian-id-code.ts'
 import { type PersonalCodeCountry, parsePersonalCode } from './foreign-id-code.ts'
-import { parsePhone } from './phone.ts'
 import { parseRegistryCode } from './registry-code.ts'
 import { parseVatNumber } from './vat-number.ts'
 
@@ -29,6 +28,8 @@ export type ClientForm = DriverForm & {
   dataHandling?: boolean | undefined
   ads?: boolean | undefined
   additionalDrivers?: readonly DriverForm[] | undefined
+  /** Someone who says so has to name it; else whatever names a company is one. */
+  isCompany?: boolean | undefined
 }
 
 export type Driver = {
@@ -61,18 +62,24 @@ export type CheckedClient = { ok: true; client: Client } | { ok: false; faults: 
 /** By the rental conditions, on the day of pick-up. */
 export const LEAST_AGE = 21
 
-/** One check for browser, API and staff: every fault at once, each with its field. */
-export function checkClient(form: ClientForm, pickUpDay: CalendarDay): CheckedClient {
+/**
+ * One check for browser, API and staff: every fault at once, each with its field. The rules for the phone numbers of
+ * the world are too heavy for a browser, so each brings its own reading of one.
+ */
+export function checkClient(
+  form: ClientForm,
+  pickUpDay: CalendarDay | undefined,
+  parsePhone: (text: string) => string | undefined,
+): CheckedClient {
   const faults: ClientFault[] = []
   const check = new FieldCheck(form, '', faults)
   const driver = checkDriver(form, '', pickUpDay, faults)
-  const isCompany = [form.companyName, form.companyRegistryCode, form.companyVatNumber].some((text) =>
-    text?.trim(),
-  )
+  const names = [form.companyName, form.companyRegistryCode, form.companyVatNumber]
+  const isCompany = form.isCompany ?? names.some((text) => text?.trim())
   const client: Client = {
     ...driver,
     email: check.parsed('email', parseEmail) ?? '',
-    phone: check.parsed('phone', (text) => parsePhone(text)) ?? '',
+    phone: check.parsed('phone', parsePhone) ?? '',
     address: check.required('address'),
     additional: form.additional?.trim() ?? '',
     companyName: isCompany ? check.required('companyName') : null,
@@ -92,12 +99,13 @@ export function checkClient(form: ClientForm, pickUpDay: CalendarDay): CheckedCl
 function checkDriver(
   form: DriverForm,
   prefix: string,
-  pickUpDay: CalendarDay,
+  pickUpDay: CalendarDay | undefined,
   faults: ClientFault[],
 ): Driver {
   const check = new FieldCheck(form, prefix, faults)
   const { idCode, birthDate } = checkIdentity(form, prefix, faults)
-  const age = birthDate === null ? undefined : ageOn(birthDate, formatDay(pickUpDay))
+  const age =
+    birthDate === null || pickUpDay === undefined ? undefined : ageOn(birthDate, formatDay(pickUpDay))
   if (age !== undefined && age < LEAST_AGE) {
     faults.push({ path: `${prefix}${idCode ? 'idCode' : 'birthDate'}`, code: 'too_young' })
   }

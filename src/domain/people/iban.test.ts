@@ -21,8 +21,8 @@ describe('IBAN', () => {
   })
 
   it('is shown in groups of four', () => {
-    expect(showIban('EE471000001020145685')).toBe('EE47 1000 0010 2014 5685')
-    expect(showIban('NO9386011117947')).toBe('NO93 8601 1117 947')
+    expect(showIban('EE471000001020145685')).toBe('EE47\u00a01000\u00a00010\u00a02014\u00a05685')
+    expect(showIban('NO9386011117947')).toBe('NO93\u00a08601\u00a01117\u00a0947')
   })
 
   it.each([

@@ -8,9 +8,9 @@ export function parseIban(text: string): string | undefined {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : undefined
 }
 
-/** Groups of four, as printed on invoices. */
+/** Groups of four, as printed on invoices; they stay on one line. */
 export function showIban(iban: string): string {
-  return iban.replace(/.{4}(?=.)/g, '$& ')
+  return iban.replace(/.{4}(?=.)/g, '$&\u00a0')
 }
 
 /** Character by character, because the whole number is larger than a safe integer. */

@@ -28,21 +28,6 @@ type LineDetails = {
   'late-return': Duration
 }
 
-export const lineKinds = [
-  'car-days',
-  'car-hours',
-  'weekend',
-  'group-coupon',
-  'rent-fee',
-  'rent-coupon',
-  'return-fee',
-  'return-coupon',
-  'service',
-  'service-coupon',
-  'end-regulation',
-  'late-return',
-] as const satisfies (keyof LineDetails)[]
-
 export type LineKind = keyof LineDetails
 
 /**
@@ -59,21 +44,28 @@ export type QuoteLine = {
   }
 }[LineKind]
 
-/** What a line counts, for the words beside its quantity. */
-export const lineUnit: Record<LineKind, 'day' | 'hour' | 'piece'> = {
-  'car-days': 'day',
-  'car-hours': 'hour',
-  weekend: 'piece',
-  'group-coupon': 'piece',
-  'rent-fee': 'piece',
-  'rent-coupon': 'piece',
-  'return-fee': 'piece',
-  'return-coupon': 'piece',
-  service: 'piece',
-  'service-coupon': 'piece',
-  'end-regulation': 'piece',
-  'late-return': 'piece',
+export type LineHeading = 'carRent' | 'fees' | 'extras'
+
+/** The headings a price is read under. */
+export const lineHeadings: readonly LineHeading[] = ['carRent', 'fees', 'extras']
+
+/** Every kind of line in the order of a price: what its quantity counts, and the heading it stands under. */
+export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; heading: LineHeading }> = {
+  'car-days': { unit: 'day', heading: 'carRent' },
+  'car-hours': { unit: 'hour', heading: 'carRent' },
+  weekend: { unit: 'piece', heading: 'carRent' },
+  'group-coupon': { unit: 'piece', heading: 'carRent' },
+  'rent-fee': { unit: 'piece', heading: 'fees' },
+  'rent-coupon': { unit: 'piece', heading: 'fees' },
+  'return-fee': { unit: 'piece', heading: 'fees' },
+  'return-coupon': { unit: 'piece', heading: 'fees' },
+  service: { unit: 'piece', heading: 'extras' },
+  'service-coupon': { unit: 'piece', heading: 'extras' },
+  'end-regulation': { unit: 'piece', heading: 'extras' },
+  'late-return': { unit: 'piece', heading: 'fees' },
 }
+
+export const lineKinds = Object.keys(lineForms) as LineKind[]
 
 export function sumOf(lines: readonly { amount: Cents }[]): Cents {
   let sum = 0

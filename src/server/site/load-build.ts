@@ -1,6 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { ConfigurationError } from '../env.ts'
 
+/** The website as it was built; in development a function, because every change makes it another one. */
+export type Build = ServerBuild | (() => Promise<ServerBuild>)
+
 /** The website as `npm run build` leaves it. */
 export async function loadBuild(): Promise<ServerBuild> {
   const built = new URL('../../../build/server/index.js', import.meta.url)

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
 import { isLocale, locales } from '../../i18n/locales.ts'
 import { aliases, alternatesOf, pageNames, pages, pathOf } from '../../i18n/pages.ts'
 import type { RequestContext, Texts } from '../api/request-context.ts'
 
-type Parts = { texts: Texts; build: ServerBuild; publicUrl: string | undefined }
+type Parts = { texts: Texts; buildId: string; publicUrl: string | undefined }
 
 /** The files that programs read: messages, builds, the sitemap and the word to robots. */
-export function siteFiles({ texts, build, publicUrl }: Parts): Hono<RequestContext> {
+export function siteFiles({ texts, buildId: id, publicUrl }: Parts): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const started = Date.now()
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
@@ -18,7 +17,6 @@ export function siteFiles({ texts, build, publicUrl }: Parts): Hono<RequestConte
     return context.json(texts[locale], 200, { 'cache-control': 'public, max-age=86400' })
   })
 
-  const id = build.assets.version
   app.get('/builds/latest.json', (context) =>
     context.json({ id, timestamp: started }, 200, { 'cache-control': 'no-store' }),
   )

@@ -1,24 +1,26 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import { aliases } from '../../i18n/pages.ts'
 import type * as WebContext from '../../web/context.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import { languageCookie, languageRedirect } from './language.ts'
+import type { Build } from './load-build.ts'
 import { KeptPages } from './page-cache.ts'
 import { siteFiles } from './site-files.ts'
 import { type WebParts, webServices } from './web-services.ts'
 
-export type Website = WebParts & { build: ServerBuild; publicUrl: string | undefined }
+export type Website = WebParts & { build: Build; publicUrl: string | undefined }
 
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
 export function website({ build, publicUrl, ...parts }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
-  const render = createRequestHandler(build, 'production')
+  const isDevelopment = typeof build === 'function'
+  const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  const buildId = isDevelopment ? 'development' : build.assets.version
   const services = webServices(parts)
   const kept = new KeptPages()
-  const { provide } = build.entry.module as unknown as typeof WebContext
 
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
@@ -32,7 +34,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
     }),
   )
-  app.route('/', siteFiles({ texts: parts.texts, build, publicUrl }))
+  app.route('/', siteFiles({ texts: parts.texts, buildId, publicUrl }))
   for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
 
   app.all('*', async (context) => {
@@ -40,7 +42,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
     if (redirect) return redirect
     const origin = publicUrl ?? new URL(context.req.url).origin
     const nonce = context.get('nonce')
-    const key = kept.keyOf(context.req.raw, origin)
+    const key = isDevelopment ? undefined : kept.keyOf(context.req.raw, origin)
     const moment = {
       catalogue: parts.bookings.catalogue.current.version,
       minute: Math.floor(parts.now().getTime() / 60_000),
@@ -56,8 +58,10 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
       isSecure: origin.startsWith('https:'),
       visitor: context.get('visitor'),
       userAgent: context.req.header('user-agent') ?? '',
-      buildId: build.assets.version,
+      buildId,
     }
+    const { entry } = isDevelopment ? await build() : build
+    const { provide } = entry.module as unknown as typeof WebContext
     const rendered = await render(context.req.raw, provide(services, facts))
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
     languageCookie(context.req.raw, response.headers, facts.isSecure)

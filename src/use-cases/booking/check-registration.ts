@@ -4,6 +4,7 @@ import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { type Client, type ClientForm, checkClient } from '../../domain/people/client.ts'
+import { parsePhone } from '../../domain/people/phone.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
 import type { ChosenService } from '../../domain/pricing/service-price.ts'
@@ -51,7 +52,7 @@ export function checkRegistration(catalogue: Catalogue, asked: Registration, now
   const choice = chooseServices(catalogue, asked.services)
   if (!choice.ok)
     faults.push(...choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code })))
-  const checked = checkClient(asked.client, dayOf(asked.rental.rentAt))
+  const checked = checkClient(asked.client, dayOf(asked.rental.rentAt), parsePhone)
   if (!checked.ok) {
     const prefix = asked.isRequest ? '' : 'client.'
     faults.push(...checked.faults.map(({ path, code }) => ({ path: prefix + path, code })))

@@ -1,6 +1,7 @@
 import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { clientMatches, containing } from '../people/client-match.ts'
 import { type DeskRow, readDeskRows } from '../today/today-rows.ts'
 
@@ -8,13 +9,12 @@ const { bookings, clients, cars } = schema
 
 const MOST = 20
 const MOST_PEOPLE = 500
-const LARGEST_ID = 2_147_483_647
 
 /** Bookings by number, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
 export async function findBookings(db: Database, typed: string, now: Date): Promise<DeskRow[]> {
   const asked = typed.trim()
-  const numbered = Number(/^(?:ar[\s-]*)?(\d+)$/i.exec(asked)?.[1] ?? Number.NaN)
-  const byNumber = numbered > 0 && numbered <= LARGEST_ID ? eq(bookings.id, numbered) : undefined
+  const numbered = parseBookingNumber(asked)
+  const byNumber = numbered === undefined ? undefined : eq(bookings.id, numbered)
   // Whoever says AR means one booking.
   if (/^ar[\s-]*\d/i.test(asked)) {
     return byNumber ? readDeskRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []

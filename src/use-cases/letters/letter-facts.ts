@@ -1,13 +1,12 @@
 import type { schema } from '../../db/schema.ts'
+import type { Reader } from '../../documents/reader.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type BookingFile, readFacts } from '../papers/read-facts.ts'
 
 export type LetterRow = typeof schema.mails.$inferSelect
 
 /** What every letter is written from. */
-export type LetterTask = { deps: PaperDependencies; letter: LetterRow; now: Date }
-
-export const words = ({ deps, letter }: LetterTask) => [deps.texts[letter.language], letter.language] as const
+export type LetterTask = { deps: PaperDependencies; letter: LetterRow; reader: Reader; now: Date }
 
 export function factsOf({ deps, letter }: LetterTask): Promise<BookingFile> {
   if (letter.bookingId === null) throw new Error(`${letter.kind} is about no booking`)

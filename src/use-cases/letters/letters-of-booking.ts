@@ -4,7 +4,7 @@ import { bookingRegisteredMail } from '../../documents/mails/booking-registered.
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeNewBookingMail } from '../../documents/mails/office-new-booking.ts'
 import { requestRegisteredMail } from '../../documents/mails/request-registered.ts'
-import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterTask } from './letter-facts.ts'
 
 export async function bookingRegistered(task: LetterTask): Promise<Mail> {
   const { carOccupancies: taken } = schema
@@ -15,8 +15,8 @@ export async function bookingRegistered(task: LetterTask): Promise<Mail> {
     .where(eq(taken.bookingId, facts.bookingId))
   const data = { ...facts, heldUntil: held?.until ?? null }
   return task.letter.kind === 'request-registered'
-    ? requestRegisteredMail(data, ...words(task))
-    : bookingRegisteredMail(data, ...words(task))
+    ? requestRegisteredMail(data, task.reader)
+    : bookingRegisteredMail(data, task.reader)
 }
 
 export async function officeNewBooking(task: LetterTask): Promise<Mail> {
@@ -34,7 +34,7 @@ export async function officeNewBooking(task: LetterTask): Promise<Mail> {
       adminUrl: adminUrl(task, facts.bookingId),
       language: row?.language ?? 'et',
     },
-    ...words(task),
+    task.reader,
   )
 }
 

@@ -7,7 +7,7 @@ import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { pathOf } from '../../i18n/pages.ts'
-import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterTask } from './letter-facts.ts'
 
 const DAY = 24 * 3_600_000
 const MOST_BOOKINGS = 10
@@ -41,7 +41,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
         url: `${deps.origin}${deps.links.pages(booking.linkSeed, letter.language).documents}`,
       })),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -71,6 +71,6 @@ export async function couponReminder(task: LetterTask): Promise<Mail | undefined
         stop: facts.links.documents,
       },
     },
-    ...words(task),
+    task.reader,
   )
 }

@@ -9,7 +9,7 @@ import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import { readBalance } from '../payment/booking-money.ts'
-import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterTask } from './letter-facts.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
   paper ? [{ name: `${paper.number}.pdf`, type: 'application/pdf', bytes: paper.pdf }] : []
@@ -50,7 +50,7 @@ export async function paymentReceived(task: LetterTask): Promise<Mail> {
       isDepositPaid: balance.depositPaid >= booking.deposit,
       attachments: attached(invoice),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -77,7 +77,7 @@ export async function cancelled(task: LetterTask): Promise<Mail> {
       paid: cents(Math.max(balance.rentPaid + balance.depositPaid, goesBack)),
       refund: goesBack,
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -98,7 +98,7 @@ export async function refunded(task: LetterTask): Promise<Mail> {
       kept: null,
       attachments: account === 'rent' ? attached(creditNote) : [],
     },
-    ...words(task),
+    task.reader,
   )
 }
 

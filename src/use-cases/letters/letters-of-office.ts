@@ -1,6 +1,6 @@
 import type { Mail } from '../../documents/mails/mail.ts'
 import { type OfficeMatter, officeNeedsAttentionMail } from '../../documents/mails/office-needs-attention.ts'
-import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterTask } from './letter-facts.ts'
 import { adminUrl } from './letters-of-booking.ts'
 
 const matters: Record<string, OfficeMatter> = {
@@ -25,6 +25,6 @@ export async function officeNeedsAttention(task: LetterTask): Promise<Mail> {
       adminUrl: adminUrl(task, facts.bookingId),
       facts,
     },
-    ...words(task),
+    task.reader,
   )
 }

@@ -8,7 +8,7 @@ import { pickUpTomorrowMail } from '../../documents/mails/pick-up-tomorrow.ts'
 import { returnTodayMail } from '../../documents/mails/return-today.ts'
 import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { issueContract } from '../papers/issue-contract.ts'
-import { factsOf, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterTask } from './letter-facts.ts'
 import { accountOf, attached } from './letters-of-money.ts'
 
 export async function documentsWanted(task: LetterTask): Promise<Mail | undefined> {
@@ -21,7 +21,7 @@ export async function documentsWanted(task: LetterTask): Promise<Mail | undefine
     ]
     return kinds.length > 0 ? [{ driver: `${firstName} ${lastName}`, kinds }] : []
   })
-  return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, ...words(task)) : undefined
+  return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, task.reader) : undefined
 }
 
 export async function contractToSign(task: LetterTask): Promise<Mail | undefined> {
@@ -29,7 +29,7 @@ export async function contractToSign(task: LetterTask): Promise<Mail | undefined
   const facts = await factsOf(task)
   if (!contract || facts.booking.status === 'SIGNED') return undefined
   const isAgain = task.letter.details.isAgain === true
-  return contractToSignMail({ ...facts, isAgain }, ...words(task))
+  return contractToSignMail({ ...facts, isAgain }, task.reader)
 }
 
 export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
@@ -64,7 +64,7 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
       signature: { signedAt: signature.signedAt, method: signature.method, hash: signature.digest },
       attachments: attached(sealed),
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -100,7 +100,7 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
       owed: balance.rentDue,
       isDepositPaid: balance.depositPaid >= booking.deposit,
     },
-    ...words(task),
+    task.reader,
   )
 }
 
@@ -114,7 +114,7 @@ export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
     .from(smartLockers)
     .where(eq(smartLockers.locationId, booking.returnLocationId))
   const isDepositPaid = booking.deposit > 0 && balance.depositPaid >= booking.deposit
-  return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, ...words(task))
+  return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, task.reader)
 }
 
 async function sentDocuments({ deps }: LetterTask, bookingId: number) {

@@ -2,9 +2,10 @@ import { documentRefusedMail } from '../../documents/mails/document-refused.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeInquiryMail } from '../../documents/mails/office-inquiry.ts'
 import { questionnaireMail } from '../../documents/mails/questionnaire.ts'
+import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { factsOf, type LetterRow, type LetterTask, words } from './letter-facts.ts'
+import { factsOf, type LetterRow, type LetterTask } from './letter-facts.ts'
 import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
@@ -32,13 +33,13 @@ const writers: Record<LetterKind, Writer> = {
       kind: 'licence' | 'identity' | 'other'
       reason: string
     }
-    return documentRefusedMail({ ...(await factsOf(task)), driver, kind, reason }, ...words(task))
+    return documentRefusedMail({ ...(await factsOf(task)), driver, kind, reason }, task.reader)
   },
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,
-  questionnaire: async (task) => questionnaireMail(await factsOf(task), ...words(task)),
+  questionnaire: async (task) => questionnaireMail(await factsOf(task), task.reader),
   'coupon-reminder': couponReminder,
   cancelled,
   refunded,
@@ -47,7 +48,7 @@ const writers: Record<LetterKind, Writer> = {
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {
     const { company } = task.deps.catalogue.current
-    return officeInquiryMail({ company, ...(task.letter.details as unknown as Inquiry) }, ...words(task))
+    return officeInquiryMail({ company, ...(task.letter.details as unknown as Inquiry) }, task.reader)
   },
 }
 
@@ -56,5 +57,6 @@ export function writeLetter(
   letter: LetterRow,
   now: Date,
 ): Promise<Mail | undefined> {
-  return writers[letter.kind as LetterKind]({ deps, letter, now })
+  const reader = readerOf(deps.texts[letter.language], letter.language)
+  return writers[letter.kind as LetterKind]({ deps, letter, reader, now })
 }

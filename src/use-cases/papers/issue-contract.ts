@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts } from '../../documents/booking-facts.ts'
-import { renderContract } from '../../documents/papers/contract.ts'
+import { renderContract } from '../../documents/papers.ts'
+import { readerOf } from '../../documents/reader.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { lockAccount } from '../payment/booking-money.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
@@ -87,7 +88,7 @@ export async function issueContract(
     const number = await nextNumber(tx, 'L', now)
     const { language } = current
     const named = { ...current, booking: { ...current.booking, contractNumber: number } }
-    const pdf = await renderContract(named, deps.texts[language], language)
+    const pdf = await renderContract(named, readerOf(deps.texts[language], language))
     await tx.update(bookings).set({ contractNumber: number }).where(eq(bookings.id, bookingId))
     const [paper] = await tx
       .insert(papers)

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { renderCreditNote } from '../../documents/papers/credit-note.ts'
+import { renderCreditNote } from '../../documents/papers.ts'
+import { readerOf } from '../../documents/reader.ts'
 import type { Cents } from '../../domain/money.ts'
 import { lockAccount } from '../payment/booking-money.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
@@ -36,7 +37,8 @@ export function issueCreditNote(
       amount,
       reason,
     }
-    const pdf = await renderCreditNote({ ...facts, creditNote }, deps.texts[facts.language], facts.language)
+    const reader = readerOf(deps.texts[facts.language], facts.language)
+    const pdf = await renderCreditNote({ ...facts, creditNote }, reader)
     const [paper] = await tx
       .insert(papers)
       .values({

@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { renderInvoice } from '../../documents/papers/invoice.ts'
+import { renderInvoice } from '../../documents/papers.ts'
+import { readerOf } from '../../documents/reader.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import { lockAccount } from '../payment/booking-money.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
@@ -35,7 +36,8 @@ export function issueInvoice(
       reference: makeReferenceNumber(String(bookingId)) ?? '',
       payments: await paymentsOf(tx, bookingId),
     }
-    const pdf = await renderInvoice({ ...facts, invoice }, deps.texts[facts.language], facts.language)
+    const reader = readerOf(deps.texts[facts.language], facts.language)
+    const pdf = await renderInvoice({ ...facts, invoice }, reader)
     const [paper] = await tx
       .insert(papers)
       .values({ bookingId, kind: 'invoice', number, pdf, sha256: hashOf(pdf), terms, createdAt: now })

@@ -1,5 +1,5 @@
 import { schema } from '../../db/schema.ts'
-import { normaliseCode } from '../../domain/coupons/coupon.ts'
+import { normaliseCode } from '../../domain/coupons/coupon-code.ts'
 import type { CouponEdit } from './price-edit.ts'
 import type { PricePen } from './price-pen.ts'
 import { removeParts, writeParts } from './write-parts.ts'

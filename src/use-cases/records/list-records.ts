@@ -19,6 +19,7 @@ import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
+import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { columnOf, type RecordTable, tableOf } from './tables.ts'
 import { titlesOf } from './titles.ts'
@@ -111,11 +112,11 @@ function searched({ search }: Resource, table: RecordTable, value: unknown): SQL
   const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const perWord = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    const number = /^(?:AR-)?0*(\d{1,9})$/i.exec(word)?.[1]
+    const number = parseBookingNumber(word)
     return (
       or(
         ...search.map((name) => ilike(columnOf(table, name), pattern)),
-        number === undefined ? undefined : eq(table.id, Number(number)),
+        number === undefined ? undefined : eq(table.id, number),
       ) ?? sql`false`
     )
   })

@@ -5,7 +5,8 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Car, Catalogue, Service } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
-import { planRental, type Rental, type RentalFault } from '../../domain/pricing/rental.ts'
+import { planRental, type Rental } from '../../domain/pricing/rental.ts'
+import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 
 /** A chosen car on its way to a booking: whether it is still there, and what it costs with the chosen services. */

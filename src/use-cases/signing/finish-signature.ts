@@ -2,7 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { sealContract } from '../../documents/papers/seal.ts'
+import { sealContract } from '../../documents/papers.ts'
+import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { type Contract, contractTerms } from '../papers/issue-contract.ts'
 import { hashOf } from '../papers/paper-dependencies.ts'
@@ -56,8 +57,7 @@ export async function finishSignature(
       certificate: said.certificate ? certificateOf(said.certificate) : null,
       image: drawing,
     },
-    deps.papers.texts[facts.language],
-    facts.language,
+    readerOf(deps.papers.texts[facts.language], facts.language),
   )
   return inTurn(deps.db, async (tx): Promise<SignResult> => {
     const account = await lockAccount(tx, bookingId)

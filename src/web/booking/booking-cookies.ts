@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { type BookingForm, codesFrom } from './booking-form.ts'
+import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
+import type { BookingForm } from './booking-form.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -15,7 +16,7 @@ const shapes = {
     rentDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
     returnDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
     gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']),
-    couponCodes: z.array(text(40)).check(z.maxLength(10)),
+    couponCodes: z.array(text(LONGEST_CODE)).check(z.maxLength(MOST_CODES)),
     rentLocationId: id,
     returnLocationId: id,
   }),
@@ -39,7 +40,9 @@ const shapes = {
   }),
   /** `[id, price]` of the cheapest cars that were found. */
   cars: z.array(z.tuple([id, euros])).check(z.maxLength(150)),
-  coupons: z.array(z.object({ code: text(40), applied: z.boolean() })).check(z.maxLength(10)),
+  coupons: z
+    .array(z.object({ code: text(LONGEST_CODE), applied: z.boolean() }))
+    .check(z.maxLength(MOST_CODES)),
   locations: z.object({ rent: id, return: id }),
   rentLocation: z.object({ id, rentPrice: euros }),
   returnLocation: z.object({ id, returnPrice: euros }),
@@ -108,6 +111,6 @@ export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | 
     rentLocationId,
     returnLocationId,
     gearboxType,
-    couponCodes: codesFrom(couponCodes),
+    couponCodes: splitCodes(couponCodes),
   }
 }

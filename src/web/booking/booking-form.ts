@@ -1,6 +1,7 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { parseLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Gearbox } from '../../domain/catalogue.ts'
+import { splitCodes } from '../../domain/coupons/coupon-code.ts'
 
 /** What someone is looking for, as the form, the address and the cookie hold it. Texts may be anything until checked. */
 export type BookingForm = {
@@ -15,9 +16,6 @@ export type BookingForm = {
   couponCodes: string[]
 }
 
-const MOST_COUPONS = 10
-const LONGEST_CODE = 40
-
 /** The form in an address. An address without dates holds no search. */
 export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
   if (!query.has('rentDate') && !query.has('returnDate')) return undefined
@@ -29,7 +27,7 @@ export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
     rentLocationId: idFrom(query.get('rentLocationId')),
     returnLocationId: idFrom(query.get('returnLocationId')),
     gearboxType: gearboxFrom(query.get('gearboxType')),
-    couponCodes: codesFrom(query.getAll('couponCodes')),
+    couponCodes: splitCodes(query.getAll('couponCodes')),
   }
 }
 
@@ -74,14 +72,6 @@ export function searchFromForm(form: BookingForm): CarSearch | undefined {
     couponCodes,
     gearbox: gearboxType || undefined,
   }
-}
-
-export function codesFrom(texts: readonly string[]): string[] {
-  const codes = texts
-    .flatMap((text) => text.split(/[\s,;]+/))
-    .map((code) => code.trim().slice(0, LONGEST_CODE))
-    .filter(Boolean)
-  return [...new Set(codes)].slice(0, MOST_COUPONS)
 }
 
 const short = (text: string | null) => (text ?? '').slice(0, 10)

@@ -1,18 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 
-// The Swedish way of writing a moment is that of our labels. Temporal is not yet in every browser.
-const tallinn = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Tallinn',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** The Tallinn label of an ISO instant. */
-function labelOfInstant(instant: string): WallMinute {
-  return labelFrom(tallinn.format(new Date(instant)).replace(' ', 'T'))
-}
+const labelOfInstant = (instant: string): WallMinute => labelOf(new Date(instant))
 
 /** Moments on Tallinn's clocks, of labels and of instants, in the words of the page. */
 export function useMoments() {

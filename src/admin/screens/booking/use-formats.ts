@@ -1,8 +1,8 @@
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
-import { tallinnLabel, tallinnMinute } from '../../words/tallinn-clock.ts'
 
 /** Euros and Tallinn labels of the API as people read them. */
 export function useFormats() {
@@ -11,7 +11,7 @@ export function useFormats() {
     money: (euros: number) => formatMoney(cents(Math.round(euros * 100)), locale),
     cents: (amount: number) => formatMoney(cents(amount), locale),
     /** A moment as the API's lists tell it, on Tallinn's clocks. */
-    instant: (text: string) => formatDateTime(tallinnMinute(new Date(text)), locale),
+    instant: (text: string) => formatDateTime(labelOf(new Date(text)), locale),
     time: (label: string) => {
       const minute = parseLabel(label)
       return minute === undefined ? label : formatDateTime(minute, locale)
@@ -20,7 +20,7 @@ export function useFormats() {
 }
 
 /** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
-export const tallinnNow = (): string => tallinnLabel(new Date())
+export const tallinnNow = (): string => formatLabel(labelOf(new Date()))
 
 /** Euros as someone typed them, with a comma or a point; undefined when it is no amount. */
 export function eurosTyped(text: string): number | undefined {

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Paper, Snackbar, Stack, Typography } from '@mui/mat
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DocumentAnswer, DocumentsAnswer } from '../../../contract/staff/documents.ts'
+import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { callApi, useAnswer } from '../../api/call-api.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -26,7 +27,7 @@ export function DocumentsScreen() {
         booking ? (
           <>
             <Typography sx={{ alignSelf: 'center' }}>
-              {t('ofBooking', { number: `AR-${booking.padStart(6, '0')}` })}
+              {t('ofBooking', { number: bookingNumber(Number(booking)) })}
             </Typography>
             <Button component={Link} to="/admin/documents" variant="outlined">
               {t('showAll')}

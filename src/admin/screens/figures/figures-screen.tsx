@@ -2,11 +2,11 @@ import { Alert, Box, LinearProgress } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { useAnswer } from '../../api/call-api.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'
-import { tallinnMinute } from '../../words/tallinn-clock.ts'
 import { useWords } from '../../words/words.tsx'
 import { CarsSection } from './cars-section.tsx'
 import { CouponsSection } from './coupons-section.tsx'
@@ -24,7 +24,7 @@ export function FiguresScreen() {
   const t = useWords('figures')
   const locale = useStaffLocale()
   const [query, setQuery] = useSearchParams()
-  const thisMonth = formatLabel(tallinnMinute(new Date())).slice(0, 7)
+  const thisMonth = formatLabel(labelOf(new Date())).slice(0, 7)
   const period = periodOf(query, thisMonth)
   const address = new URLSearchParams(period).toString()
   // Names of groups and places come in the language that was asked in: another language is another answer.

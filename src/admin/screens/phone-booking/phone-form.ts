@@ -1,5 +1,6 @@
 import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import type { PhoneHold } from '../../../domain/booking/hold.ts'
+import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { FieldFault } from '../../api/call-api.ts'
 
@@ -96,13 +97,11 @@ export function searchBody({ trip, carId, services }: PhoneForm) {
     rentLocationId,
     returnLocationId,
     gearboxType: trip.gearboxType,
-    couponCodes: codesOf(trip.coupons),
+    couponCodes: splitCodes([trip.coupons]),
     carId,
     services,
   }
 }
-
-export const codesOf = (coupons: string): string[] => coupons.split(/[\s,;]+/).filter(Boolean)
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
   const { carId, services, ...search } = searchBody(form) ?? {}

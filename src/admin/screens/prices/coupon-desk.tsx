@@ -12,6 +12,7 @@ import {
   MINUTES_PER_DAY,
   parseLabel,
 } from '../../../domain/calendar/wall-clock.ts'
+import { normaliseCode } from '../../../domain/coupons/coupon-code.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { useStaff } from '../../api/session.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
@@ -93,7 +94,7 @@ export function CouponDesk({ list, coupon, onSaved }: CouponDeskProps) {
       : callApi<PriceListAnswer>('/prices/coupons', { method: 'POST', body }))
     if (!answer.ok) return setRefusal(answer.problem)
     notify(t('coupon.saved'), { type: 'success' })
-    const saved = answer.value.coupons.find(({ code }) => code === form.code.trim().toUpperCase())
+    const saved = answer.value.coupons.find(({ code }) => code === normaliseCode(form.code))
     if (saved) setForm(couponForm(saved, locale))
     onSaved()
     if (saved && !coupon) leave(`/admin/coupon/${saved.id}`)

@@ -4,6 +4,7 @@ const codes = [
   'required',
   'format',
   'not_a_date',
+  'not_a_code',
   'out_of_bounds',
   'ends_before_start',
   'too_long',

@@ -1,5 +1,5 @@
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { type CalendarDay, dayOf } from '../../../domain/calendar/wall-clock.ts'
-import { tallinnMinute } from '../../words/tallinn-clock.ts'
 
 /** Today's date in Tallinn, wherever the browser is. */
-export const tallinnToday = (): CalendarDay => dayOf(tallinnMinute(new Date()))
+export const tallinnToday = (): CalendarDay => dayOf(labelOf(new Date()))

@@ -71,7 +71,7 @@ export function TrialBar({ trial, state, list, isFaulty, onChange, children }: T
             }}
           >
             <TrialForm trial={trial} list={list} faults={faults} onChange={onChange} />
-            {answer ? <TrialLines answer={answer} list={list} /> : null}
+            {answer ? <TrialLines answer={answer} /> : null}
           </Box>
         </Box>
       </Collapse>

@@ -1,15 +1,15 @@
 import { Box, Chip, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
-import type { PriceListAnswer, TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
+import type { TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import { cents } from '../../../domain/money.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { lineText, pairLines } from './line-words.ts'
+import { pairLines } from './pair-lines.ts'
 
 const priceOf = (side: TriedAnswer) => (side.kind === 'quoted' ? side.price : null)
 
 /** Both prices line by line; what differs is marked with a word, not with a colour alone. */
-export function TrialLines({ answer, list }: { answer: TrialAnswer; list: PriceListAnswer }) {
+export function TrialLines({ answer }: { answer: TrialAnswer }) {
   const t = useWords('prices')
   const locale = useStaffLocale()
   const money = (euros: number | null) =>
@@ -33,7 +33,7 @@ export function TrialLines({ answer, list }: { answer: TrialAnswer; list: PriceL
               return (
                 <TableRow key={key} sx={isChanged ? { bgcolor: '#fff6dd' } : {}}>
                   <TableCell>
-                    {lineText(line, list, t, locale)}{' '}
+                    {line.text}{' '}
                     {isChanged ? (
                       <Chip
                         size="small"

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
-import { tallinnInstant, tallinnLabel } from '../../words/tallinn-clock.ts'
+import { instantOf, labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 
 /** A time of Tallinn, wherever the browser is; an instant in the record. */
 export function TallinnInput(props: TextInputProps) {
@@ -11,7 +11,7 @@ export function TallinnInput(props: TextInputProps) {
       format={(value: unknown) => (typeof value === 'string' && value !== '' ? shown(value) : '')}
       parse={(typed: string) => {
         const label = parseLabel(typed)
-        return (label === undefined ? undefined : tallinnInstant(label)?.toISOString()) ?? typed
+        return (label === undefined ? undefined : instantOf(label)?.toISOString()) ?? typed
       }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -20,5 +20,5 @@ export function TallinnInput(props: TextInputProps) {
 
 function shown(value: string): string {
   const instant = new Date(value)
-  return Number.isNaN(instant.getTime()) ? value : tallinnLabel(instant)
+  return Number.isNaN(instant.getTime()) ? value : formatLabel(labelOf(instant))
 }

@@ -1,11 +1,11 @@
 import type { Field } from '../../../contract/records/resource.ts'
 import { plainText } from '../../../contract/staff/plain-text.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../../domain/money.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import { tallinnMinute } from '../../words/tallinn-clock.ts'
 
 /** A value as people read it. References are named elsewhere: only the record itself knows what it is called. */
 export function valueText(field: Field, value: unknown, locale: Locale, messages: StaffMessages): string {
@@ -16,7 +16,7 @@ export function valueText(field: Field, value: unknown, locale: Locale, messages
     case 'percent':
       return formatPercent(percentHundredths(Math.round(Number(value) * 100)), locale)
     case 'moment':
-      return formatDateTime(tallinnMinute(new Date(plainText(value))), locale)
+      return formatDateTime(labelOf(new Date(plainText(value))), locale)
     case 'day':
       return formatCalendarDay(dayFrom(plainText(value)), locale)
     case 'boolean':

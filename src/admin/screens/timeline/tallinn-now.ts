@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import { tallinnMinute } from '../../words/tallinn-clock.ts'
 
-export const tallinnNow = (): WallMinute => tallinnMinute(new Date())
+export const tallinnNow = (): WallMinute => labelOf(new Date())
 
 /** The time on Tallinn's clocks, to the minute. */
 export function useTallinnNow(): WallMinute {

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '../../../domain/coupons/coupon-code.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   day,
@@ -123,7 +124,7 @@ const coupons: Resource = {
   rules: [{ kind: 'order', from: 'start', to: 'end' }],
   fields: [
     text('name', 100, listed),
-    formed('code', 'couponCode', 50, listed),
+    formed('code', 'couponCode', LONGEST_CODE, listed),
     day('start', filtered),
     day('end', filtered),
     yesNo('isNewClient', filtered),

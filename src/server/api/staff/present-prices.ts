@@ -10,11 +10,12 @@ import type { TrialBody } from '../../../contract/staff/prices.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { type CalendarDay, formatDay, formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import type { PriceCalendar } from '../../../domain/pricing/price-calendar.ts'
+import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
 import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
-import { presentQuote } from '../visitor/present.ts'
+import { presentLine, presentQuote } from '../visitor/present.ts'
 
 /** Cents become euros and hundredths of a percent percents by the same division. */
 /** Cents as euros, hundredths of a percent as percent, and a coupon's hundredths, which may be either. */
@@ -165,7 +166,13 @@ export function presentCalendar(calendar: PriceCalendar, groupId: number, year: 
 }
 
 /** A quote as a visitor gets it, with an answer for each code; a rental that cannot be is answered otherwise. */
-export function presentTried(tried: TriedQuote): TriedAnswer {
+export function presentTried(tried: TriedQuote, wordsOf: (line: QuoteLine) => string): TriedAnswer {
   if (tried.kind !== 'quoted') return { kind: 'no_price' }
-  return { kind: 'quoted', ...presentQuote(tried.quote), coupons: [...tried.quote.coupons] }
+  const { quote } = tried
+  return {
+    kind: 'quoted',
+    ...presentQuote(quote),
+    lines: quote.lines.map((line) => ({ ...presentLine(line), text: wordsOf(line) })),
+    coupons: [...quote.coupons],
+  }
 }

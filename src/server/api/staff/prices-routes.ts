@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { TrialAnswer } from '../../../contract/staff/price-answers.ts'
 import { couponBody, priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
+import { createTranslator } from '../../../documents/translator.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
+import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
+import { wordLine } from '../../../i18n/price-words.ts'
 import type { EditFault, PriceEdit } from '../../../use-cases/prices/price-edit.ts'
 import { readPriceCalendar } from '../../../use-cases/prices/read-price-calendar.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
@@ -30,7 +33,7 @@ const calendarQuery = z.object({
 const recordId = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** All staff read the price list and may try a rental on it; owners write it, and try what they would write. */
-export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
+export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
 
   const save = async (context: StaffRequest, edits: PriceEdit[], pathOf: PathOf): Promise<Response> => {
@@ -65,12 +68,21 @@ export function pricesRoutes({ bookings, now }: StaffDependencies): Hono<StaffCo
     const asked = { ...rest, groupId, rentAt: rentDate, returnAt: returnDate }
     const tried = await tryPrices(bookings, edits, asked, now())
     if (!tried.ok) return refuseFaults(context, tried.faults, inEdits)
-    const { before, after } = tried
+    const { before, after, catalogues } = tried
     const faults = trialFaults(after)
     if (faults.length > 0) return invalid(context, faults)
+    const locale = askedLocale(context)
+    const { locations, services } = catalogues.after
+    const names = {
+      rentPlace: locations.get(trial.rentLocationId)?.name[locale] ?? '',
+      returnPlace: locations.get(trial.returnLocationId)?.name[locale] ?? '',
+      services: new Map([...services].map(([id, { name }]) => [id, name[locale]])),
+    }
+    const t = createTranslator<never>(undefined, texts[locale], locale)
+    const wordsOf = (line: QuoteLine) => wordLine(line, names, t, locale)
     const answer: TrialAnswer = {
-      before: presentTried(before),
-      after: presentTried(after),
+      before: presentTried(before, wordsOf),
+      after: presentTried(after, wordsOf),
       difference:
         before.kind === 'quoted' && after.kind === 'quoted'
           ? eurosFromCents(minus(after.quote.total, before.quote.total))

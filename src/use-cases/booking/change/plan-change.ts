@@ -12,7 +12,8 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
-import { planRental, type Rental, type RentalFault } from '../../../domain/pricing/rental.ts'
+import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
+import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
 import { type BookingRow, stateOf } from '../../payment/booking-money.ts'
 
 export type ChangeFault =

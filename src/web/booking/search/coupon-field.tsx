@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { codesFrom } from '../booking-form.ts'
 import { control, Framed } from './framed.tsx'
 
 type CouponFieldProps = { id: string; codes: readonly string[]; onCodes: (codes: string[]) => void }
@@ -26,7 +26,7 @@ export function CouponField({ id, codes, onCodes }: CouponFieldProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={(event) => onCodes(codesFrom([event.target.value]))}
+            onChange={(event) => onCodes(splitCodes([event.target.value]))}
             className={control}
           />
         )}

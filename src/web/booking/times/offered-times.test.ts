@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
-import { instantOf } from '../../../domain/calendar/tallinn.ts'
-import { atTime, dayFrom, labelFrom, type Weekday, wallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday, wallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import {
   closestTime,
   feeSpans,
-  isSkipped,
   nextOpening,
   type OfferedTime,
   pickUpTimes,
@@ -102,17 +100,14 @@ describe('times one can choose', () => {
   })
 })
 
-describe('the hour that is skipped in spring', () => {
-  it('is the one Tallinn skips, every day of ten years', () => {
-    const wrong: number[] = []
-    for (let date = day('2026-01-01'); date < day('2036-01-01'); date++) {
-      for (const minute of [179, 180, 210, 239, 240]) {
-        const at = atTime(date, minute)
-        if (isSkipped(at) !== (instantOf(at) === undefined)) wrong.push(at)
-      }
-    }
-    expect(wrong).toEqual([])
-  })
+it('the hour that Tallinn skips in spring is not offered', () => {
+  const night = [window(6, 2, 5)]
+  expect(shown(pickUpTimes(night, wallMinute(0))(day('2027-03-28')))).toEqual([
+    '02:00 0',
+    '02:30 0',
+    '04:00 0',
+    '04:30 0',
+  ])
 })
 
 it('windows arrive as they were packed', () => {

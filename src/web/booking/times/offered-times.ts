@@ -1,15 +1,12 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
+import { instantOf } from '../../../domain/calendar/tallinn.ts'
 import {
   addDays,
   atTime,
   type CalendarDay,
-  dayOf,
   daysFrom,
-  formatDay,
   MINUTES_PER_DAY,
-  minuteOfDay,
   type WallMinute,
-  weekdayOf,
 } from '../../../domain/calendar/wall-clock.ts'
 import type { Cents } from '../../../domain/money.ts'
 
@@ -37,8 +34,8 @@ function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
       .toSorted((a, b) => a - b)
       .flatMap((minute) => {
         const at = atTime(day, minute)
-        const fee = isSkipped(at) ? undefined : feeAt(at)
-        return fee === undefined ? [] : [{ minute, fee }]
+        const fee = feeAt(at)
+        return fee === undefined || !instantOf(at) ? [] : [{ minute, fee }]
       })
   }
 }
@@ -71,15 +68,4 @@ export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | unde
     if (first) return atTime(next, first.minute)
   }
   return undefined
-}
-
-/**
- * In the night to the last Sunday of March Tallinn's clocks go from 03:00 to 04:00. The browser has no rules of
- * Tallinn's time to ask, and this one has stood since 2002; the server asks the real ones.
- */
-export function isSkipped(at: WallMinute): boolean {
-  const day = dayOf(at)
-  const [month, date] = [formatDay(day).slice(5, 7), Number(formatDay(day).slice(8))]
-  const hour = Math.floor(minuteOfDay(at) / 60)
-  return hour === 3 && month === '03' && date > 24 && weekdayOf(day) === 6
 }

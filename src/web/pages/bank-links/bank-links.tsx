@@ -1,17 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-} from 'react-router'
-import { failedOr, isCustomerReadAgain } from '../../customer/customer-answer.ts'
-import { CustomerPage, customerHeaders, customerMeta } from '../../customer/customer-page.tsx'
-import { lastSeenOr } from '../../customer/last-seen.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { CustomerPage } from '../../customer/customer-page.tsx'
 import { answerPost, openPage } from '../../customer/open-page.server.ts'
 import { answerPayment } from './answer-payment.server.ts'
 import type { PayPageAnswer } from './pay-answer.ts'
 import { Payment } from './payment.tsx'
+
+export {
+  clientAction,
+  clientLoader,
+  headers,
+  meta,
+  shouldRevalidate,
+} from '../../customer/customer-route.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { web, data } = await openPage(args)
@@ -19,16 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => answerPost(args, answerPayment)
-
-export const clientLoader = ({ serverLoader, url }: ClientLoaderFunctionArgs) =>
-  lastSeenOr(url.pathname + url.search, () => serverLoader<typeof loader>())
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  failedOr(() => serverAction<typeof action>())
-
-export const shouldRevalidate = isCustomerReadAgain
-export const headers = customerHeaders
-export const meta = customerMeta
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const answer = useActionData<PayPageAnswer>()

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { showIban } from '../../../domain/people/iban.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { CopyRow } from '../../customer/copy-text.tsx'
 import { Card } from '../../customer/customer-page.tsx'
@@ -17,16 +18,11 @@ export function Transfer({ view, held }: { view: CustomerView; held: Held | unde
       {held ? <p className="max-w-[60ch]">{t('hold', { time: held.until })}</p> : null}
       <dl>
         <CopyRow label={t('receiver')} value={transfer.receiver} />
-        <CopyRow label={t('iban')} value={grouped(transfer.iban)} copied={transfer.iban} />
+        <CopyRow label={t('iban')} value={showIban(transfer.iban)} copied={transfer.iban} />
         <CopyRow label={t('bank')} value={transfer.bank} />
         <CopyRow label={t('reference')} value={transfer.reference} />
         <CopyRow label={t('amount')} value={money(amount)} copied={amount.toFixed(2)} />
       </dl>
     </Card>
   )
-}
-
-/** In fours, as it stands on papers. */
-function grouped(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0')
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
-import { type LineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
+import type { LineNames } from '../../../i18n/price-words.ts'
+import { PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

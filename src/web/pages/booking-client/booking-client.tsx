@@ -9,7 +9,6 @@ import {
   useActionData,
   useNavigate,
 } from 'react-router'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -28,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ...chosen,
     values: valuesFromCookie(cookies.client),
     freshKey: crypto.randomUUID(),
-    leastAge: LEAST_AGE,
   }
 }
 
@@ -64,7 +62,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
   // Not a redirect: only a step that succeeds fades into the next one. Going back must not lead to the form again.
   useEffect(() => {
     if (end) void navigate(end, { replace: true, viewTransition: true })
-  }, [end])
+  }, [end, navigate])
   return (
     <PageMessages locale={locale} messages={messages}>
       <ClientStep

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { checkClient } from '../../../domain/people/client.ts'
 import {
   companyFields,
   type DriverField,
@@ -39,7 +40,7 @@ export function filledDrivers(data: FormData): number[] {
   return indexes.filter((index) => driverFields.some((field) => text(data, driverPrefix(index) + field)))
 }
 
-export function clientFrom(data: FormData, locale: Locale) {
+export function clientFrom(data: FormData) {
   const company = companyFields.map((field) => [field, text(data, field)] as const)
   return {
     ...driverFrom(data, ''),
@@ -48,13 +49,25 @@ export function clientFrom(data: FormData, locale: Locale) {
     address: text(data, 'address'),
     // A flight number speaks for itself, so it needs no word before it in whatever language.
     additional: [text(data, 'flight'), text(data, 'additional')].filter(Boolean).join('\n'),
-    language: locale,
     ...(isCompany(data) ? Object.fromEntries(company) : {}),
     terms: data.has('terms'),
     dataHandling: data.has('dataHandling'),
     ads: data.has('ads'),
     additionalDrivers: filledDrivers(data).map((index) => driverFrom(data, driverPrefix(index))),
   }
+}
+
+/** What is wrong as far as a browser can tell; whether a phone number exists, the server knows. */
+export function faultsOf(data: FormData, pickUpDate: string): FieldFault[] {
+  const form = { ...clientFrom(data), isCompany: isCompany(data) }
+  const checked = checkClient(form, parseDay(pickUpDate), parsePhoneLightly)
+  return checked.ok ? [] : faultsAt(checked.faults, data)
+}
+
+/** Enough digits for a number. */
+function parsePhoneLightly(typed: string): string | undefined {
+  const digits = typed.match(/\p{Nd}/gu) ?? []
+  return digits.length >= 7 ? digits.join('') : undefined
 }
 
 /** The API's errors beside the fields of the form. Those of no field are left out: they are told in a sentence. */

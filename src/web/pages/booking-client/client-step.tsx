@@ -29,22 +29,20 @@ export type ClientStepData = {
   /** The fields' first values, from what was typed before. */
   values: Record<string, string>
   freshKey: string
-  leastAge: number
 }
 
 const FORM = 'registration'
 
 export function ClientStep(props: ClientStepData & { outcome: Outcome | undefined; isBooked: boolean }) {
-  const { form, seenPrice, answer, instead, carStep, freshKey, leastAge, outcome } = props
+  const { form, seenPrice, answer, instead, carStep, freshKey, outcome } = props
   const t = useTranslations('client')
   const panel = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
-  const words = useFaultWords(leastAge)
+  const words = useFaultWords()
   const { drivers, add, remove, restore } = useDrivers()
-  const rule = { leastAge, pickUpDate: form.rentDate }
   const watched = useClientForm({
     form: fields,
-    rule,
+    pickUpDate: form.rentDate,
     outcome,
     drivers: drivers.length,
     onRestore: restore,

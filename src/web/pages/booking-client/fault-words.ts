@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { type FieldFault, longest, MOST_DRIVERS, placeOf } from './client-fields.ts'
 
 const requirable = [
@@ -25,7 +26,7 @@ const formats = {
 } as const
 
 /** What is wrong with a field and what to do about it. */
-export function useFaultWords(leastAge: number): (fault: FieldFault) => string {
+export function useFaultWords(): (fault: FieldFault) => string {
   const t = useTranslations('client.errors')
   return ({ name, code }) => {
     const { field } = placeOf(name)
@@ -40,7 +41,7 @@ export function useFaultWords(leastAge: number): (fault: FieldFault) => string {
       case 'date':
         return field === 'idCode' ? t('idCodeDate') : t('birthDate')
       case 'too_young':
-        return t('tooYoung', { age: leastAge })
+        return t('tooYoung', { age: LEAST_AGE })
       case 'too_long':
         return t('tooLong', { max: mostOf(field) })
       case 'too_many':

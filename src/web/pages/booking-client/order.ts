@@ -37,7 +37,7 @@ export function orderFrom(data: FormData): Record<string, unknown> {
 
 /** The body of `POST /api/booking/register`: with payment the person stands under `client`, else spread. */
 export function registerBody(data: FormData, locale: Locale): Record<string, unknown> {
-  const client = clientFrom(data, locale)
+  const client = { ...clientFrom(data), language: locale }
   return intentOf(data) === 'pay' ? { ...orderFrom(data), client } : { ...orderFrom(data), ...client }
 }
 

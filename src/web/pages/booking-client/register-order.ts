@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { noBookingCookies } from '../../browser/browser-cookies.ts'
 import { facts, services } from '../../context.ts'
-import { typedValues } from './client-form-data.ts'
+import { faultsOf, typedValues } from './client-form-data.ts'
 import { clientCookie } from './client-memory.ts'
-import { faultsOf } from './field-checks.ts'
 import { endPath, orderFrom, registerBody } from './order.ts'
 import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
 
@@ -28,7 +26,7 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   }
 
   // A company without a name is a private person to the API; whoever chose "company" meant something else.
-  const faults = faultsOf(form, { leastAge: LEAST_AGE, pickUpDate: pickUpDate(form) })
+  const faults = faultsOf(form, String(orderFrom(form).rentDate).slice(0, 10))
   if (faults.some(({ name }) => name === 'companyName'))
     return refuse({ ...failed('invalid', form), faults }, 422)
 
@@ -36,8 +34,4 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
   if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
   return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })
-}
-
-function pickUpDate(form: FormData): string {
-  return String(orderFrom(form).rentDate).slice(0, 10)
 }

@@ -1,14 +1,22 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
+import { faultsOf } from './client-form-data.ts'
 import { clientCookie, privateValues } from './client-memory.ts'
-import { type AgeRule, faultsOf } from './field-checks.ts'
 import type { Outcome } from './outcome.ts'
 import { keepPrivate, recallPrivate } from './tab-memory.ts'
 
 type Watched = {
   form: RefObject<HTMLFormElement | null>
-  rule: AgeRule
+  pickUpDate: string
   outcome: Outcome | undefined
   drivers: number
   /** Blocks of drivers that were there before. */
@@ -16,7 +24,7 @@ type Watched = {
 }
 
 /** The form while someone fills it in: what is wrong so far, and what must not be lost. */
-export function useClientForm({ form, rule, outcome, drivers, onRestore }: Watched) {
+export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }: Watched) {
   const [faults, setFaults] = useState<readonly FieldFault[]>(outcome?.faults ?? [])
   const [tries, setTries] = useState(0)
   const [answered, setAnswered] = useState(outcome)
@@ -32,24 +40,26 @@ export function useClientForm({ form, rule, outcome, drivers, onRestore }: Watch
     keepPrivate(privateValues(data))
   }
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const kept = recallPrivate()
     for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
     onRestore(kept)
-  }, [])
+  })
+  useEffect(() => restore(), [])
   // A driver who was taken out must not come back, and what was wrong with one is not wrong with the next.
   const before = useRef(drivers)
+  const forgetRemoved = useEffectEvent(() => {
+    remember()
+    setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined))
+  })
   useEffect(() => {
-    if (drivers < before.current) {
-      remember()
-      setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined))
-    }
+    if (drivers < before.current) forgetRemoved()
     before.current = drivers
   }, [drivers])
 
   const recheck = (name: string, isLeaving: boolean) => {
     if (!form.current) return
-    const fault = faultsOf(new FormData(form.current), rule).find((found) => found.name === name)
+    const fault = faultsOf(new FormData(form.current), pickUpDate).find((found) => found.name === name)
     setFaults((now) => {
       const others = now.filter((other) => other.name !== name)
       // Nobody is told of a field they have not come to yet.
@@ -73,7 +83,7 @@ export function useClientForm({ form, rule, outcome, drivers, onRestore }: Watch
       if (type === 'radio' || type === 'checkbox') forgetFaultsOfHidden()
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      const found = faultsOf(new FormData(event.currentTarget), rule)
+      const found = faultsOf(new FormData(event.currentTarget), pickUpDate)
       remember()
       setFaults(found)
       if (found.length === 0) return
@@ -85,7 +95,7 @@ export function useClientForm({ form, rule, outcome, drivers, onRestore }: Watch
   /** Another kind of renter, or no code: the fields that went away are no longer wrong. */
   function forgetFaultsOfHidden() {
     if (!form.current) return
-    const found = faultsOf(new FormData(form.current), rule)
+    const found = faultsOf(new FormData(form.current), pickUpDate)
     setFaults((now) =>
       now.filter(({ name }) => name === 'phone' || found.some((fault) => fault.name === name)),
     )

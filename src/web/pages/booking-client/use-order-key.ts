@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { keepTried, recallTried } from './tab-memory.ts'
 
 /**
@@ -7,12 +7,13 @@ import { keepTried, recallTried } from './tab-memory.ts'
  */
 export function useOrderKey(order: string, fresh: string): string {
   const [kept, setKept] = useState({ order, key: fresh })
-  useEffect(() => {
+  // A fresh key comes with every answer of the server; the one that was begun with holds.
+  const begin = useEffectEvent((begun: string) => {
     const tried = recallTried()
-    const next = tried?.order === order ? tried : { order, key: fresh }
+    const next = tried?.order === begun ? tried : { order: begun, key: fresh }
     setKept(next)
     keepTried(next)
-    // A fresh key comes with every answer of the server; the one that was begun with holds.
-  }, [order])
+  })
+  useEffect(() => begin(order), [order])
   return kept.order === order ? kept.key : fresh
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
@@ -58,9 +58,10 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
   const title = useRef<HTMLHeadingElement>(null)
   const isArrival = useNavigationType() !== NavigationType.Pop
   // The button that was pressed is gone: without this a screen reader would say nothing of how it ended.
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (isArrival) title.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  useEffect(() => arrive(), [])
   return (
     <header className="grid gap-4">
       <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: booking.number })}</p>

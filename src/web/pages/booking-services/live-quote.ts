@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Alternatives } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
@@ -27,7 +27,8 @@ export function useLiveQuote(loaded: Quoted, form: RefObject<HTMLFormElement | n
     void fetcher.load(`${pathname}?services=${query}`)
   }
   // What was ticked before the scripts arrived, or put back by the browser, counts as well.
-  useEffect(follow, [])
+  const followAtFirst = useEffectEvent(follow)
+  useEffect(() => followAtFirst(), [])
 
   return { ...last, isUpdating, isUnanswered, follow }
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Company } from '../../../domain/catalogue.ts'
+import { showIban } from '../../../domain/people/iban.ts'
 
 /** What an invoice or a bank asks for. */
 export function CompanyDetails({ company }: { company: Company }) {
@@ -9,7 +10,7 @@ export function CompanyDetails({ company }: { company: Company }) {
     [t('address'), company.address],
     [t('registryCode'), company.registryCode],
     [t('vatNumber'), company.vatNumber],
-    [t('bankAccount'), company.iban.replace(/(.{4})(?=.)/g, '$1\u00a0')],
+    [t('bankAccount'), showIban(company.iban)],
     [t('bank'), company.bankName],
   ]
   return (

@@ -1,3 +1,9 @@
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
@@ -10,7 +16,6 @@ import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import type { Route } from './+types/contact.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { HolidayNotice } from './holiday-notice.tsx'
@@ -21,7 +26,7 @@ import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
 const WARNED_DAYS = 14
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['contact', 'inquiry'])
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
@@ -44,16 +49,19 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => answerInquiry(args, 'contact')
+export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'contact')
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrFailed(() => serverAction())
 
 export const shouldRevalidate = isReadAgain
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function ContactPage({ loaderData }: { loaderData: PageData }) {
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
       <Contact {...loaderData} />
@@ -61,9 +69,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ContactData = Route.ComponentProps['loaderData']
-
-function Contact({ places, now, today, specialDays: days, company }: ContactData) {
+function Contact({ places, now, today, specialDays: days, company }: PageData) {
   const t = useTranslations('contact')
   return (
     <>

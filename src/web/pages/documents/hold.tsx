@@ -49,7 +49,7 @@ function Countdown({ leftMs }: { leftMs: number }) {
       void revalidate()
     }, 1000)
     return () => clearInterval(timer)
-  }, [leftMs])
+  }, [leftMs, revalidate])
   if (left === undefined || left > SHOWN_BELOW_MS) return null
   return (
     <p role="timer" className="text-h3 tabular-nums">

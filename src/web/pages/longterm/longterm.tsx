@@ -1,4 +1,10 @@
 import { useState } from 'react'
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
@@ -12,11 +18,10 @@ import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import type { Route } from './+types/longterm.ts'
 import { LongtermCars, longtermCars } from './longterm-cars.tsx'
 import { LongtermForm } from './longterm-form.tsx'
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['longterm', 'inquiry'])
   const cars = longtermCars(web.catalogue(), locale)
   const asked = args.url.searchParams.get('car')
@@ -33,16 +38,19 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => answerInquiry(args, 'longterm')
+export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'longterm')
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrFailed(() => serverAction())
 
 export const shouldRevalidate = isReadAgain
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
 
-export default function LongtermPage({ loaderData }: Route.ComponentProps) {
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function LongtermPage({ loaderData }: { loaderData: PageData }) {
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
       <Longterm {...loaderData} />
@@ -54,7 +62,7 @@ const groups = ['project', 'waiting', 'newcomer'] as const
 const included = ['insurance', 'service', 'tyres', 'replacement', 'help', 'mileage'] as const
 const steps = ['ask', 'offer', 'start'] as const
 
-function Longterm({ cars, askedCar, today }: Route.ComponentProps['loaderData']) {
+function Longterm({ cars, askedCar, today }: PageData) {
   const t = useTranslations('longterm')
   const [car, setCar] = useState(askedCar)
   const cases = groups.map((group) => ({

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localeOfPath, type PageName } from '../../../i18n/pages.ts'
@@ -11,9 +12,8 @@ import { useRootData } from '../../root-data.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad, Town } from '../../ui/road.tsx'
-import type { Route } from './+types/not-found.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   if (!isPath(url.pathname)) throw pageNotValid(url.pathname)
   const locale = localeOfPath(url.pathname)
   const texts = context.get(services).messages(locale)
@@ -39,11 +39,14 @@ function isPath(pathname: string): boolean {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
 /** No route leads here, so no layout does either: the frame of the other pages stands around it all the same. */
-export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+// The status around it stays on the server.
+type PageData = ReturnType<typeof loader>['data']
+
+export default function NotFoundPage({ loaderData }: { loaderData: PageData }) {
   const root = useRootData()
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
@@ -10,7 +11,6 @@ import { startPage } from '../../page-data.ts'
 import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import type { Route } from './+types/pricelist.ts'
 import { GroupCards } from './group-cards.tsx'
 import { OtherCharges, PlaceFees } from './other-prices.tsx'
 import { priceList } from './price-list.ts'
@@ -18,7 +18,7 @@ import { PriceRules } from './price-rules.tsx'
 import { Seasons } from './season-prices.tsx'
 import { CoverPrices, ExtraPrices } from './service-prices.tsx'
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['pricelist', 'contact'])
   const now = labelOf(web.now())
   const list = priceList(web.catalogue(), now, locale)
@@ -34,10 +34,12 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
 
-export default function PricelistPage({ loaderData }: Route.ComponentProps) {
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function PricelistPage({ loaderData }: { loaderData: PageData }) {
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
       <Pricelist {...loaderData} />
@@ -45,7 +47,7 @@ export default function PricelistPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Pricelist({ list, today }: Route.ComponentProps['loaderData']) {
+function Pricelist({ list, today }: PageData) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
   const to = usePaths()

@@ -1,3 +1,9 @@
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
@@ -12,10 +18,9 @@ import { breadcrumbs } from '../../seo/json-ld.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Route } from './+types/replacement.ts'
 import { ReplacementForm } from './replacement-form.tsx'
 
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { web, texts, shown } = startPage(args, ['replacement', 'inquiry'])
   const trail = [
     { page: 'index', name: texts.nav.home },
@@ -28,16 +33,19 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => answerInquiry(args, 'replacement')
+export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'replacement')
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailed(() => serverAction())
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrFailed(() => serverAction())
 
 export const shouldRevalidate = isReadAgain
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
 
-export default function ReplacementPage({ loaderData }: Route.ComponentProps) {
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function ReplacementPage({ loaderData }: { loaderData: PageData }) {
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
       <Replacement today={loaderData.today} />

@@ -1,31 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-} from 'react-router'
-import { failedOr, isCustomerReadAgain } from '../../customer/customer-answer.ts'
-import { CustomerPage, customerHeaders, customerMeta } from '../../customer/customer-page.tsx'
-import { lastSeenOr } from '../../customer/last-seen.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
+import { CustomerPage } from '../../customer/customer-page.tsx'
 import { answerPost, openPage } from '../../customer/open-page.server.ts'
 import { answerUpload } from './answer-upload.server.ts'
 import { OneDocument } from './one-document.tsx'
 import type { UploadPageAnswer } from './upload-answer.ts'
 
+export {
+  clientAction,
+  clientLoader,
+  headers,
+  meta,
+  shouldRevalidate,
+} from '../../customer/customer-route.ts'
+
 export const loader = async (args: LoaderFunctionArgs) => (await openPage(args)).data
 
 export const action = (args: ActionFunctionArgs) => answerPost(args, answerUpload)
-
-export const clientLoader = ({ serverLoader, url }: ClientLoaderFunctionArgs) =>
-  lastSeenOr(url.pathname + url.search, () => serverLoader<typeof loader>())
-
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  failedOr(() => serverAction<typeof action>())
-
-export const shouldRevalidate = isCustomerReadAgain
-export const headers = customerHeaders
-export const meta = customerMeta
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const answer = useActionData<UploadPageAnswer>()

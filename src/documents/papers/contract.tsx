@@ -1,0 +1,157 @@
+import { Text, View } from '@react-pdf/renderer'
+import { percentHundredths } from '../../domain/money.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import { type BookingFacts, type CarFacts, fullName, type RentalFacts } from '../booking-facts.ts'
+import { journeyOf } from '../journey.ts'
+import { dateText } from '../moments.ts'
+import type { Reader } from '../reader.ts'
+import { plateText } from '../unbroken.ts'
+import { DamageMap } from './damage-map.tsx'
+import { JourneyRoad } from './journey-road.tsx'
+import { renderPaper } from './paper.tsx'
+import {
+  Column,
+  Columns,
+  type Fact,
+  FactColumns,
+  Price,
+  Section,
+  SmallPrint,
+  SumRow,
+  Words,
+} from './paper-parts.tsx'
+import { inks, styles } from './paper-styles.ts'
+import { AdditionalDrivers, Guarantor, Lessor, Renter } from './people.tsx'
+
+/** The rental contract as it is read, signed and kept. */
+export async function renderContract(facts: BookingFacts, reader: Reader): Promise<Uint8Array> {
+  const t = reader.t('papers.contract')
+  const { company, booking, links } = facts
+  const number = booking.contractNumber
+  const paper = {
+    company,
+    title: t('title'),
+    subtitles: [
+      number ? t('number', { number }) : t('draft'),
+      `${reader.t('papers')('booking')} ${booking.number}`,
+      dateText(booking.changedAt, reader),
+    ],
+    date: booking.changedAt,
+  }
+  const body = (
+    <>
+      <Columns>
+        <Lessor facts={facts} reader={reader} />
+        <Renter facts={facts} reader={reader} />
+      </Columns>
+      <AdditionalDrivers facts={facts} reader={reader} />
+      <Guarantor facts={facts} reader={reader} />
+      <Section title={t('rental')} isWhole>
+        <JourneyRoad {...journeyOf(booking, reader)} />
+      </Section>
+      <Car car={booking.car} reader={reader} />
+      <PriceAndDeposit booking={booking} reader={reader} />
+      <Section title={t('condition')} isWhole>
+        <DamageMap issues={booking.car.issues} noIssues={t('noIssues')} />
+      </Section>
+      <Conditions url={links['accurate-rental-conditions']} reader={reader} />
+      <Signatures facts={facts} reader={reader} />
+    </>
+  )
+  return renderPaper({ ...paper, body }, reader)
+}
+
+function Car({ car, reader }: { car: CarFacts; reader: Reader }) {
+  const t = reader.t('papers.contract')
+  const { odometer, fuelLevel } = car
+  const what: Fact[] = [
+    [t('car'), car.name],
+    [t('plate'), plateText(car.plate)],
+    [t('vin'), car.vin],
+  ]
+  const state: Fact[] = [
+    [t('group'), car.group],
+    [t('fuelType'), reader.t('common.fuel')(car.fuelType)],
+    [t('odometer'), odometer === null ? null : t('kilometres', { count: String(odometer) })],
+    [
+      t('fuelLevel'),
+      fuelLevel === null ? null : formatPercent(percentHundredths(fuelLevel * 100), reader.locale),
+    ],
+  ]
+  return (
+    <Section title={t('car')} isWhole>
+      <FactColumns left={what} right={state} />
+    </Section>
+  )
+}
+
+function PriceAndDeposit({ booking, reader }: { booking: RentalFacts; reader: Reader }) {
+  const t = reader.t('papers.contract')
+  return (
+    <Section title={t('price')}>
+      <Price booking={booking} reader={reader} />
+      <View style={[styles.totals, { marginTop: 4 }]} wrap={false}>
+        <SumRow label={t('deposit')} amount={reader.money(booking.deposit)} />
+        {booking.services.map(
+          ({ id, name, deductible }) =>
+            deductible !== null && (
+              <SumRow key={id} label={`${t('excess')} (${name})`} amount={reader.money(deductible)} />
+            ),
+        )}
+      </View>
+      <SmallPrint>{t('depositNote')}</SmallPrint>
+    </Section>
+  )
+}
+
+const points = [
+  'driver',
+  'documents',
+  'payment',
+  'insurance',
+  'fuel',
+  'mileage',
+  'border',
+  'late',
+  'cancellation',
+] as const
+
+function Conditions({ url, reader }: { url: string; reader: Reader }) {
+  const t = reader.t('papers.contract')
+  const said = reader.t('conditions.points')
+  return (
+    <Section title={t('terms')}>
+      {points.map((name) => (
+        <Text key={name} style={{ marginBottom: 3 }} wrap={false}>
+          <Words style={styles.bold}>{`${said(`${name}.title`)}. `}</Words>
+          <Words>{said(`${name}.text`)}</Words>
+        </Text>
+      ))}
+      <Words style={{ marginTop: 3 }}>{t('fullTerms', { url })}</Words>
+    </Section>
+  )
+}
+
+function Signatures({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
+  const t = reader.t('papers.contract')
+  const { representative, company, client, guarantor } = facts
+  const places = [
+    { role: t('lessor'), name: representative ?? company.name },
+    { role: t('renter'), name: fullName(client) },
+    ...(guarantor ? [{ role: t('guarantor'), name: guarantor.name }] : []),
+  ]
+  return (
+    <Section title={t('signatures')} isWhole>
+      <Columns>
+        {places.map(({ role, name }) => (
+          <Column key={role}>
+            <Words style={styles.soft}>{role}</Words>
+            <Words style={styles.bold}>{name}</Words>
+            <View style={{ height: 34, borderBottomWidth: 1, borderBottomColor: inks.ink }} />
+            <SmallPrint>{t('nameAndDate')}</SmallPrint>
+          </Column>
+        ))}
+      </Columns>
+    </Section>
+  )
+}

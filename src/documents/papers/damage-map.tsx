@@ -1,0 +1,53 @@
+import { Circle, G, Text, View } from '@react-pdf/renderer'
+import type { CarFacts, IssuePoint } from '../booking-facts.ts'
+import { Words } from './paper-parts.tsx'
+import { inks, styles } from './paper-styles.ts'
+import { Drawing, readDrawing } from './svg-drawing.tsx'
+
+const sheet = readDrawing('cars/damage-map.svg')
+
+/** Where each side of the car stands on the hand-over sheet (docs/design.md). */
+const sides: Record<IssuePoint['side'], { x: number; y: number; width: number; height: number }> = {
+  front: { x: 210, y: 16, width: 180, height: 150 },
+  left: { x: 22, y: 212, width: 150, height: 432 },
+  top: { x: 200, y: 212, width: 200, height: 432 },
+  right: { x: 428, y: 212, width: 150, height: 432 },
+  back: { x: 210, y: 694, width: 180, height: 150 },
+}
+
+/** The car from all sides with its known faults numbered, and the same numbers with words beside it. */
+export function DamageMap({ issues, noIssues }: Pick<CarFacts, 'issues'> & { noIssues: string }) {
+  return (
+    <View style={{ flexDirection: 'row', gap: 24 }} wrap={false}>
+      <Drawing of={sheet} width={195} height={279.5}>
+        {issues.flatMap(({ points }, index) =>
+          points.map((point, place) => <Marker key={`${index}-${place}`} point={point} number={index + 1} />),
+        )}
+      </Drawing>
+      <View style={[styles.value, { paddingTop: 6 }]}>
+        {issues.length === 0 && <Words style={styles.soft}>{noIssues}</Words>}
+        {issues.map(({ text }, index) => (
+          <View key={text} style={[styles.row, { marginBottom: 5 }]}>
+            <Words style={[styles.bold, { width: 18 }]}>{String(index + 1)}</Words>
+            <Words style={styles.value}>{text}</Words>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Marker({ point, number }: { point: IssuePoint; number: number }) {
+  const side = sides[point.side]
+  const x = side.x + point.x * side.width
+  const y = side.y + point.y * side.height
+  const digits = { fontSize: 20, fontWeight: 700, fontFamily: 'Onest' } as const
+  return (
+    <G>
+      <Circle cx={x} cy={y} r={15} fill={inks.accent} stroke={inks.ink} strokeWidth={3} />
+      <Text x={x - (number > 9 ? 12 : 6)} y={y + 7} fill={inks.ink} style={digits}>
+        {String(number)}
+      </Text>
+    </G>
+  )
+}

@@ -1,0 +1,88 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { Company } from '../../domain/catalogue.ts'
+import type { Reader } from '../reader.ts'
+import { phoneText } from '../unbroken.ts'
+import { registerFonts } from './paper-fonts.ts'
+import { Words } from './paper-parts.tsx'
+import { styles } from './paper-styles.ts'
+import { Drawing, readDrawing } from './svg-drawing.tsx'
+
+const logo = readDrawing('logo.svg')
+// The logo's tile is rounded by a clip, which the drawing is read without.
+for (const { tag, attributes } of logo.shapes) if (tag === 'rect') attributes.rx = '24'
+
+registerFonts()
+
+export type Paper = {
+  company: Company
+  title: string
+  /** Under the title: numbers and dates. */
+  subtitles: readonly string[]
+  /** Stands in the file as the time it was made: the same facts give the same bytes. */
+  date: Date
+  body: ReactNode
+}
+
+export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Array> {
+  const { company, title, subtitles, date, body } = paper
+  const bytes = await renderToBuffer(
+    <Document
+      title={[title, ...subtitles].join(', ')}
+      author={company.name}
+      creator={company.name}
+      producer={company.name}
+      language={reader.locale}
+      creationDate={date}
+      modificationDate={date}
+    >
+      <Page size="A4" style={styles.page}>
+        <View style={styles.sheet}>
+          <Header title={title} subtitles={subtitles} />
+          {body}
+        </View>
+        <Footer company={company} reader={reader} />
+      </Page>
+    </Document>,
+  )
+  return new Uint8Array(bytes)
+}
+
+function Header({ title, subtitles }: Pick<Paper, 'title' | 'subtitles'>) {
+  return (
+    <View style={styles.header}>
+      <Drawing of={logo} width={126} height={30} />
+      <View style={styles.headline}>
+        <Words style={styles.title}>{title}</Words>
+        {subtitles.map((text) => (
+          <Words key={text} style={styles.soft}>
+            {text}
+          </Words>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Footer({ company, reader }: { company: Company; reader: Reader }) {
+  const t = reader.t('papers')
+  const line = [
+    company.name,
+    `${t('registryCode')} ${company.registryCode}`,
+    `${t('vatNumber')} ${company.vatNumber}`,
+    company.address,
+    phoneText(company.phone),
+    company.email,
+  ]
+  return (
+    <View style={styles.footer} fixed>
+      <Words style={styles.value}>{line.join(' · ')}</Words>
+      <Text
+        style={styles.pageNumber}
+        render={({ pageNumber, totalPages }) =>
+          t('page', { page: String(pageNumber), pages: String(totalPages) })
+        }
+      />
+    </View>
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Image, View } from '@react-pdf/renderer'
+import { PDFDocument } from 'pdf-lib'
+import type { Company } from '../../domain/catalogue.ts'
+import type { SigningMethod } from '../booking-facts.ts'
+import { momentText } from '../moments.ts'
+import type { Reader } from '../reader.ts'
+import { renderPaper } from './paper.tsx'
+import { type Fact, Facts, Heading, Paragraph, Section, SmallPrint, Words } from './paper-parts.tsx'
+import { styles } from './paper-styles.ts'
+
+/** What proves who signed, when and how. */
+export type SignatureEvidence = {
+  company: Company
+  contractNumber: string
+  signer: { name: string; idCode: string | null; email: string; phone: string }
+  method: SigningMethod
+  signedAt: Date
+  ipAddress: string
+  userAgent: string
+  /** The four digits shown on both screens. */
+  verificationCode: string | null
+  certificate: { subject: string; serial: string } | null
+  /** The drawn signature, a PNG. */
+  image: Uint8Array | null
+}
+
+/** Of the file as it was shown for signing. */
+export function contractHash(contractPdf: Uint8Array): string {
+  return createHash('sha256').update(contractPdf).digest('hex')
+}
+
+/** The contract with a signature page after its last one. The unsigned file must be kept: the hash is its own. */
+export async function sealContract(
+  contractPdf: Uint8Array,
+  evidence: SignatureEvidence,
+  reader: Reader,
+): Promise<Uint8Array> {
+  const page = await signaturePage(contractHash(contractPdf), evidence, reader)
+  const sealed = await PDFDocument.load(contractPdf, { updateMetadata: false })
+  const appended = await PDFDocument.load(page, { updateMetadata: false })
+  for (const copy of await sealed.copyPages(appended, appended.getPageIndices())) sealed.addPage(copy)
+  sealed.setModificationDate(evidence.signedAt)
+  return sealed.save()
+}
+
+async function signaturePage(hash: string, evidence: SignatureEvidence, reader: Reader): Promise<Uint8Array> {
+  const t = reader.t('papers.seal')
+  const { company, contractNumber, signedAt, image } = evidence
+  const body = (
+    <>
+      <Paragraph>{t('lead', { contract: contractNumber })}</Paragraph>
+      <Section>
+        <Facts of={proofs(evidence, reader)} />
+      </Section>
+      {image && (
+        <Section title={t('image')} isWhole>
+          <View style={styles.drawnFrame}>
+            <Image src={{ data: Buffer.from(image), format: 'png' }} style={styles.drawn} />
+          </View>
+        </Section>
+      )}
+      <View style={[styles.section, styles.box]}>
+        <Heading>{t('hash')}</Heading>
+        <Words style={styles.bold}>{hash}</Words>
+        <SmallPrint>{t('hashNote')}</SmallPrint>
+      </View>
+    </>
+  )
+  return renderPaper({ company, title: t('title'), subtitles: [], date: signedAt, body }, reader)
+}
+
+function proofs({ signer, certificate, signedAt, ...evidence }: SignatureEvidence, reader: Reader): Fact[] {
+  const t = reader.t('papers.seal')
+  const papers = reader.t('papers')
+  return [
+    [t('signer'), signer.name],
+    [papers('idCode'), signer.idCode],
+    [papers('email'), signer.email],
+    [papers('phone'), signer.phone],
+    [t('method'), reader.t('papers.signing')(evidence.method)],
+    [t('time'), `${momentText(signedAt, reader)} (${signedAt.toISOString()})`],
+    [t('address'), evidence.ipAddress],
+    [t('agent'), evidence.userAgent],
+    [t('code'), evidence.verificationCode],
+    [t('certificate'), certificate?.subject ?? null],
+    [t('serial'), certificate?.serial ?? null],
+  ]
+}

@@ -1,0 +1,67 @@
+import type { createServer } from 'node:http'
+import { serve } from '@hono/node-server'
+import { FolderInUse } from '../db/folder-lock.ts'
+import { compose } from './compose.ts'
+import { ConfigurationError, parseEnv } from './env.ts'
+import { greeting } from './greeting.ts'
+import { keepJobs } from './jobs.ts'
+import type { Build } from './site/load-build.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+export type Running = {
+  build: () => Promise<Build>
+  /** Development puts its own server before ours. */
+  createServer?: typeof createServer
+  closeFirst?: () => Promise<void>
+}
+
+/** The server of this process, from its settings until it is told to stop. */
+export async function runServer(running: Running): Promise<void> {
+  try {
+    await start(running)
+  } catch (error) {
+    const isExpected = error instanceof ConfigurationError || error instanceof FolderInUse
+    process.stderr.write(
+      `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exit(1)
+  }
+}
+
+async function start({ build, createServer, closeFirst }: Running): Promise<void> {
+  const env = parseEnv(process.env)
+  const { app, database, firstAccount, jobs, log, announceStop, close } = await compose(env, {
+    now: () => new Date(),
+    build: await build(),
+  })
+  const place = {
+    fetch: app.fetch,
+    hostname: env.HOST,
+    port: env.PORT,
+    ...(createServer ? { createServer } : {}),
+  }
+  const server = serve(place, ({ port }) => {
+    const url = env.PUBLIC_URL ?? `http://${env.HOST}:${port}`
+    process.stdout.write(greeting(env, { url, database: database.kind, firstAccount }))
+  })
+  const stopJobs = env.JOBS === false ? undefined : keepJobs(database, jobs, log)
+
+  /** What is under way is finished and nothing new is begun. */
+  const stop = async () => {
+    announceStop()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    const closed = new Promise((resolve) => server.close(resolve))
+    await closeFirst?.()
+    await closed
+    await stopJobs?.()
+    await close()
+  }
+  const stopOnce = () =>
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  process.once('SIGTERM', stopOnce)
+  process.once('SIGINT', stopOnce)
+}

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { createBuilder, type Plugin } from 'vite'
+import { hashOfFiles } from './hash-of-files.ts'
+import { leaveOutKnownWarnings } from './known-warnings.ts'
+import { precompress } from './precompress.ts'
+
+/**
+ * Builds the website into build/. With `--if-changed` a build that is still true is kept: what it was made from is
+ * written beside it as one hash, last of all, so that a build broken off half-way is never taken for whole.
+ */
+const folders = ['src/web', 'src/admin', 'src/contract', 'src/domain', 'src/i18n', 'messages', 'public']
+const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tools/*.ts']
+const RECORD = 'build/made-from'
+
+const madeFrom = hashOfFiles([...folders.map((folder) => `${folder}/**/*.*`), ...files])
+if (process.argv.includes('--if-changed') && madeFrom === lastMadeFrom()) say('The website is built.')
+else await build()
+
+async function build(): Promise<void> {
+  const started = performance.now()
+  say('Building the website …')
+  leaveOutKnownWarnings()
+  const builder = await createBuilder({ mode: 'production', logLevel: 'warn', plugins: [progress()] })
+  await builder.buildApp()
+  say('  compressing its files')
+  await precompress()
+  writeFileSync(RECORD, madeFrom)
+  say(`The website is built, in ${Math.round((performance.now() - started) / 1000)} s.`)
+}
+
+function lastMadeFrom(): string | undefined {
+  try {
+    return readFileSync(RECORD, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Says how far it is, and refuses a module that the hash does not know: a change of it would not be seen. */
+function progress(): Plugin {
+  const parts: Record<string, string> = { client: 'what browsers load', ssr: 'the pages on the server' }
+  return {
+    name: 'autorent:progress',
+    buildStart() {
+      say(`  ${parts[this.environment.name] ?? this.environment.name}`)
+    },
+    buildEnd() {
+      const own = [...this.getModuleIds()].map((id) => relative('.', id.split('?')[0] ?? id))
+      const unknown = own.filter(
+        (path) =>
+          /^(src|messages|tests|tools)\//.test(path) &&
+          !folders.some((folder) => path.startsWith(`${folder}/`)),
+      )
+      if (unknown.length > 0) this.error(`The hash of the build leaves out ${unknown.join(', ')}`)
+    },
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
