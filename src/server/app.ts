@@ -5,7 +5,7 @@ import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
 import { problem } from './api/problem.ts'
-import { askedLocale, type RequestContext } from './api/request-context.ts'
+import { type RequestContext, requestLocale } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { adminRoutes } from './api/staff/staff-routes.ts'
 import { type BookingApi, bookingRoutes } from './api/visitor/booking-routes.ts'
@@ -96,13 +96,13 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
 
   app.all('/api/*', (context) => {
     context.set('problemCode', 'not_found')
-    return problem('not_found', texts[askedLocale(context)], { path: context.req.path })
+    return problem('not_found', texts[requestLocale(context)], { path: context.req.path })
   })
   if (parts.build) app.route('/', website({ ...parts, build: parts.build, publicUrl }))
   app.onError((error, context) => {
     context.set('problemCode', 'internal')
     log.error({ requestId: context.get('requestId'), ...describe(error) }, 'request failed')
-    return problem('internal', texts[askedLocale(context)], { requestId: context.get('requestId') })
+    return problem('internal', texts[requestLocale(context)], { requestId: context.get('requestId') })
   })
   return app
 }

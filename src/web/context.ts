@@ -4,9 +4,9 @@ import type { ChosenCarAnswer, CustomerBookingAnswer } from '../contract/visitor
 import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import type { Inquiry } from '../domain/events.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
-import type { Inquiry } from '../use-cases/letters/send-inquiry.ts'
 import type { CustomerServices } from './customer/customer-services.ts'
 
 /** What a call of the API answers; pages rendered on the server get the same without the way over HTTP. */

@@ -40,6 +40,43 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
   expect(await carsOnMonday(page, company.url)).not.toBe(told)
 })
 
+const typedAmounts = {
+  et: ['12,50', '12,50', '1250,50'],
+  en: ['12.50', '12.50', '1250.50'],
+  ru: ['12,50', '12,50', '1250,50'],
+} as const
+
+for (const [locale, shown] of Object.entries(typedAmounts) as [
+  keyof typeof typedAmounts,
+  readonly string[],
+][]) {
+  test(`an amount is what was typed, with a comma or a point: ${locale}`, async ({
+    page,
+    company,
+    complaints,
+  }) => {
+    company.now = MORNING
+    await signInAt(page, company.url, await hire(company, 'owner'), locale, MORNING, complaints)
+    await page.goto(`${company.url}/admin/prices`)
+    await page.getByRole('tab', { name: staffWords[locale].prices.tabs.services }).click()
+    const price = page.getByRole('table').getByRole('textbox').first()
+    for (const [index, text] of ['12,50', '12.50', '1 250,50'].entries()) {
+      const sent = page.waitForRequest((request) => {
+        if (!request.url().endsWith('/prices/trial')) return false
+        const { edits } = request.postDataJSON() as { edits: { price?: number }[] }
+        return edits[0]?.price === [12.5, 12.5, 1250.5][index]
+      })
+      await price.fill(text)
+      await price.blur()
+      await expect(price).toHaveValue(shown[index] ?? '')
+      await sent
+      await page.getByRole('button', { name: staffWords[locale].prices.discard }).click()
+    }
+    await price.fill('1,250')
+    await expect(page.getByText(staffWords[locale].prices.faults.format)).toBeVisible()
+  })
+}
+
 /** What a visitor sees for a Monday to a Tuesday. */
 async function carsOnMonday(page: Page, url: string): Promise<string> {
   const visitor = await page.context().newPage()

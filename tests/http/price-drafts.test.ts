@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { PriceEdit, PriceEditOf } from '../../src/contract/staff/prices.ts'
 import { schema } from '../../src/db/schema.ts'
 import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import type { CouponEdit, PriceEdit, SeasonEdit } from '../../src/use-cases/prices/price-edit.ts'
 import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
 import { type Trial, tryPrices } from '../../src/use-cases/prices/try-prices.ts'
 import { search } from '../support/bodies.ts'
@@ -30,7 +30,7 @@ const trial = (changes: Partial<Trial> = {}): Trial => ({
   ...changes,
 })
 
-const lowSeason = (changes: Partial<SeasonEdit> = {}): SeasonEdit => ({
+const lowSeason = (changes: Partial<PriceEditOf<'season'>> = {}): PriceEditOf<'season'> => ({
   kind: 'season',
   id: 1,
   groupId: ids.groups.small,
@@ -46,7 +46,7 @@ const lowSeason = (changes: Partial<SeasonEdit> = {}): SeasonEdit => ({
   ...changes,
 })
 
-const coupon = (changes: Partial<CouponEdit> = {}): CouponEdit => ({
+const coupon = (changes: Partial<PriceEditOf<'coupon'>> = {}): PriceEditOf<'coupon'> => ({
   kind: 'coupon',
   id: -1,
   name: 'Talv',
@@ -54,7 +54,7 @@ const coupon = (changes: Partial<CouponEdit> = {}): CouponEdit => ({
   start: '2026-11-01',
   end: '2026-12-31',
   isNewClient: false,
-  groups: [{ groupId: ids.groups.small, discount: 2500, isPercentage: true }],
+  groups: [{ groupId: ids.groups.small, discount: cents(2500), isPercentage: true }],
   services: [],
   locations: [],
   rangeIds: [2],
@@ -73,7 +73,7 @@ async function faultsOf(...edits: PriceEdit[]) {
   const saved = await savePrices(deps(), by, edits, TEST_NOW)
   if (tried.ok || saved.ok) throw new Error('not refused')
   expect(tried.faults).toEqual(saved.faults)
-  return saved.faults.map(({ index, field, code }) => `${index} ${field} ${code}`)
+  return saved.faults.map(({ path, code }) => `${path} ${code}`)
 }
 
 const visitorsPrice = async (changes: object = {}): Promise<number | undefined> => {
@@ -158,16 +158,22 @@ describe('a trial', () => {
 
   it('asks for a price where a season is only made by the draft, with its own names for what is new', async () => {
     const nextAutumn = { rentAt: at('2027-09-06T10:00'), returnAt: at('2027-09-08T10:00') }
-    expect(await totals([{ kind: 'copy-season', id: -1, from: 1 }], nextAutumn)).toEqual(['no_price', 6000])
-    // Two days are a range of their own now, the season has a discount for it, and the copy takes both along.
+    const nextSeason = lowSeason({ id: -1, start: '2027-09-01', end: '2028-04-30' })
+    expect(await totals([nextSeason], nextAutumn)).toEqual(['no_price', 8000])
+    // Two days are a range of their own now, for which the new season has a discount.
     const draft: PriceEdit[] = [
       { kind: 'range', id: -5, minDay: 2, maxDay: 2 },
-      lowSeason({
-        adjustments: [{ daysRangeId: -5, discount: percentHundredths(5000), regulation: cents(-100) }],
-      }),
-      { kind: 'copy-season', id: -1, from: 1 },
+      {
+        ...nextSeason,
+        adjustments: [{ daysRangeId: -5, discount: percentHundredths(5000), regulation: cents(-200) }],
+      },
     ]
-    expect(await totals(draft, nextAutumn)).toEqual(['no_price', 3900])
+    expect(await totals(draft, nextAutumn)).toEqual(['no_price', 3800])
+    // The same name again is the same record.
+    expect(await totals([...draft, { ...nextSeason, adjustments: [] }], nextAutumn)).toEqual([
+      'no_price',
+      8000,
+    ])
   })
 })
 
@@ -186,21 +192,19 @@ describe('an edit the database refuses', () => {
         coupon({ code: ' ' }),
         coupon({ rangeIds: [77] }),
         coupon({ rangeIds: [-8] }),
-        { kind: 'copy-season', id: -3, from: 99 },
         { kind: 'tax', amount: percentHundredths(10_001) },
       ),
     ).toEqual([
-      '0 end ends_before_start',
-      '2 id gone',
-      '3 groupId unknown',
-      '4 maxDay ends_before_start',
-      '5 id used_by_coupon',
-      '6 code taken',
-      '7 code required',
-      '8 rangeIds unknown',
-      '9 rangeIds unknown',
-      '10 from unknown',
-      '11 amount out_of_bounds',
+      'edits.0.end before_start',
+      'edits.2.id gone',
+      'edits.3.groupId unknown_value',
+      'edits.4.maxDay before_start',
+      'edits.5.id used_by_coupon',
+      'edits.6.code taken',
+      'edits.7.code required',
+      'edits.8.rangeIds unknown_value',
+      'edits.9.rangeIds unknown_value',
+      'edits.10.amount out_of_bounds',
     ])
     expect(await traces()).toEqual(before)
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { FoundBookings } from '../../src/contract/staff/today.ts'
 import { schema } from '../../src/db/schema.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
@@ -204,6 +205,20 @@ describe('notes', () => {
 })
 
 describe("a booking's page", () => {
+  it.each([
+    ['four days before its pick-up', '2026-11-19T10:00', 'resend-link'],
+    ['earlier than that', '2026-11-20T10:00', null],
+  ])('says what comes next, as the lists of the day do: %s', async (_when, rentDate, next) => {
+    const booking = await StaffBooking.registered(desk, {
+      rentDate,
+      returnDate: '2026-11-24T10:00',
+      car: { id: ids.cars.fabia },
+    })
+    await booking.own.payAtBank()
+    const { bookings } = (await (await desk.get(`/today/find?q=${booking.own.id}`)).json()) as FoundBookings
+    const listed = bookings.find(({ id }) => id === booking.own.id)
+    expect([(await booking.page()).nextStep, listed?.next]).toEqual([next, next])
+  })
   it('tells the whole story and what can be done', async () => {
     const booking = await StaffBooking.signed(desk, true)
     const page = await booking.page()

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import type { LetterKind } from '../../src/domain/letters.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { readLetter, withoutLinks } from '../../src/use-cases/letters/read-letter.ts'
@@ -39,7 +40,7 @@ const list = async (filter: LetterFilter = {}) =>
   (await readLetters(system.db(), filter, { offset: 0, limit: 50 })).letters
 const kinds = async (filter?: LetterFilter) => (await list(filter)).map(({ kind }) => kind)
 const again = (id: number) => sendLetterAgain(system.db(), mari, id, system.clock.now)
-async function letterOf(kind: string) {
+async function letterOf(kind: LetterKind) {
   const [row] = await system.db().select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id))
   if (!row) throw new Error(`no ${kind}`)
   return row

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PriceListAnswer } from '../../src/contract/staff/price-answers.ts'
-import type { CouponBody } from '../../src/contract/staff/prices.ts'
+import type { PriceRecord } from '../../src/contract/staff/prices.ts'
 import { search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
@@ -12,7 +12,11 @@ beforeAll(async () => {
   owner = await signedIn(system, 'owner')
 })
 
-const coupon = (changes: Partial<CouponBody> = {}): CouponBody => ({
+type Coupon = PriceRecord<'coupon'>
+
+const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  kind: 'coupon',
+  id: -1,
   name: 'Talv',
   code: 'talv10',
   start: '2026-11-01',
@@ -25,8 +29,9 @@ const coupon = (changes: Partial<CouponBody> = {}): CouponBody => ({
   ...changes,
 })
 
-const readCoupons = async () =>
-  (await (await owner.get('/prices/coupons')).json()) as PriceListAnswer['coupons']
+const readCoupons = async () => ((await (await owner.get('/prices/list')).json()) as PriceListAnswer).coupons
+
+const save = (...edits: unknown[]) => owner.post('/prices/save', { edits })
 
 const couponNamed = async (code: string) => {
   const found = (await readCoupons()).find((one) => one.code === code)
@@ -52,8 +57,8 @@ const errorsOf = async (response: Response) => {
 describe('a coupon', () => {
   it('is made with all its parts at once, and works for the next visitor in any spelling', async () => {
     expect(await visitors(['talv10'])).toEqual([85.5, false, 'unknown'])
-    expect((await owner.post('/prices/coupons', coupon())).status).toBe(200)
-    expect(await couponNamed('TALV10')).toMatchObject({ ...coupon(), code: 'TALV10' })
+    expect((await save(coupon())).status).toBe(200)
+    expect(await couponNamed('TALV10')).toMatchObject({ ...coupon(), id: expect.any(Number), code: 'TALV10' })
     expect(await visitors([' Talv10 '])).toEqual([76.95, true, null])
   })
 
@@ -68,32 +73,32 @@ describe('a coupon', () => {
         isReturnPercentage: true,
       },
     ]
-    const changed = coupon({ groups: [], services: [], locations, rangeIds: [] })
-    expect((await owner.put(`/prices/coupons/${id}`, changed)).status).toBe(200)
-    expect(await couponNamed('TALV10')).toEqual({ id, ...changed, code: 'TALV10' })
+    const changed = coupon({ id, groups: [], services: [], locations, rangeIds: [] })
+    expect((await save(changed)).status).toBe(200)
+    expect(await couponNamed('TALV10')).toEqual({ ...changed, code: 'TALV10' })
     expect(await visitors(['TALV10'])).toEqual([85.5, false, 'nothing_applies'])
   })
 
   it('is removed with its parts', async () => {
     const { id } = await couponNamed('TALV10')
-    expect((await owner.del(`/prices/coupons/${id}`)).status).toBe(200)
+    expect((await save({ kind: 'remove-coupon', id })).status).toBe(200)
     expect(await visitors(['TALV10'])).toEqual([85.5, false, 'unknown'])
-    expect((await owner.del(`/prices/coupons/${id}`)).status).toBe(404)
-    expect((await owner.put(`/prices/coupons/${id}`, coupon())).status).toBe(404)
+    for (const edit of [{ kind: 'remove-coupon', id }, coupon({ id })])
+      expect(await errorsOf(await save(edit))).toEqual(['edits.0.id gone'])
   })
 
   it.each(['ab', ' suvi-2027 ', 'ülõ%&!', 'A'.repeat(40)])(
     'may have the code %j, which then works',
     async (code) => {
-      const made = await owner.post('/prices/coupons', coupon({ code, rangeIds: [] }))
+      const made = await save(coupon({ code, rangeIds: [] }))
       expect(made.status).toBe(200)
       expect(await visitors([code])).toEqual([76.95, true, null])
       const { id } = await couponNamed(code.trim().toUpperCase())
-      expect((await owner.del(`/prices/coupons/${id}`)).status).toBe(200)
+      expect((await save({ kind: 'remove-coupon', id })).status).toBe(200)
     },
   )
 
-  it.each<[string, Partial<Record<keyof CouponBody, unknown>>, string]>([
+  it.each<[string, Partial<Record<keyof Coupon, unknown>>, string]>([
     ['no name', { name: '  ' }, 'name required'],
     ['a name without end', { name: 'a'.repeat(201) }, 'name too_long'],
     ['a code that is taken', { code: 'kymme' }, 'code taken'],
@@ -102,12 +107,17 @@ describe('a coupon', () => {
     ['a code longer than any visitor can send', { code: 'A'.repeat(41) }, 'code too_long'],
     ['a code with a space in it', { code: 'SUVI 2027' }, 'code not_a_code'],
     ['a code with a comma in it', { code: 'SUVI,TALV' }, 'code not_a_code'],
-    ['a period that ends before it begins', { end: '2026-10-31' }, 'end ends_before_start'],
+    ['a period that ends before it begins', { end: '2026-10-31' }, 'end before_start'],
     ['a date that is none', { start: '31.12.2026' }, 'start not_a_date'],
     [
       'more than everything off',
       { groups: [{ groupId: 1, discount: 100.01, isPercentage: true }] },
       'groups.0.discount out_of_bounds',
+    ],
+    [
+      'a discount nobody has typed',
+      { services: [{ serviceId: 1, discount: null, isPercentage: false }] },
+      'services.0.discount required',
     ],
     [
       'less than nothing off',
@@ -122,13 +132,13 @@ describe('a coupon', () => {
     [
       'a group that is not there',
       { groups: [{ groupId: 99, discount: 5, isPercentage: true }] },
-      'groups unknown',
+      'groups unknown_value',
     ],
-    ['a length that is not there', { rangeIds: [99] }, 'rangeIds unknown'],
+    ['a length that is not there', { rangeIds: [99] }, 'rangeIds unknown_value'],
   ])('is refused with %s, at its field', async (_name, changes, fault) => {
-    const answer = await owner.post('/prices/coupons', { ...coupon(), ...changes })
+    const answer = await save({ ...coupon(), ...changes })
     expect(answer.status).toBe(422)
-    expect(await errorsOf(answer)).toEqual([fault])
+    expect(await errorsOf(answer)).toEqual([`edits.0.${fault}`])
     expect(await readCoupons()).toHaveLength(5)
   })
 })

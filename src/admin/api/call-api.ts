@@ -1,38 +1,87 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { AnswerOf, EndpointName, StaffEndpoints } from '../../contract/staff/endpoints.ts'
 import { staffLocale } from '../words/language.ts'
 
-export type FieldFault = { path: string; code: string }
 /** What the API said no with; `detail` is a sentence in the reader's language. */
 export type Problem = {
   status: number
   code: string
   detail: string
-  errors?: FieldFault[]
+  errors?: FieldError[]
   [more: string]: unknown
 }
 export type Answer<Value> = { ok: true; value: Value; headers: Headers } | { ok: false; problem: Problem }
 
-export type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: unknown; signal?: AbortSignal }
+/** The names a path leaves open: `id` of `/bookings/:id/page`. */
+type OpenNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | OpenNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
-/** One call of the staff's API, by its path below `/api/admin`. A refusal is an answer, not an exception. */
-export async function callApi<Value>(
-  path: string,
-  { method = 'GET', body, signal }: Call = {},
-): Promise<Answer<Value>> {
+/** A form sends what it has: what is not filled in goes as nothing, and the server names the field. */
+type Typed<Value> = Value extends Blob
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? Typed<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: Typed<Value[Name]> | null | undefined }
+      : Value
+
+/** What a call needs to be told, by its name in the table of calls. */
+export type Asked<Name extends EndpointName> = ([OpenNames<Name>] extends [never]
+  ? unknown
+  : { params: Record<OpenNames<Name>, string | number> }) &
+  (StaffEndpoints[Name] extends { query: infer Query }
+    ? { query: { [Key in keyof Query]: Query[Key] | undefined } }
+    : unknown) &
+  (StaffEndpoints[Name] extends { body: infer Body } ? { body: Typed<Body> } : unknown)
+
+/** May be left out where there is nothing to tell. */
+export type Arguments<Asking> = object extends Asking ? [asked?: Asking] : [asked: Asking]
+
+type Request = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** One call of the staff's API. A refusal is an answer, not an exception. */
+export function callApi<Name extends EndpointName>(
+  name: Name,
+  ...[asked]: Arguments<Asked<Name>>
+): Promise<Answer<AnswerOf<Name>>> {
+  return send(name, asked ?? {})
+}
+
+export async function send<Name extends EndpointName>(
+  name: Name,
+  { params = {}, query = {}, body, signal }: Request,
+): Promise<Answer<AnswerOf<Name>>> {
+  const [method = '', pattern = ''] = name.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, open: string) => encodeURIComponent(String(params[open])))
+  const told = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
   const isFile = body instanceof Blob
   try {
-    const response = await fetch(`/api/admin${path}`, {
-      method,
-      headers: {
-        'accept-language': staffLocale(),
-        ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
+    const response = await fetch(
+      `/api/admin${path}${told.length > 0 ? `?${new URLSearchParams(told)}` : ''}`,
+      {
+        method,
+        headers: {
+          'accept-language': staffLocale(),
+          ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
       },
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
+    )
     const answered: unknown = await response.json()
+    // The routes are held against the same table: `answer` in src/server/api/staff/answer.ts.
     return response.ok
-      ? { ok: true, value: answered as Value, headers: response.headers }
+      ? { ok: true, value: answered as AnswerOf<Name>, headers: response.headers }
       : { ok: false, problem: answered as Problem }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -45,39 +94,4 @@ const offline = {
   et: 'Ühendus puudub. Sisestatu on alles; proovi uuesti, kui ühendus taastub.',
   en: 'There is no connection. What you typed is still here; try again when the connection is back.',
   ru: 'Нет связи. Введённое сохранено; попробуйте снова, когда связь вернётся.',
-}
-
-export type Read<Value> = {
-  value: Value | undefined
-  problem: Problem | undefined
-  isLoading: boolean
-  reload: () => void
-}
-
-/** What a screen shows. The last answer stays while a newer one is on its way. Without a path nothing is asked. */
-export function useAnswer<Value>(path: string | undefined): Read<Value> {
-  const [state, setState] = useState<{ path?: string; value?: Value; problem?: Problem }>({})
-  const [asked, ask] = useState(0)
-  useEffect(() => {
-    if (path === undefined) return
-    const leaving = new AbortController()
-    callApi<Value>(path, { signal: leaving.signal }).then(
-      (answer) =>
-        setState((last) =>
-          answer.ok
-            ? { path, value: answer.value }
-            : { path, problem: answer.problem, ...(last.value === undefined ? {} : { value: last.value }) },
-        ),
-      () => undefined,
-    )
-    return () => leaving.abort()
-    // Asking again is the same path once more.
-  }, [path, asked])
-  const reload = useCallback(() => ask((count) => count + 1), [])
-  return {
-    value: state.value,
-    problem: state.problem,
-    isLoading: path !== undefined && state.path !== path,
-    reload,
-  }
 }

@@ -3,8 +3,8 @@ import type { AuthProvider, UserIdentity } from 'react-admin'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { type Answer, callApi } from './call-api.ts'
 
-/** Who is signed in: null is nobody, undefined is not yet known. */
-type Session = StaffMember | null | undefined
+/** Whoever is signed in; null is nobody, undefined is not yet known. */
+type Session = { staff: StaffMember; isOver: boolean } | null | undefined
 
 let session: Session
 let asking: Promise<void> | undefined
@@ -20,10 +20,18 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+const begin = (answer: Answer<StaffMember>) =>
+  become(answer.ok ? { staff: answer.value, isOver: false } : null)
+
+/** The server does not know us any more. What was typed stays until the same person is back. */
+export function endSession(): void {
+  if (session) become({ ...session, isOver: true })
+}
+
 /** The session of this browser; asked for once, and known from then on. */
 export function useSession(): Session {
   useEffect(() => {
-    asking ??= callApi<StaffMember>('/me').then((answer) => become(answer.ok ? answer.value : null))
+    asking ??= callApi('GET /me').then(begin)
   }, [])
   return useSyncExternalStore(
     listen,
@@ -34,14 +42,14 @@ export function useSession(): Session {
 
 /** Who is at work. */
 export function useStaff(): StaffMember | undefined {
-  return useSession() ?? undefined
+  return useSession()?.staff
 }
 
 type Form = { email: string; password: string; code: string }
 
 export async function signIn(form: Form): Promise<Answer<StaffMember>> {
-  const answer = await callApi<StaffMember>('/login', { method: 'POST', body: form })
-  if (answer.ok) become(answer.value)
+  const answer = await callApi('POST /login', { body: form })
+  if (answer.ok) begin(answer)
   return answer
 }
 
@@ -49,15 +57,15 @@ export async function signIn(form: Form): Promise<Answer<StaffMember>> {
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => {
-    if (session) await callApi('/logout', { method: 'POST', body: {} })
+    if (session) await callApi('POST /logout')
     become(null)
     return false
   },
   checkAuth: async () => undefined,
   checkError: async ({ status }: { status?: number }) => {
-    if (status === 401) become(null)
+    if (status === 401) endSession()
   },
   getIdentity: async (): Promise<UserIdentity> =>
-    session ? { ...session, fullName: session.name } : { id: '' },
-  getPermissions: async () => session?.role,
+    session ? { ...session.staff, fullName: session.staff.name } : { id: '' },
+  getPermissions: async () => session?.staff.role,
 }

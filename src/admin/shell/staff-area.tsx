@@ -1,4 +1,4 @@
-import { CssBaseline, createTheme, ThemeProvider } from '@mui/material'
+import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { authProvider, useSession } from '../api/session.ts'
@@ -25,8 +25,18 @@ export function StaffArea() {
 function Area() {
   const session = useSession()
   if (session === undefined) return null
-  // Whoever signs in anew finds nothing of the one before.
-  return session ? <Inside key={session.id} /> : <Door />
+  if (session === null) return <Door />
+  return (
+    <>
+      {/* Whoever signs in anew finds nothing of the one before, but all of their own. */}
+      <Inside key={session.staff.id} />
+      <ThemeProvider theme={doorTheme}>
+        <Dialog open={session.isOver} fullScreen transitionDuration={0}>
+          {session.isOver ? <SignInScreen /> : null}
+        </Dialog>
+      </ThemeProvider>
+    </>
+  )
 }
 
 function Door() {

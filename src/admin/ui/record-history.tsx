@@ -5,7 +5,7 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { callApi, useAnswer } from '../api/call-api.ts'
+import { callApi, useAnswer } from '../api/untyped-api.ts'
 import { useSpoken, useWords } from '../words/words.tsx'
 import { ChangedFields, writable } from './changed-fields.tsx'
 

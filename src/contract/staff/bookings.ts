@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Attention } from '../../domain/booking/attention.ts'
 import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
+import type { PaymentStatus, RefundStatus } from '../../domain/booking/money-statuses.ts'
 import type { NextStep, StaffAction } from '../../domain/booking/staff-actions.ts'
 import type { DocumentKind, ReviewStatus } from '../../domain/booking/wanted-documents.ts'
 import { instantOf } from '../../domain/calendar/tallinn.ts'
@@ -212,7 +213,7 @@ export type BookingPageAnswer = {
     at: string
     reference: string
     amount: number
-    status: 'STARTED' | 'PENDING' | 'PAID' | 'ABANDONED' | 'VOIDED'
+    status: PaymentStatus
     method: Method
   }[]
   refunds: {
@@ -220,7 +221,7 @@ export type BookingPageAnswer = {
     at: string
     account: LedgerAccount
     amount: number
-    status: 'STARTED' | 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED'
+    status: RefundStatus
   }[]
   documents: {
     id: number
@@ -265,6 +266,3 @@ export type BookingPageAnswer = {
   actions: StaffAction[]
   nextStep: NextStep | null
 }
-
-/** What changing a booking would cost, or has cost. */
-export type ChangeAnswer = { price: number; previousPrice: number; difference: number; isTrial: boolean }

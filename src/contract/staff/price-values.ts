@@ -20,16 +20,20 @@ export const draftId = z
 /** The dearest day of a year still fits into what a booking can store. */
 const MOST_EUROS = 10_000
 
-const typedNumber = z.number({ error: ({ input }) => (input === undefined ? 'required' : 'format') })
-
-const hundredths = (least: number, most: number) =>
-  typedNumber.transform((value, context) => {
-    const parsed: number | undefined = centsFromEuros(value)
-    const code = value < least || value > most ? 'out_of_bounds' : 'format'
-    if (parsed !== undefined && code === 'format') return parsed
-    context.addIssue({ code: 'custom', message: code })
+/** A number as a form holds it: null before anything is typed, NaN when what is typed is none. */
+const typed = (least: number, most: number, read: (value: number) => number | undefined) =>
+  z.custom<number | null>().transform((value: unknown, context): number => {
+    const amount = typeof value === 'number' ? read(value) : undefined
+    const isWithin = typeof value === 'number' && least <= value && value <= most
+    if (amount !== undefined && isWithin) return amount
+    const isMissing = value === null || value === undefined
+    const isNumber = typeof value === 'number' && !Number.isNaN(value)
+    const message = isMissing ? 'required' : isNumber && !isWithin ? 'out_of_bounds' : 'format'
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
+
+const hundredths = (least: number, most: number) => typed(least, most, centsFromEuros)
 
 /** Euros with at most two decimals. */
 export const euros = hundredths(0, MOST_EUROS).transform(cents)
@@ -71,6 +75,4 @@ export const weekly = <Value extends z.ZodType>(value: Value) =>
   z.tuple([value, value, value, value, value, value, value])
 
 /** A number of rental days. */
-export const days = typedNumber.refine((value) => Number.isInteger(value) && value >= 1 && value <= 999, {
-  error: 'out_of_bounds',
-})
+export const days = typed(1, 999, (value) => (Number.isInteger(value) ? value : undefined))

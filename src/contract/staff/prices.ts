@@ -14,13 +14,17 @@ import {
   words,
 } from './price-values.ts'
 
-/** A draft of the price list, as the form holds it and the API takes it: one description checks both. */
+/**
+ * A draft of the price list, as the form holds it and the API takes it: one description checks both. A negative id is
+ * the draft's own name for a record that does not exist yet; later edits of the same draft may refer to it. A record is
+ * given whole: what it has in the database and not here, goes.
+ */
 
 const MOST_EDITS = 500
 const MOST_PARTS = 200
 
 const ordered = ({ start, end }: { start: string; end: string }) => start <= end
-const endsBeforeStart = { error: 'ends_before_start', path: ['end'] }
+const beforeStart = { error: 'before_start', path: ['end'] }
 
 /** Parts of a record, no two of them about the same thing. */
 const parts = <Part extends z.ZodType>(part: Part, targetOf: (part: z.output<Part>) => number) =>
@@ -43,12 +47,12 @@ const season = z
       ({ daysRangeId }) => daysRangeId,
     ),
   })
-  .refine(ordered, endsBeforeStart)
+  .refine(ordered, beforeStart)
 
 const range = z
   .strictObject({ kind: z.literal('range'), id: draftId, minDay: days, maxDay: days.nullable() })
   .refine(({ minDay, maxDay }) => maxDay === null || minDay <= maxDay, {
-    error: 'ends_before_start',
+    error: 'before_start',
     path: ['maxDay'],
   })
 
@@ -61,7 +65,7 @@ const endRegulation = z
     amount: percent,
     isDiscount: z.boolean(),
   })
-  .refine(ordered, endsBeforeStart)
+  .refine(ordered, beforeStart)
 
 const service = z.strictObject({
   kind: z.literal('service'),
@@ -102,30 +106,27 @@ const locationPart = z
     path: ['returnDiscount'],
   })
 
-const couponFields = {
-  name: words(200),
-  code: couponCode,
-  start: date,
-  end: date,
-  isNewClient: z.boolean(),
-  groups: parts(groupPart, ({ groupId }) => groupId),
-  services: parts(servicePart, ({ serviceId }) => serviceId),
-  locations: parts(locationPart, ({ locationId }) => locationId),
-  rangeIds: parts(draftId, (id) => id),
-}
-
+/** Without a range it is for any length of rental. */
 const coupon = z
-  .strictObject({ kind: z.literal('coupon'), id: draftId, ...couponFields })
-  .refine(ordered, endsBeforeStart)
-
-/** A coupon with all its parts; what it has not got here, it loses. */
-export const couponBody = z.strictObject(couponFields).refine(ordered, endsBeforeStart)
+  .strictObject({
+    kind: z.literal('coupon'),
+    id: draftId,
+    name: words(200),
+    code: couponCode,
+    start: date,
+    end: date,
+    isNewClient: z.boolean(),
+    groups: parts(groupPart, ({ groupId }) => groupId),
+    services: parts(servicePart, ({ serviceId }) => serviceId),
+    locations: parts(locationPart, ({ locationId }) => locationId),
+    rangeIds: parts(draftId, (id) => id),
+  })
+  .refine(ordered, beforeStart)
 
 const removal = <Kind extends string>(kind: Kind) => z.strictObject({ kind: z.literal(kind), id: draftId })
 
-export const priceEdit = z.discriminatedUnion('kind', [
+const priceEdit = z.discriminatedUnion('kind', [
   season,
-  z.strictObject({ kind: z.literal('copy-season'), id: draftId, from: draftId }),
   removal('remove-season'),
   range,
   removal('remove-range'),
@@ -161,6 +162,13 @@ const trial = z
 export const priceDraftBody = z.strictObject({ edits })
 export const priceTrialBody = z.strictObject({ edits, trial })
 
+/** A change of the price list as it is made: cents and hundredths of a percent. */
+export type PriceEdit = z.output<typeof priceEdit>
+export type PriceEditOf<Kind extends PriceEdit['kind']> = Extract<PriceEdit, { kind: Kind }>
+
+/** As it is typed and sent: euros and percents. */
 export type PriceEditBody = z.input<typeof priceEdit>
-export type CouponBody = z.input<typeof couponBody>
+/** A record as it is read, and given back when it is changed. */
+export type PriceRecord<Kind extends PriceEditBody['kind']> = Extract<PriceEditBody, { kind: Kind }>
+
 export type TrialBody = z.input<typeof trial>

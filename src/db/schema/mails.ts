@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { language } from './people.ts'
@@ -13,11 +14,11 @@ export const mails = pgTable(
   {
     id: id(),
     key: text().notNull().unique('mails_key'),
-    kind: text().notNull(),
+    kind: text().$type<LetterKind>().notNull(),
     bookingId: integer().references(() => bookings.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     language: language().notNull(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    details: jsonb().$type<LetterDetails[LetterKind]>().notNull().default({}),
     attempts: smallint().notNull().default(0),
     claimedAt: moment(),
     sentAt: moment(),

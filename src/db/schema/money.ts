@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
+import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
 import { bookings, paymentMethod } from './bookings.ts'
 import { cents, createdAt, id, moment } from './columns.ts'
 
-export const paymentStatus = pgEnum('payment_status', ['STARTED', 'PENDING', 'PAID', 'ABANDONED', 'VOIDED'])
-export const refundStatus = pgEnum('refund_status', [
-  'STARTED',
-  'PENDING',
-  'PROCESSING',
-  'SUCCESSFUL',
-  'REJECTED',
-  'CANCELED',
-])
+export const paymentStatus = pgEnum('payment_status', paymentStatuses)
+export const refundStatus = pgEnum('refund_status', refundStatuses)
 export const ledgerAccount = pgEnum('ledger_account', ledgerAccounts)
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds)
 

@@ -68,6 +68,8 @@ export const clients = pgTable(
     consentedAt: moment().notNull().defaultNow(),
     consentEdition: text().notNull(),
     isCustomer: boolean().notNull().default(false),
+    /** Taken out of the books: what stands in the other columns is nobody's. */
+    erasedAt: moment(),
     additionalDocuments: jsonb().$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { EventName, Events } from '../../domain/events.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
 
@@ -31,8 +32,8 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    event: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    event: text().$type<EventName>().notNull(),
+    payload: jsonb().$type<Events[EventName]>().notNull(),
     createdAt: createdAt(),
     deliveredAt: moment(),
   },

@@ -53,10 +53,15 @@ export type StaffFacts = BookingState & {
   needsPeople: boolean
   /** Registered as a request, to which people answer. */
   isRequest: boolean
-  /** The pick-up is a day away at most, or past. */
   isPickUpNear: boolean
   documents: DocumentsState
 }
+
+/** How far ahead of its pick-up a booking is staff's business: what is missing then can still be asked for in time. */
+export const NEAR_DAYS = 4
+
+export const isPickUpNear = (rentDate: Date, now: Date): boolean =>
+  rentDate.getTime() - now.getTime() <= NEAR_DAYS * 24 * 3_600_000
 
 type Rule = {
   /** The row of the state table that allows it; without one it is possible in every state. */

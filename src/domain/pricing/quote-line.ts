@@ -30,6 +30,14 @@ type LineDetails = {
 
 export type LineKind = keyof LineDetails
 
+/** What coupons took off; each names its code. */
+export const couponLineKinds = [
+  'group-coupon',
+  'rent-coupon',
+  'return-coupon',
+  'service-coupon',
+] as const satisfies LineKind[]
+
 /**
  * One line of a price; all amounts add up to the total. `quantity × unitAmount = amount`, and where a discount was
  * rounded on the whole so that no unit fits, `unitAmount` is null.

@@ -1,8 +1,18 @@
-import { addDays, type CalendarDay } from '../calendar/wall-clock.ts'
+import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
 import type { Cents } from '../money.ts'
 
 /** A value per weekday, Monday first. */
 export type Weekly<T> = readonly [T, T, T, T, T, T, T]
+
+export const weekly = <T>(valueOn: (weekday: Weekday) => T): [T, T, T, T, T, T, T] => [
+  valueOn(0),
+  valueOn(1),
+  valueOn(2),
+  valueOn(3),
+  valueOn(4),
+  valueOn(5),
+  valueOn(6),
+]
 
 /** A row of the price list: what a day and an hour cost on each weekday between two dates, both inclusive. */
 export type Season = {

@@ -56,8 +56,19 @@ export function problem(
   extras: ProblemExtras = {},
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(JSON.stringify(problemBody(code, messages, extras)), {
-    status: problems[code].status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  })
+  return problemResponse(problemBody(code, messages, extras), headers)
+}
+
+/** RFC 9457: the code is stable and for programs, the title and the detail are sentences for people. */
+export function problemResponse(
+  { code, status, ...said }: { code: string; status: number; title: string; detail: string },
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json(
+    { type: `/api/docs#${code}`, status, code, ...said },
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    },
+  )
 }

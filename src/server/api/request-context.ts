@@ -18,6 +18,6 @@ export type RequestContext = {
 export type Texts = Record<Locale, Messages>
 
 /** The API answers in the language the caller asks for. */
-export function askedLocale(context: Context): Locale {
+export function requestLocale(context: Context): Locale {
   return detectLocale({ acceptLanguage: context.req.header('accept-language') }) ?? defaultLocale
 }

@@ -4,7 +4,6 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Location } from '../../domain/catalogue.ts'
 import { eurosFromCents } from '../../domain/money.ts'
-import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
@@ -39,7 +38,7 @@ export function presentCustomerBooking(
     vat: eurosFromCents(booking.vat),
     vatRate: booking.vatRate / 100,
     deposit: eurosFromCents(booking.deposit),
-    lines: lines.map((line) => presentLine(line as QuoteLine)),
+    lines: lines.map(presentLine),
     links: bookings.links.pages(booking.linkSeed, locale),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
@@ -53,7 +54,7 @@ export async function cancelWithin(
     return { kind: 'not_possible', reason: 'handed_over' }
   }
   const kept = (fee ?? account.balance.rentPaid > 0) ? cancelFeeAt(booking, now) : cents(0)
-  const { bookings, carOccupancies, smartLockerReservations, outbox } = schema
+  const { bookings, carOccupancies, smartLockerReservations } = schema
   const [cancelled] = await tx
     .update(bookings)
     .set({ cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null })
@@ -66,14 +67,11 @@ export async function cancelWithin(
     .delete(smartLockerReservations)
     .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
   const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
-  const byHand =
-    (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
-    (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
+  const byHand = plus(
+    await planRefund(tx, bookingId, 'rent', rentOwedBack, now),
+    await planRefund(tx, bookingId, 'deposit', depositOwedBack, now),
+  )
   const goesBack = plus(rentOwedBack, depositOwedBack)
-  await tx.insert(outbox).values({
-    event: 'booking-cancelled',
-    payload: { bookingId, by, fee: kept, goesBack, byHand },
-    createdAt: now,
-  })
+  await recordEvent(tx, 'booking-cancelled', { bookingId, by, fee: kept, goesBack, byHand }, now)
   return { kind: 'cancelled', fee: kept, goesBack }
 }

@@ -27,7 +27,7 @@ export type Registration = {
 /** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */
 export type RegistrationFault = { path: string; code: string }
 
-export type SoundRegistration = {
+export type CheckedRegistration = {
   rental: Rental
   car: Car
   services: ChosenService[]
@@ -38,12 +38,12 @@ export type SoundRegistration = {
   seenTotal: Cents | undefined
 }
 
-export type CheckedRegistration =
-  | { ok: true; registration: SoundRegistration }
+export type RegistrationCheck =
+  | { ok: true; registration: CheckedRegistration }
   | { ok: false; faults: RegistrationFault[] }
 
 /** Every fault at once: whoever corrects one should not find the next only then. */
-export function checkRegistration(catalogue: Catalogue, asked: Registration, now: Date): CheckedRegistration {
+export function checkRegistration(catalogue: Catalogue, asked: Registration, now: Date): RegistrationCheck {
   const faults: RegistrationFault[] = []
   const planned = planRental(catalogue, asked.rental, labelOf(now))
   if (!planned.ok) faults.push(...planned.faults)

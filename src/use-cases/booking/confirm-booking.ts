@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { reserveLockers } from '../locker/reserve-locker.ts'
@@ -28,9 +29,7 @@ export function confirmBooking(
     if (!step.ok) return refused(step.reason)
     await tx.update(schema.bookings).set({ status: step.status }).where(eq(schema.bookings.id, id))
     await promiseLockers(tx, booking, now)
-    await tx
-      .insert(schema.outbox)
-      .values({ event: 'contract-changed', payload: { bookingId: id, isAgain: false }, createdAt: now })
+    await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
     await recordDone(tx, act, booking, 'confirm', {
       before: { hasCar: facts.hasCar, isHeld: facts.isHeld },
       after: { hasCar: true, isHeld: false },

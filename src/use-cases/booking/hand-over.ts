@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { BookingRow } from '../payment/booking-money.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
-import { releaseExpiredHolds } from './occupy-car.ts'
+import { isFree, releaseExpiredHolds } from './occupy-car.ts'
 import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
 
 export type HandOver = {
@@ -53,15 +52,7 @@ async function takeCarFrom(tx: Database, booking: BookingRow, at: Date, now: Dat
   const { carOccupancies: taken } = schema
   const occupied = { ...occupiedPeriod(booking.rentDate, booking.returnDate), from: at }
   await releaseExpiredHolds(tx, booking.carId, occupied, now)
-  try {
-    await tx.transaction((inner) =>
-      inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)),
-    )
-    return true
-  } catch (error) {
-    if (violatedConstraint(error) === 'car_occupancies_no_overlap') return false
-    throw error
-  }
+  return isFree(tx, (inner) => inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)))
 }
 
 /** What was new about the car, for the story of the booking. */

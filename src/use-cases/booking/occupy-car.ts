@@ -36,8 +36,13 @@ export type Occupancy = { carId: number; bookingId: number; occupied: Period; ho
 export async function occupyCar(tx: Database, occupancy: Occupancy, now: Date): Promise<boolean> {
   if (!(await lockCar(tx, occupancy.carId))) return false
   await releaseExpiredHolds(tx, occupancy.carId, occupancy.occupied, now)
+  return isFree(tx, (inner) => inner.insert(schema.carOccupancies).values(occupancy))
+}
+
+/** Whether the database lets a car be taken; when it does not, the transaction goes on as if nobody had tried. */
+export async function isFree(tx: Database, take: (inner: Database) => Promise<unknown>): Promise<boolean> {
   try {
-    await tx.transaction((inner) => inner.insert(schema.carOccupancies).values(occupancy))
+    await tx.transaction(take)
     return true
   } catch (error) {
     if (violatedConstraint(error) === 'car_occupancies_no_overlap') return false

@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { readPapers } from '../papers/read-papers.ts'
 import { readBalance } from '../payment/booking-money.ts'
+import { readSignature } from '../signing/read-signature.ts'
+import { readUploads } from '../uploads/read-uploads.ts'
 import { findBooking } from './find-booking.ts'
 
 export type CustomerStory = NonNullable<Awaited<ReturnType<typeof readCustomerBooking>>>
@@ -11,41 +14,11 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   const found = await findBooking(db, linkHash, now)
   if (!found) return undefined
   const bookingId = found.booking.id
-  const { payments, papers, uploads, signatures, smartLockers, smartLockerReservations, questionnaires } =
-    schema
+  const { payments, smartLockers, smartLockerReservations, questionnaires } = schema
   const underWay = await db
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['PENDING'])))
-  const issued = await db
-    .select({
-      id: papers.id,
-      kind: papers.kind,
-      number: papers.number,
-      createdAt: papers.createdAt,
-      voidedAt: papers.voidedAt,
-    })
-    .from(papers)
-    .where(eq(papers.bookingId, bookingId))
-    .orderBy(asc(papers.id))
-  const sent = await db
-    .select()
-    .from(uploads)
-    .where(eq(uploads.bookingId, bookingId))
-    .orderBy(asc(uploads.id))
-  const [signature] = await db
-    .select({
-      id: signatures.id,
-      method: signatures.method,
-      status: signatures.status,
-      verificationCode: signatures.verificationCode,
-      failure: signatures.failure,
-      signedAt: signatures.signedAt,
-    })
-    .from(signatures)
-    .where(and(eq(signatures.bookingId, bookingId), isNull(signatures.voidedAt)))
-    .orderBy(desc(signatures.id))
-    .limit(1)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PENDING')))
   const lockers = await db
     .select({ locker: smartLockers, reservation: smartLockerReservations })
     .from(smartLockerReservations)
@@ -60,9 +33,9 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     ...found,
     balance,
     underWay,
-    papers: issued,
-    uploads: sent,
-    signature,
+    papers: await readPapers(db, bookingId),
+    uploads: await readUploads(db, bookingId),
+    signature: await readSignature(db, bookingId),
     locker: lockers.find(({ reservation }) => reservation.purpose === 'pick-up'),
     returnLocker: lockers.find(({ reservation }) => reservation.purpose === 'return'),
     hasAnswered: !!answer,

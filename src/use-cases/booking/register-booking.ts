@@ -1,22 +1,23 @@
 import type { Database } from '../../db/client.ts'
 import { insertBooking } from '../../db/insert-booking.ts'
-import { schema } from '../../db/schema.ts'
-import { isCollision, violatedConstraint } from '../../db/violated-constraint.ts'
+import { recordEvent } from '../../db/record-event.ts'
+import { keptIf } from '../../db/trial.ts'
+import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { holdExpiry } from '../../domain/booking/hold.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
-import { lockAtVersion, StaleCatalogue } from '../catalogue/lock-at-version.ts'
+import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { type ClientRow, enterClient } from '../people/enter-client.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
+  type CheckedRegistration,
   checkRegistration,
   type Registration,
   type RegistrationFault,
-  type SoundRegistration,
 } from './check-registration.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
 import { releaseExpiredHolds } from './occupy-car.ts'
@@ -49,9 +50,6 @@ export type WrittenBooking = {
   clientAfter: ClientRow
 }
 
-/** Each try meets another change of the catalogue or another transaction in its way: this many in a row are a fault. */
-const MOST_TRIES = 20
-
 /**
  * Books a car, whole or not at all. The car's row is locked first, so that parallel registrations for one car take
  * turns instead of meeting in a deadlock; the database's constraint still has the last word.
@@ -63,69 +61,63 @@ export async function registerBooking(
   now: Date,
   staff?: TakenByStaff,
 ): Promise<RegisterResult> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const catalogue = deps.catalogue.current
-    // A repeat is answered from memory even when the rental has become impossible meanwhile.
-    const known = request && (await firstAnswer(deps.db, request))
-    if (known) return known
-    const checked = checkRegistration(catalogue, registration, now)
-    if (!checked.ok) {
-      if (await isCurrent(deps, catalogue)) return { kind: 'invalid', faults: checked.faults }
-      continue
-    }
-    const result = await tryToBook(deps, catalogue, checked.registration, request, now, staff)
-    if (result) return result
+  const { catalogue } = deps
+  try {
+    return await keptIf(
+      deps.db,
+      ({ kind }) => kind === 'registered',
+      (tx) => checkAndBook(tx, deps, registration, request, now, staff),
+      async (error) =>
+        violatedConstraint(error) === 'idempotency_keys_pkey' || (await catalogue.isRenewedAfter(error)),
+    )
+  } catch (error) {
+    if (violatedConstraint(error) !== 'car_occupancies_no_overlap') throw error
+    return { kind: 'car_taken', catalogue: catalogue.current }
   }
-  throw new Error('a registration found no quiet moment')
 }
 
-/** Undefined asks for another try with what is known now. */
-async function tryToBook(
+async function checkAndBook(
+  tx: Database,
   deps: BookingDependencies,
-  catalogue: Catalogue,
-  sound: SoundRegistration,
+  registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
   staff: TakenByStaff | undefined,
-): Promise<RegisterResult | undefined> {
-  try {
-    return await deps.db.transaction((tx) => book(tx, deps, catalogue, sound, request, now, staff))
-  } catch (error) {
-    if (error instanceof Refusal) return error.result
-    if (error instanceof StaleCatalogue) {
-      await deps.catalogue.notOlderThan(error.version)
-      return undefined
-    }
-    const constraint = violatedConstraint(error)
-    if (constraint === 'car_occupancies_no_overlap') return { kind: 'car_taken', catalogue }
-    if (constraint === 'idempotency_keys_pkey' || isCollision(error)) return undefined
-    throw error
-  }
+): Promise<RegisterResult> {
+  // A repeat is answered from memory even when the rental has become impossible meanwhile.
+  const known = request && (await firstAnswer(tx, request))
+  if (known) return known
+  const catalogue = deps.catalogue.current
+  const checked = checkRegistration(catalogue, registration, now)
+  if (checked.ok) return book(tx, deps, catalogue, checked.registration, request, now, staff)
+  await requireNewest(tx, catalogue)
+  return { kind: 'invalid', faults: checked.faults }
 }
 
 async function book(
   tx: Database,
   deps: BookingDependencies,
   catalogue: Catalogue,
-  sound: SoundRegistration,
+  checked: CheckedRegistration,
   request: IdempotentRequest | undefined,
   now: Date,
   staff: TakenByStaff | undefined,
 ): Promise<RegisterResult> {
-  const { rental, client, car } = sound
+  const { rental, client, car } = checked
   if (!(await lockAtVersion(tx, car.id, catalogue))) {
     throw new Error(`car ${car.id} is in the catalogue and not in the database`)
   }
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
 
-  const priced = await agreedPrice(tx, catalogue, sound, now)
+  const { carQuote, priced, isAgreed } = await priceNow(tx, catalogue, checked, now)
+  if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
   await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
 
-  const person = await enterClient(tx, sound, staff?.clientId, now)
-  if (!person) throw new Refusal({ kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] })
+  const person = await enterClient(tx, checked, staff?.clientId, now)
+  if (!person) return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
 
-  const holdExpiresAt = staff ? staff.holdExpiresAt : holdExpiry(now, sound.isRequest, deps.holds)
+  const holdExpiresAt = staff ? staff.holdExpiresAt : holdExpiry(now, checked.isRequest, deps.holds)
   const seed = deps.links.create()
   const id = await insertBooking(tx, {
     rental,
@@ -137,13 +129,11 @@ async function book(
       carId: car.id,
       additional: client.additional,
       additionalDrivers: client.additionalDrivers,
-      paymentMethod: sound.isRequest ? 'ON_REQUEST' : null,
+      paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
     },
   })
-  await tx
-    .insert(schema.outbox)
-    .values({ event: 'booking-registered', payload: { bookingId: id }, createdAt: now })
+  await recordEvent(tx, 'booking-registered', { bookingId: id }, now)
   await staff?.record(tx, {
     id,
     carId: car.id,
@@ -164,13 +154,13 @@ async function book(
   return { kind: 'registered', booking }
 }
 
-/** The price now, or a refusal when it is not the one the visitor saw. */
-async function agreedPrice(
+/** The price now, and whether it is the one the visitor saw. */
+async function priceNow(
   tx: Database,
   catalogue: Catalogue,
-  { rental, car, services, client, seenCarPrice, seenTotal }: SoundRegistration,
+  { rental, car, services, client, seenCarPrice, seenTotal }: CheckedRegistration,
   now: Date,
-): Promise<Quote> {
+) {
   const asksForNew = rental.coupons.usable.some((coupon) => coupon.isNewClient)
   const isNew = asksForNew ? await isNewClient(tx, client, now) : undefined
   const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
@@ -179,32 +169,9 @@ async function agreedPrice(
 
   const isWrong = (seen: number | undefined, is: number) => seen !== undefined && seen !== is
   const lostCoupon = priced.coupons.some(({ reason }) => reason === 'new_clients_only')
-  const isAgreed = seenCarPrice === carQuote.total || seenTotal === priced.total
-  if (
-    isWrong(seenCarPrice, carQuote.total) ||
-    isWrong(seenTotal, priced.total) ||
-    // Whoever counted on the coupon of new clients must be told, even when no price came along to compare.
-    (lostCoupon && !isAgreed)
-  ) {
-    throw new Refusal({ kind: 'price_changed', quote: priced, carQuote })
-  }
-  return priced
-}
-
-async function isCurrent(deps: BookingDependencies, catalogue: Catalogue): Promise<boolean> {
-  const [row] = await deps.db
-    .select({ version: schema.catalogueVersion.version })
-    .from(schema.catalogueVersion)
-  const newest = await deps.catalogue.notOlderThan(row?.version ?? 0)
-  return newest === catalogue
-}
-
-/** Rolls the transaction back and carries the answer out of it. */
-class Refusal extends Error {
-  readonly result: RegisterResult
-
-  constructor(result: RegisterResult) {
-    super(result.kind)
-    this.result = result
-  }
+  const isSeen = seenCarPrice === carQuote.total || seenTotal === priced.total
+  // Whoever counted on the coupon of new clients must be told, even when no price came along to compare.
+  const isAgreed =
+    !isWrong(seenCarPrice, carQuote.total) && !isWrong(seenTotal, priced.total) && (!lostCoupon || isSeen)
+  return { carQuote, priced, isAgreed }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import { schema } from '../../db/schema.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /**
@@ -7,7 +7,5 @@ import type { Locale } from '../../i18n/locales.ts'
  * the page answers everyone alike and equally fast.
  */
 export async function requestLink(db: Database, email: string, language: Locale, now: Date): Promise<void> {
-  await db
-    .insert(schema.outbox)
-    .values({ event: 'link-requested', payload: { email, language }, createdAt: now })
+  await recordEvent(db, 'link-requested', { email, language }, now)
 }

@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
-import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import {
   obstacleTo,
   type StaffActionName,
   type StaffFacts,
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
-import { type Cents, cents, sum } from '../../domain/money.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-money.ts'
+import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
+import { readUploads } from '../uploads/read-uploads.ts'
 import { staffFactsOf } from './staff-facts.ts'
 
 /** Who does it, and when. */
@@ -31,7 +31,7 @@ export const refused = <Code extends string>(code: Code, path?: string) => ({
   ...(path === undefined ? {} : { path }),
 })
 
-export type StaffBooking = BookingAccount & { facts: StaffFacts; onItsWay: Record<LedgerAccount, Cents> }
+export type StaffBooking = BookingAccount & { facts: StaffFacts; onItsWay: OpenRefunds }
 
 /** The booking for this transaction alone, with all that decides what staff can do with it. */
 export async function lockStaffBooking(
@@ -56,26 +56,12 @@ export async function readStaffBooking(
 }
 
 async function readStaffFacts(db: Database, { booking, balance }: BookingAccount, now: Date) {
-  const { carOccupancies: taken, uploads } = schema
+  const { carOccupancies: taken } = schema
   const [kept] = await db.select().from(taken).where(eq(taken.bookingId, booking.id))
-  const sent = await db.select().from(uploads).where(eq(uploads.bookingId, booking.id))
-  const onItsWay = await refundsOnTheirWay(db, booking.id)
+  const sent = await readUploads(db, booking.id)
+  const onItsWay = (await readOpenRefunds(db, [booking.id]))(booking.id)
   const facts = staffFactsOf({ booking, balance }, { kept, sent, onItsWay }, now)
   return { facts, onItsWay }
-}
-
-/** What the bank has been asked to give back and has not yet reported: it is no longer there to be given. */
-async function refundsOnTheirWay(db: Database, bookingId: number): Promise<Record<LedgerAccount, Cents>> {
-  const { refunds } = schema
-  const rows = await db
-    .select({ account: refunds.account, amount: sql<Cents>`sum(${refunds.amount})::int` })
-    .from(refunds)
-    .where(
-      and(eq(refunds.bookingId, bookingId), inArray(refunds.status, ['STARTED', 'PENDING', 'PROCESSING'])),
-    )
-    .groupBy(refunds.account)
-  const of = (account: LedgerAccount) => rows.find((row) => row.account === account)?.amount ?? cents(0)
-  return { rent: of('rent'), deposit: of('deposit') }
 }
 
 /** The booking when nothing stands in the way of what is wanted, else the reason. */

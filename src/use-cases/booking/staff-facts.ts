@@ -1,19 +1,17 @@
-import { dueOf, type LedgerAccount } from '../../domain/booking/ledger.ts'
-import type { StaffFacts } from '../../domain/booking/staff-actions.ts'
+import { dueOf } from '../../domain/booking/ledger.ts'
+import { oldestLinkedReturn } from '../../domain/booking/links.ts'
+import { isPickUpNear, type StaffFacts } from '../../domain/booking/staff-actions.ts'
 import { documentsState, type SentDocument } from '../../domain/booking/wanted-documents.ts'
-import { type Cents, cents, plus } from '../../domain/money.ts'
+import { cents, plus } from '../../domain/money.ts'
 import { type BookingAccount, stateOf } from '../payment/booking-money.ts'
-
-const LINK_DAYS = 90
-const NEAR_MS = 24 * 3_600_000
+import type { OpenRefunds } from '../payment/read-open-refunds.ts'
 
 /** What is known of a booking beside its own row and its money. */
 export type Surroundings = {
   /** What it occupies; undefined when it has no car. */
   kept: { holdExpiresAt: Date | null } | undefined
   sent: readonly SentDocument[]
-  /** What the bank has been asked to give back and has not yet reported: it is no longer there to be given. */
-  onItsWay: Record<LedgerAccount, Cents>
+  onItsWay: OpenRefunds
 }
 
 /** All that decides what staff can do with a booking: on its own page and in the lists of the day alike. */
@@ -22,14 +20,13 @@ export function staffFactsOf(
   { kept, sent, onItsWay }: Surroundings,
   now: Date,
 ): StaffFacts {
-  const oldest = new Date(now.getTime() - LINK_DAYS * 24 * 3_600_000)
   const isHeld = (kept?.holdExpiresAt ?? now) > now
   return {
     ...stateOf(booking),
     isHandedOver: booking.handedOverAt !== null,
     hasCar: kept !== undefined && (kept.holdExpiresAt === null || isHeld),
     isHeld,
-    isLinkAlive: booking.returnDate > oldest,
+    isLinkAlive: booking.returnDate > oldestLinkedReturn(now),
     due: dueOf(balance),
     depositHeld: cents(Math.max(0, balance.depositPaid - onItsWay.deposit)),
     owedBack: plus(
@@ -38,7 +35,7 @@ export function staffFactsOf(
     ),
     needsPeople: booking.attention !== null,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
-    isPickUpNear: booking.rentDate.getTime() - now.getTime() <= NEAR_MS,
+    isPickUpNear: isPickUpNear(booking.rentDate, now),
     documents: documentsState(sent, 1 + booking.additionalDrivers.length),
   }
 }

@@ -3,6 +3,16 @@ import { readCatalogue } from '../../db/read-catalogue.ts'
 import { schema } from '../../db/schema.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 
+/** Ends a transaction that worked with an old copy. */
+export class StaleCatalogue extends Error {
+  readonly version: number
+
+  constructor(version: number) {
+    super('the catalogue changed')
+    this.version = version
+  }
+}
+
 /** This process's copy of the catalogue. Readers always see a whole one; a newer one replaces it at once. */
 export class CatalogueStore {
   readonly #db: Database
@@ -34,6 +44,13 @@ export class CatalogueStore {
     const { catalogueVersion } = schema
     const [row] = await this.#db.select({ version: catalogueVersion.version }).from(catalogueVersion)
     return this.notOlderThan(row?.version ?? 0)
+  }
+
+  /** Whether work failed only because this copy was old: it is renewed, and the work may be tried again. */
+  async isRenewedAfter(error: unknown): Promise<boolean> {
+    if (!(error instanceof StaleCatalogue)) return false
+    await this.notOlderThan(error.version)
+    return true
   }
 
   async refresh(): Promise<Catalogue> {

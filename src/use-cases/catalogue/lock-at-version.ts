@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { lockCar } from '../booking/occupy-car.ts'
+import { StaleCatalogue } from './catalogue-store.ts'
 
 /**
  * Locks the car and makes sure that prices are not older than the transaction that uses them: an older catalogue ends
@@ -10,18 +11,14 @@ import { lockCar } from '../booking/occupy-car.ts'
 export async function lockAtVersion(tx: Database, carId: number, catalogue: Catalogue): Promise<boolean> {
   const isLocked = await lockCar(tx, carId)
   // A statement of its own: the one above may have waited, and saw the catalogue as it was before it did.
+  await requireNewest(tx, catalogue)
+  return isLocked
+}
+
+/** Ends the transaction when the catalogue it works with is no longer the newest. */
+export async function requireNewest(tx: Database, catalogue: Catalogue): Promise<void> {
   const { catalogueVersion } = schema
   const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion)
   if (!row) throw new Error('the catalogue has no version row')
   if (row.version > catalogue.version) throw new StaleCatalogue(row.version)
-  return isLocked
-}
-
-export class StaleCatalogue extends Error {
-  readonly version: number
-
-  constructor(version: number) {
-    super('the catalogue changed')
-    this.version = version
-  }
 }

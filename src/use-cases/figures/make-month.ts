@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { MonthSpan } from '../../domain/calendar/months.ts'
+import { type Cents, cents, sum, vatWithin } from '../../domain/money.ts'
+import { couponLineKinds } from '../../domain/pricing/quote-line.ts'
 
 /** A car may be handed over a little before the agreed time, and so before the month of its rental. */
 const EARLY = sql`interval '1 day'`
@@ -22,10 +24,11 @@ const sums = sql`
  */
 export async function makeMonth(db: Database, { month, from, to }: MonthSpan, now: Date): Promise<void> {
   const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
-  const rental = sql`b.id, b.car_id, b.rent_location_id, b.price, b.vat, b.vat_rate, b.cancelled_at, b.cancel_fee,
+  const rental = sql`b.id, b.car_id, b.rent_location_id, b.price, b.vat, b.cancelled_at, b.cancel_fee,
     b.rent_date, b.created_at, b.coupon_codes, coalesce(b.handed_over_at, b.rent_date) as begins,
     coalesce(b.actual_return_date, b.return_date) as ends`
   const isAgreed = sql`b.status in ('CONFIRMED', 'SIGNED')`
+  const fees = await readFeeVat(db, from, to)
   await db.execute(sql`
     with touching as materialized (
       select ${rental} from bookings b
@@ -43,13 +46,14 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         is_of_month and cancelled_at is not null as is_cancelled,
         case when not is_of_month then 0 when cancelled_at is null then price else kept end as money,
         case when not is_of_month then 0 when cancelled_at is null then touching.vat
-             else (2 * kept * vat_rate + 10000 + vat_rate) / (2 * (10000 + vat_rate)) end as vat_of_it,
+             else coalesce(fee_vat.vat, 0) end as vat_of_it,
         case when is_of_month and cancelled_at is not null then kept else 0 end as fee,
         case when cancelled_at is null and ends > ${start} and begins < ${end}
              then greatest(0, date_part('epoch', least(ends, ${end}) - greatest(begins, ${start}))) else 0 end as seconds
-      from touching, lateral (
+      from touching cross join lateral (
         select rent_date >= ${start} and rent_date < ${end} as is_of_month, coalesce(cancel_fee, 0)::bigint as kept
       ) as facts
+      left join jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as fee_vat (id int, vat bigint) on fee_vat.id = touching.id
     ), sums as materialized (
       select car_id, rent_location_id, is_picked_up, is_cancelled, money, vat_of_it as vat, fee, seconds
       from counted where is_picked_up or is_cancelled or seconds > 0
@@ -68,7 +72,7 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         select code, count(*) as "rentals", sum(price) as "revenue", sum(discount) as "discount"
         from picked_up, unnest(coupon_codes) as code, lateral (
           select coalesce(-sum(amount), 0) as discount from booking_lines
-          where booking_id = picked_up.id and kind like '%-coupon' and details ->> 'code' = code
+          where booking_id = picked_up.id and kind in ${couponLineKinds} and details ->> 'code' = code
         ) as given group by code) r),
       'marks', (select coalesce(jsonb_agg(r), '[]') from (
         select question, mark, count(*) as "answers" from questionnaires, lateral (
@@ -77,4 +81,22 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         where created_at >= ${start} and created_at < ${end} group by question, mark) r)
     )
     on conflict (month) do update set facts = excluded.facts, made_at = excluded.made_at`)
+}
+
+/** The VAT within what cancelled bookings of the month keep. */
+async function readFeeVat(db: Database, from: Date, to: Date): Promise<{ id: number; vat: Cents }[]> {
+  const { bookings } = schema
+  const { id, cancelFee: fee, vatRate } = bookings
+  const rows = await db
+    .select({ id, fee, vatRate })
+    .from(bookings)
+    .where(
+      and(
+        isNotNull(bookings.cancelledAt),
+        gt(fee, cents(0)),
+        gte(bookings.rentDate, from),
+        lt(bookings.rentDate, to),
+      ),
+    )
+  return rows.map((row) => ({ id: row.id, vat: vatWithin(row.fee ?? cents(0), row.vatRate) }))
 }

@@ -4,11 +4,11 @@ import { bookingRegisteredMail } from '../../documents/mails/booking-registered.
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeNewBookingMail } from '../../documents/mails/office-new-booking.ts'
 import { requestRegisteredMail } from '../../documents/mails/request-registered.ts'
-import { factsOf, type LetterTask } from './letter-facts.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export async function bookingRegistered(task: LetterTask): Promise<Mail> {
   const { carOccupancies: taken } = schema
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const [held] = await task.deps.db
     .select({ until: taken.holdExpiresAt })
     .from(taken)
@@ -20,7 +20,7 @@ export async function bookingRegistered(task: LetterTask): Promise<Mail> {
 }
 
 export async function officeNewBooking(task: LetterTask): Promise<Mail> {
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const { bookings, clients } = schema
   const [row] = await task.deps.db
     .select({ method: bookings.paymentMethod, language: clients.language })

@@ -4,12 +4,12 @@ import { couponReminderMail } from '../../documents/mails/coupon-reminder.ts'
 import { linkAgainMail } from '../../documents/mails/link-again.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { pathOf } from '../../i18n/pages.ts'
-import { factsOf, type LetterTask } from './letter-facts.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
-const DAY = 24 * 3_600_000
 const MOST_BOOKINGS = 10
 
 /** The links to what someone has booked, if anything; whoever typed a stranger's address makes nothing happen. */
@@ -25,7 +25,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
       and(
         sql`lower(${clients.email}) = lower(${letter.recipient})`,
         isNull(bookings.cancelledAt),
-        gt(bookings.returnDate, new Date(now.getTime() - 90 * DAY)),
+        gt(bookings.returnDate, oldestLinkedReturn(now)),
       ),
     )
     .orderBy(desc(bookings.rentDate))
@@ -48,7 +48,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
 /** Only for those who said yes to offers, and only while there is something to offer. */
 export async function couponReminder(task: LetterTask): Promise<Mail | undefined> {
   const { deps, letter, now } = task
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const today = dayOf(labelOf(now))
   const coupon = [...deps.catalogue.current.coupons.values()].find(
     ({ isNewClient, start, end, groups }) =>

@@ -4,26 +4,26 @@ import { cancelledMail } from '../../documents/mails/cancelled.ts'
 import type { Attachment, Mail } from '../../documents/mails/mail.ts'
 import { paymentReceivedMail } from '../../documents/mails/payment-received.ts'
 import { refundedMail } from '../../documents/mails/refunded.ts'
-import { type Cents, cents, minus, plus } from '../../domain/money.ts'
+import { cents, minus, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import { readBalance } from '../payment/booking-money.ts'
-import { factsOf, type LetterTask } from './letter-facts.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
   paper ? [{ name: `${paper.number}.pdf`, type: 'application/pdf', bytes: paper.pdf }] : []
 
 /** The papers that a payment makes possible are issued with the letter that speaks of them. */
-export async function paymentReceived(task: LetterTask): Promise<Mail> {
+export async function paymentReceived(task: LetterTask<'payment-received'>): Promise<Mail> {
   const { deps, now } = task
-  const { bookingId } = await factsOf(task)
+  const { bookingId } = await readLetterFacts(task)
   const invoice = await issueInvoice(deps, bookingId, now)
   await issueContract(deps, bookingId, now)
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, bookingId)
   const { ledgerEntries } = schema
-  const { paymentId } = task.letter.details as { paymentId?: number }
+  const { paymentId } = task.letter.details
   const [first, second] = await deps.db
     .select()
     .from(ledgerEntries)
@@ -54,10 +54,10 @@ export async function paymentReceived(task: LetterTask): Promise<Mail> {
   )
 }
 
-export async function cancelled(task: LetterTask): Promise<Mail> {
-  const facts = await factsOf(task)
+export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
+  const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
-  const { by, goesBack } = task.letter.details as { by: string; goesBack: Cents }
+  const { by, goesBack } = task.letter.details
   const isOwn = by === 'customer'
   const said = isOwn ? 'customer' : by === 'staff' ? 'office' : 'unpaid'
   const { deps, letter, now } = task
@@ -81,9 +81,9 @@ export async function cancelled(task: LetterTask): Promise<Mail> {
   )
 }
 
-export async function refunded(task: LetterTask): Promise<Mail> {
-  const { amount, account } = task.letter.details as { amount: Cents; account: 'rent' | 'deposit' }
-  const facts = await factsOf(task)
+export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
+  const { amount, account } = task.letter.details
+  const facts = await readLetterFacts(task)
   const { papers } = schema
   const [creditNote] = await task.deps.db
     .select()

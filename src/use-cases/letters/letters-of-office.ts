@@ -1,9 +1,10 @@
 import type { Mail } from '../../documents/mails/mail.ts'
 import { type OfficeMatter, officeNeedsAttentionMail } from '../../documents/mails/office-needs-attention.ts'
-import { factsOf, type LetterTask } from './letter-facts.ts'
+import type { Attention } from '../../domain/booking/attention.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { adminUrl } from './letters-of-booking.ts'
 
-const matters: Record<string, OfficeMatter> = {
+const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploaded', OfficeMatter> = {
   'paid-without-car': 'paid-late',
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',
@@ -14,14 +15,15 @@ const matters: Record<string, OfficeMatter> = {
   'documents-uploaded': 'documents-uploaded',
 }
 
-export async function officeNeedsAttention(task: LetterTask): Promise<Mail> {
-  const facts = await factsOf(task)
-  const { event, attention } = task.letter.details as { event: string; attention?: string }
+export async function officeNeedsAttention(task: LetterTask<'office-needs-attention'>): Promise<Mail> {
+  const facts = await readLetterFacts(task)
+  const { details } = task.letter
+  const about = details.event === 'needs-attention' ? details.attention : details.event
   return officeNeedsAttentionMail(
     {
       company: facts.company,
-      matter: matters[attention ?? event] ?? 'other',
-      details: attention ?? event,
+      matter: matters[about],
+      details: about,
       adminUrl: adminUrl(task, facts.bookingId),
       facts,
     },

@@ -8,12 +8,14 @@ import { pickUpTomorrowMail } from '../../documents/mails/pick-up-tomorrow.ts'
 import { returnTodayMail } from '../../documents/mails/return-today.ts'
 import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { issueContract } from '../papers/issue-contract.ts'
-import { factsOf, type LetterTask } from './letter-facts.ts'
+import { readSignature } from '../signing/read-signature.ts'
+import { readUploads } from '../uploads/read-uploads.ts'
+import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { accountOf, attached } from './letters-of-money.ts'
 
 export async function documentsWanted(task: LetterTask): Promise<Mail | undefined> {
-  const facts = await factsOf(task)
-  const sent = await sentDocuments(task, facts.bookingId)
+  const facts = await readLetterFacts(task)
+  const sent = await readUploads(task.deps.db, facts.bookingId)
   const wanted = [facts.client, ...facts.additionalDrivers].flatMap(({ firstName, lastName }, driver) => {
     const open = wantedKinds.filter((kind) => ['missing', 'refused'].includes(stateOf(sent, driver, kind)))
     const kinds = [
@@ -24,30 +26,19 @@ export async function documentsWanted(task: LetterTask): Promise<Mail | undefine
   return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, task.reader) : undefined
 }
 
-export async function contractToSign(task: LetterTask): Promise<Mail | undefined> {
+export async function contractToSign(task: LetterTask<'contract-to-sign'>): Promise<Mail | undefined> {
   const contract = await issueContract(task.deps, Number(task.letter.bookingId), task.now)
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   if (!contract || facts.booking.status === 'SIGNED') return undefined
   const isAgain = task.letter.details.isAgain === true
   return contractToSignMail({ ...facts, isAgain }, task.reader)
 }
 
 export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
-  const facts = await factsOf(task)
-  const { signatures, papers } = schema
+  const facts = await readLetterFacts(task)
+  const { papers } = schema
   const { db } = task.deps
-  const [signature] = await db
-    .select()
-    .from(signatures)
-    .where(
-      and(
-        eq(signatures.bookingId, facts.bookingId),
-        eq(signatures.status, 'SIGNED'),
-        isNull(signatures.voidedAt),
-      ),
-    )
-    .orderBy(desc(signatures.id))
-    .limit(1)
+  const signature = await readSignature(db, facts.bookingId)
   const [sealed] = await db
     .select()
     .from(papers)
@@ -69,7 +60,7 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
 }
 
 export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined> {
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   if (booking.cancelledAt) return undefined
   const { smartLockers, smartLockerReservations: reservations } = schema
@@ -84,7 +75,7 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
     .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
     .where(and(eq(reservations.bookingId, facts.bookingId), eq(reservations.purpose, 'pick-up')))
   const documents = documentsState(
-    await sentDocuments(task, facts.bookingId),
+    await readUploads(task.deps.db, facts.bookingId),
     1 + facts.additionalDrivers.length,
   )
   const missing = [
@@ -105,7 +96,7 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
 }
 
 export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
-  const facts = await factsOf(task)
+  const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   if (booking.cancelledAt || booking.actualReturnDate) return undefined
   const { smartLockers } = schema
@@ -115,9 +106,4 @@ export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
     .where(eq(smartLockers.locationId, booking.returnLocationId))
   const isDepositPaid = booking.deposit > 0 && balance.depositPaid >= booking.deposit
   return returnTodayMail({ ...facts, toLocker: locker !== undefined, isDepositPaid }, task.reader)
-}
-
-async function sentDocuments({ deps }: LetterTask, bookingId: number) {
-  const { uploads } = schema
-  return deps.db.select().from(uploads).where(eq(uploads.bookingId, bookingId))
 }

@@ -1,12 +1,11 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { LetterKind } from '../../domain/letters.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { EventName, Events } from '../../domain/events.ts'
+import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
 
-type Event = typeof schema.outbox.$inferSelect
-type Letter = typeof schema.mails.$inferInsert & { kind: LetterKind }
+type Letter = typeof schema.mails.$inferInsert
 
 const AT_ONCE = 50
 
@@ -24,77 +23,80 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
       .orderBy(asc(outbox.id))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const event of events) {
-      const letters = await lettersFor(tx, event, deps.catalogue.current.company.email)
-      if (letters.length > 0) {
-        const written = letters.map((letter) => ({ ...letter, createdAt: now }))
-        await tx.insert(mails).values(written).onConflictDoNothing({ target: mails.key })
-      }
-      await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, event.id))
+    for (const { id, event, payload } of events) {
+      const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
+      const to = { eventId: id, client, office: deps.catalogue.current.company.email }
+      const letters = lettersAbout(event, payload, to).map((letter) => ({ ...letter, createdAt: now }))
+      if (letters.length > 0)
+        await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
+      await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, id))
     }
     return events.length
   })
 }
 
-async function lettersFor(tx: Database, { id, event, payload }: Event, office: string): Promise<Letter[]> {
-  const toOffice = (kind: LetterKind, details: Record<string, unknown>, bookingId?: number): Letter => ({
-    key: `${kind}:${id}`,
-    kind,
-    bookingId: bookingId ?? null,
-    recipient: office,
-    language: 'et',
-    details,
-  })
-  if (event === 'inquiry') return [toOffice('office-inquiry', payload)]
-  if (event === 'link-requested') {
-    const { email, language } = payload as { email: string; language: Locale }
-    return [{ key: `link-again:${id}`, kind: 'link-again', recipient: email, language, details: {} }]
-  }
-  const bookingId = Number(payload.bookingId)
-  const client = await clientOf(tx, bookingId)
-  if (!client) return []
-  const toClient = (kind: LetterKind, about: string | number): Letter => ({
-    key: `${kind}:${about}`,
-    kind,
-    bookingId,
-    recipient: client.email,
-    language: client.language,
-    details: payload,
-  })
-  switch (event) {
-    case 'booking-registered':
-      return [
-        toClient(client.isRequest ? 'request-registered' : 'booking-registered', bookingId),
-        toOffice('office-new-booking', {}, bookingId),
-      ]
-    case 'payment-received':
-      return [toClient('payment-received', id)]
-    case 'contract-signed':
-      return [toClient('contract-signed', id)]
-    case 'document-refused':
-      return [toClient('document-refused', id)]
-    case 'contract-changed':
-      // The reminder to sign is named by its booking: an event has to be named otherwise.
-      return [toClient('contract-to-sign', `event-${id}`)]
-    case 'booking-cancelled':
-      return [toClient('cancelled', bookingId)]
-    case 'refunded':
-      return [toClient('refunded', id)]
-    case 'needs-attention':
-    case 'key-returned':
-    case 'documents-uploaded':
-      return [toOffice('office-needs-attention', { event, ...payload }, bookingId)]
-    default:
-      throw new Error(`nobody knows what to write about ${event}`)
-  }
+type Client = { bookingId: number; email: string; language: Letter['language']; isRequest: boolean }
+/** Without a client nobody is left to be told, unless the event is about no booking. */
+type Recipients = { eventId: number; client: Client | undefined; office: string }
+
+/** What is written about each event, and to whom. */
+const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) => Letter[] } = {
+  inquiry: (inquiry, to) => [toOffice(to, 'office-inquiry', inquiry)],
+  'link-requested': ({ email, language }, { eventId }) => [
+    { key: `link-again:${eventId}`, kind: 'link-again', recipient: email, language, details: {} },
+  ],
+  'booking-registered': ({ bookingId }, to) => [
+    ...toClient(to, to.client?.isRequest ? 'request-registered' : 'booking-registered', {}, bookingId),
+    ...aboutBooking(to, 'office-new-booking', {}),
+  ],
+  'booking-cancelled': (payload, to) => toClient(to, 'cancelled', payload, payload.bookingId),
+  'payment-received': (payload, to) => toClient(to, 'payment-received', payload),
+  refunded: (payload, to) => toClient(to, 'refunded', payload),
+  // The reminder to sign is named by its booking: an event has to be named otherwise.
+  'contract-changed': (payload, to) => toClient(to, 'contract-to-sign', payload, `event-${to.eventId}`),
+  'contract-signed': (_, to) => toClient(to, 'contract-signed', {}),
+  'document-refused': (payload, to) => toClient(to, 'document-refused', payload),
+  'documents-uploaded': (_, to) =>
+    aboutBooking(to, 'office-needs-attention', { event: 'documents-uploaded' }),
+  'key-returned': (_, to) => aboutBooking(to, 'office-needs-attention', { event: 'key-returned' }),
+  'needs-attention': (payload, to) =>
+    aboutBooking(to, 'office-needs-attention', { event: 'needs-attention', ...payload }),
 }
 
-async function clientOf(tx: Database, bookingId: number) {
+const lettersAbout = <Name extends EventName>(name: Name, payload: Events[Name], to: Recipients): Letter[] =>
+  planned[name](payload, to)
+
+function toOffice<Kind extends LetterKind>(to: Recipients, kind: Kind, details: LetterDetails[Kind]): Letter {
+  return { key: `${kind}:${to.eventId}`, kind, recipient: to.office, language: 'et', details }
+}
+
+function aboutBooking<Kind extends LetterKind>(
+  to: Recipients,
+  kind: Kind,
+  details: LetterDetails[Kind],
+): Letter[] {
+  return to.client ? [{ ...toOffice(to, kind, details), bookingId: to.client.bookingId }] : []
+}
+
+function toClient<Kind extends LetterKind>(
+  { client, eventId }: Recipients,
+  kind: Kind,
+  details: LetterDetails[Kind],
+  about: string | number = eventId,
+): Letter[] {
+  if (!client) return []
+  const { bookingId, email, language } = client
+  return [{ key: `${kind}:${about}`, kind, bookingId, recipient: email, language, details }]
+}
+
+async function readClient(tx: Database, bookingId: number): Promise<Client | undefined> {
   const { bookings, clients } = schema
   const [row] = await tx
     .select({ email: clients.email, language: clients.language, method: bookings.paymentMethod })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(eq(bookings.id, bookingId))
-  return row && { email: row.email, language: row.language, isRequest: row.method === 'ON_REQUEST' }
+  return (
+    row && { bookingId, email: row.email, language: row.language, isRequest: row.method === 'ON_REQUEST' }
+  )
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
+import { onTrial } from '../../db/trial.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type ListedLetter, listed } from './read-letters.ts'
@@ -26,36 +27,12 @@ export async function readLetter(
   const { mails } = schema
   const [row] = await deps.db.select().from(mails).where(eq(mails.id, id))
   if (!row) return undefined
-  const mail = await written(deps, (trial) => writeLetter(trial, row, now))
+  const mail = await onTrial(deps.db, (tx) => writeLetter({ ...deps, db: tx }, row, now))
   return {
     letter: listed(row),
     mail: mail && { subject: mail.subject, html: mail.html, text: mail.text },
     attachments: mail?.attachments.map(({ name, bytes }) => ({ name, size: bytes.length })) ?? [],
     resending: await resending(deps.db, row, now),
-  }
-}
-
-async function written(
-  deps: PaperDependencies,
-  write: (trial: PaperDependencies) => Promise<Mail | undefined>,
-): Promise<Mail | undefined> {
-  try {
-    await deps.db.transaction(async (tx) => {
-      throw new TakenBack(await write({ ...deps, db: tx }))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.mail
-    throw error
-  }
-  return undefined
-}
-
-class TakenBack extends Error {
-  readonly mail: Mail | undefined
-
-  constructor(mail: Mail | undefined) {
-    super('a letter was only read')
-    this.mail = mail
   }
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { type LetterKind, type LetterState, letterKinds } from '../../domain/letters.ts'
+import { type LetterKind, type LetterState } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { containing } from '../people/client-match.ts'
-import type { LetterRow } from './letter-facts.ts'
+import type { LetterRow } from './letter-task.ts'
 import { MOST_ATTEMPTS } from './send-next-letter.ts'
 
 const { mails } = schema
@@ -71,9 +71,7 @@ export async function readLetters(
 }
 
 export function listed(row: LetterRow): ListedLetter {
-  const { id, bookingId, recipient, language, attempts, failure, createdAt, sentAt } = row
-  const kind = letterKinds.find((known) => known === row.kind)
-  if (!kind) throw new Error(`there is no letter of the kind ${row.kind}`)
+  const { id, kind, bookingId, recipient, language, attempts, failure, createdAt, sentAt } = row
   const state = stateOfLetter(row)
   return { id, kind, bookingId, recipient, language, state, attempts, failure, plannedAt: createdAt, sentAt }
 }

@@ -4,9 +4,8 @@ import { schema } from '../../db/schema.ts'
 import type { LetterKind, ResendObstacle } from '../../domain/letters.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { containing } from '../people/client-match.ts'
-import { ERASED } from '../people/forget-people.ts'
 import { recordChange } from '../records/record-change.ts'
-import type { LetterRow } from './letter-facts.ts'
+import type { LetterRow } from './letter-task.ts'
 
 const { mails, bookings, clients } = schema
 
@@ -42,7 +41,7 @@ const moments: Record<LetterKind, Moment> = {
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */
 export async function resending(db: Database, letter: LetterRow, now: Date): Promise<Resending> {
-  const moment = moments[letter.kind as LetterKind]
+  const moment = moments[letter.kind]
   // One that nobody took yet is only tried again; that is also how the office gets its own.
   if (moment === 'office' && letter.sentAt) return { ok: false, reason: 'for_the_office' }
   if (moment === 'never') return { ok: false, reason: 'not_again' }
@@ -50,11 +49,11 @@ export async function resending(db: Database, letter: LetterRow, now: Date): Pro
   if (isWaiting || (await hasCopyWaiting(db, letter))) return { ok: false, reason: 'already_waiting' }
   if (moment === 'office' || letter.bookingId === null) return { ok: true, recipient: letter.recipient }
   const [row] = await db
-    .select({ booking: bookings, email: clients.email, name: clients.lastName })
+    .select({ booking: bookings, email: clients.email, erasedAt: clients.erasedAt })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(eq(bookings.id, letter.bookingId))
-  if (!row || row.name === ERASED || !isStillSo(moment, row.booking, now)) {
+  if (!row || row.erasedAt || !isStillSo(moment, row.booking, now)) {
     return { ok: false, reason: 'out_of_date' }
   }
   return { ok: true, recipient: row.email }

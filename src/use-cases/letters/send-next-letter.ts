@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
-import type { LetterRow } from './letter-facts.ts'
+import type { LetterRow } from './letter-task.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** With the doubling below the last one comes after a week. */

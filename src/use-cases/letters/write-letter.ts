@@ -5,7 +5,7 @@ import { questionnaireMail } from '../../documents/mails/questionnaire.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { factsOf, type LetterRow, type LetterTask } from './letter-facts.ts'
+import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
@@ -17,29 +17,24 @@ import {
   pickUpTomorrow,
   returnToday,
 } from './letters-of-rental.ts'
-import type { Inquiry } from './send-inquiry.ts'
 
 /** Undefined: there is nothing to say after all, and nothing is sent. */
-type Writer = (task: LetterTask) => Promise<Mail | undefined>
+type Writer<Kind extends LetterKind> = (task: LetterTask<Kind>) => Promise<Mail | undefined>
 
-const writers: Record<LetterKind, Writer> = {
+const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'booking-registered': bookingRegistered,
   'request-registered': bookingRegistered,
   'payment-received': paymentReceived,
   'documents-wanted': documentsWanted,
   'document-refused': async (task) => {
-    const { driver, kind, reason } = task.letter.details as {
-      driver: string
-      kind: 'licence' | 'identity' | 'other'
-      reason: string
-    }
-    return documentRefusedMail({ ...(await factsOf(task)), driver, kind, reason }, task.reader)
+    const { driver, kind, reason } = task.letter.details
+    return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, task.reader)
   },
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,
-  questionnaire: async (task) => questionnaireMail(await factsOf(task), task.reader),
+  questionnaire: async (task) => questionnaireMail(await readLetterFacts(task), task.reader),
   'coupon-reminder': couponReminder,
   cancelled,
   refunded,
@@ -48,7 +43,7 @@ const writers: Record<LetterKind, Writer> = {
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {
     const { company } = task.deps.catalogue.current
-    return officeInquiryMail({ company, ...(task.letter.details as unknown as Inquiry) }, task.reader)
+    return officeInquiryMail({ company, ...task.letter.details }, task.reader)
   },
 }
 
@@ -58,5 +53,7 @@ export function writeLetter(
   now: Date,
 ): Promise<Mail | undefined> {
   const reader = readerOf(deps.texts[letter.language], letter.language)
-  return writers[letter.kind as LetterKind]({ deps, letter, reader, now })
+  return write(letter.kind, { deps, letter, reader, now })
 }
+
+const write = <Kind extends LetterKind>(kind: Kind, task: LetterTask<Kind>) => writers[kind](task)

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { LockerAct, LockerAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type LockerObstacle, lockerObstacles } from '../../domain/booking/locker-obstacles.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
-
-export type LockerAct = 'report' | 'key-taken' | 'key-returned'
-export type LockerUsed = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
 
 /** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
 export function lockerNow({ booking, locker, returnLocker }: CustomerStory) {
@@ -38,20 +37,18 @@ export async function useLocker(
   story: CustomerStory,
   act: LockerAct,
   now: Date,
-): Promise<LockerUsed | undefined> {
+): Promise<LockerAnswer | undefined> {
   const obstacles = obstaclesOf(story, now)
   const reservation = lockerNow(story)?.reservation
   if (!obstacles || !reservation) return undefined
-  const { bookings, lockerEvents, smartLockerReservations: reservations, outbox } = schema
+  const { bookings, lockerEvents, smartLockerReservations: reservations } = schema
   const bookingId = story.booking.id
-  return db.transaction(async (tx): Promise<LockerUsed> => {
+  return db.transaction(async (tx): Promise<LockerAnswer> => {
     const log = (event: 'reported' | 'refused' | 'key-taken' | 'key-returned', note = '') =>
       tx.insert(lockerEvents).values({ reservationId: reservation.id, event, note, createdAt: now })
     if (act === 'report') {
       await log('reported', obstacles.join(' '))
-      await tx
-        .insert(outbox)
-        .values({ event: 'needs-attention', payload: { bookingId, attention: 'locker' }, createdAt: now })
+      await recordEvent(tx, 'needs-attention', { bookingId, attention: 'locker' }, now)
       return { ok: true }
     }
     if (act === 'key-taken') {
@@ -78,7 +75,7 @@ export async function useLocker(
       .returning({ id: reservations.id })
     if (returned.length > 0) {
       await log('key-returned')
-      await tx.insert(outbox).values({ event: 'key-returned', payload: { bookingId }, createdAt: now })
+      await recordEvent(tx, 'key-returned', { bookingId }, now)
     }
     return { ok: true }
   })

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts, CarFacts } from '../../documents/booking-facts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
-import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pathOf } from '../../i18n/pages.ts'
+import { readLines } from '../booking/read-lines.ts'
+import { readParties } from '../booking/read-parties.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 
 /** A booking as papers and letters tell it, in the language of who reads it: its client, unless said otherwise. */
@@ -17,34 +17,13 @@ type Named = { name: string; nameEn: string; nameRu: string }
 const nameIn = ({ name, nameEn, nameRu }: Named, locale: Locale): string =>
   ({ et: name, en: nameEn, ru: nameRu })[locale]
 
-/** Read from the tables, not from the catalogue: what is no longer for rent stays on the papers of those who rented it. */
 export async function readFacts(
   deps: PaperDependencies,
   bookingId: number,
   reader?: Locale,
 ): Promise<BookingFile> {
   const { db } = deps
-  const { bookings, clients, cars, groups, guarantors, locations } = schema
-  const back = alias(locations, 'back')
-  const [row] = await db
-    .select({
-      booking: bookings,
-      client: clients,
-      car: cars,
-      group: groups,
-      guarantor: guarantors,
-      rent: locations,
-      back,
-    })
-    .from(bookings)
-    .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .innerJoin(cars, eq(cars.id, bookings.carId))
-    .innerJoin(groups, eq(groups.id, cars.groupId))
-    .innerJoin(locations, eq(locations.id, bookings.rentLocationId))
-    .innerJoin(back, eq(back.id, bookings.returnLocationId))
-    .leftJoin(guarantors, eq(guarantors.id, bookings.guarantorId))
-    .where(eq(bookings.id, bookingId))
-  if (!row) throw new Error(`there is no booking ${bookingId}`)
+  const row = await readParties(db, bookingId)
   const { booking, client, guarantor } = row
   const language = reader ?? client.language
   return {
@@ -57,8 +36,12 @@ export async function readFacts(
       status: booking.status,
       bookedAt: booking.createdAt,
       changedAt: booking.updatedAt,
-      rent: { at: booking.rentDate, place: nameIn(row.rent, language), address: row.rent.address },
-      return: { at: booking.returnDate, place: nameIn(row.back, language), address: row.back.address },
+      rent: { at: booking.rentDate, place: nameIn(row.rentPlace, language), address: row.rentPlace.address },
+      return: {
+        at: booking.returnDate,
+        place: nameIn(row.returnPlace, language),
+        address: row.returnPlace.address,
+      },
       car: carFacts(row, language),
       price: booking.price,
       vat: booking.vat,
@@ -76,7 +59,7 @@ export async function readFacts(
 }
 
 function carFacts(
-  { booking, car, group }: Pick<Row, 'booking' | 'car' | 'group'>,
+  { booking, car, group }: Awaited<ReturnType<typeof readParties>>,
   language: Locale,
 ): CarFacts {
   return {
@@ -92,22 +75,6 @@ function carFacts(
       points: car.issuePoints.filter(({ issueId }) => issueId === id),
     })),
   }
-}
-
-type Row = {
-  booking: typeof schema.bookings.$inferSelect
-  car: typeof schema.cars.$inferSelect
-  group: typeof schema.groups.$inferSelect
-}
-
-async function readLines(db: Database, bookingId: number): Promise<QuoteLine[]> {
-  const { bookingLines } = schema
-  const rows = await db
-    .select()
-    .from(bookingLines)
-    .where(eq(bookingLines.bookingId, bookingId))
-    .orderBy(asc(bookingLines.position))
-  return rows as unknown as QuoteLine[]
 }
 
 async function readServices(db: Database, bookingId: number, language: Locale) {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
+import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { plus } from '../../domain/money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { takeNotice } from './take-notice.ts'
@@ -21,7 +22,7 @@ export async function askBank(deps: PaymentDependencies, now: Date): Promise<num
     .from(payments)
     .where(
       and(
-        inArray(payments.status, ['STARTED', 'PENDING']),
+        inArray(payments.status, openPayments),
         lt(payments.createdAt, before),
         or(isNull(payments.askedAt), lt(payments.askedAt, before)),
       ),

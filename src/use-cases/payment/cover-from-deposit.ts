@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type Cents, cents, negative } from '../../domain/money.ts'
 import { lockFor, type Refused, recordDone, type StaffAct } from '../booking/staff-booking.ts'
@@ -20,15 +21,13 @@ export function coverFromDeposit(deps: PaymentDependencies, id: number, act: Sta
     const { booking, balance, facts } = locked.found
     const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
     const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: act.now }
-    const { ledgerEntries, outbox } = schema
+    const { ledgerEntries } = schema
     await tx.insert(ledgerEntries).values([
       { ...moved, account: 'deposit', kind: 'refund', amount: negative(amount) },
       { ...moved, account: 'rent', kind: 'payment', amount },
     ])
     await settleBooking(tx, deps, id, act.now)
-    await tx
-      .insert(outbox)
-      .values({ event: 'payment-received', payload: { bookingId: id, amount }, createdAt: act.now })
+    await recordEvent(tx, 'payment-received', { bookingId: id, amount }, act.now)
     await recordDone(tx, act, booking, 'use-deposit', { after: { account: 'deposit', amount } })
     return { kind: 'settled', amount }
   })

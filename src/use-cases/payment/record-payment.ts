@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, negative } from '../../domain/money.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { lockAccount } from './booking-money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -48,11 +49,12 @@ export async function recordWithin(
     createdAt: now,
   })
   if (money.amount < 0) {
-    await tx.insert(schema.outbox).values({
-      event: 'refunded',
-      payload: { bookingId, amount: -money.amount, account: money.account },
-      createdAt: now,
-    })
+    await recordEvent(
+      tx,
+      'refunded',
+      { bookingId, amount: negative(money.amount), account: money.account },
+      now,
+    )
     return { kind: 'recorded' }
   }
   if (money.account === 'rent') {
@@ -62,8 +64,6 @@ export async function recordWithin(
       .where(eq(schema.bookings.id, bookingId))
   }
   await settleBooking(tx, deps, bookingId, now)
-  await tx
-    .insert(schema.outbox)
-    .values({ event: 'payment-received', payload: { bookingId, amount: money.amount }, createdAt: now })
+  await recordEvent(tx, 'payment-received', { bookingId, amount: money.amount }, now)
   return { kind: 'recorded' }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -76,7 +76,7 @@ export async function sendRefunds(deps: PaymentDependencies, now: Date): Promise
     .select({ refund: refunds, orderId: payments.orderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(refunds.status, ['STARTED']))
+    .where(eq(refunds.status, 'STARTED'))
     .orderBy(asc(refunds.id))
   for (const { refund, orderId } of waiting) {
     if (!orderId) continue

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
@@ -87,7 +88,5 @@ export async function needPeople(
   now: Date,
 ): Promise<void> {
   await tx.update(schema.bookings).set({ attention }).where(eq(schema.bookings.id, booking.id))
-  await tx
-    .insert(schema.outbox)
-    .values({ event: 'needs-attention', payload: { bookingId: booking.id, attention }, createdAt: now })
+  await recordEvent(tx, 'needs-attention', { bookingId: booking.id, attention }, now)
 }

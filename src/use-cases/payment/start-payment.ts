@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { PayAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -6,6 +7,7 @@ import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { dueOf } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { plus } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -23,13 +25,6 @@ export type PaymentStart = {
   notificationUrl: string
 }
 
-export type PaymentStarted =
-  | { kind: 'go_to_bank'; url: string }
-  | { kind: 'nothing_due' }
-  | { kind: 'car_taken' }
-  | { kind: 'cancelled' }
-  | { kind: 'bank_unreachable' }
-
 type Prepared = {
   payment: typeof schema.payments.$inferSelect
   booking: BookingRow
@@ -46,7 +41,7 @@ export async function startPayment(
   bookingId: number,
   start: PaymentStart,
   now: Date,
-): Promise<PaymentStarted> {
+): Promise<PayAnswer> {
   const prepared = await inTurn(deps.db, (tx) => prepare(tx, deps, bookingId, start, now))
   if ('kind' in prepared) return prepared
   const { payment } = prepared
@@ -60,7 +55,7 @@ export async function startPayment(
       .where(
         and(
           eq(schema.payments.id, payment.id),
-          inArray(schema.payments.status, ['STARTED', 'PENDING', 'ABANDONED']),
+          inArray(schema.payments.status, [...openPayments, 'ABANDONED']),
         ),
       )
     return { kind: 'go_to_bank', url: paymentUrl }
@@ -87,7 +82,7 @@ async function prepare(
   bookingId: number,
   { choice, withDeposit }: PaymentStart,
   now: Date,
-): Promise<Prepared | Exclude<PaymentStarted, { kind: 'go_to_bank' }>> {
+): Promise<Prepared | Exclude<PayAnswer, { kind: 'go_to_bank' }>> {
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`there is no booking ${bookingId}`)
   const { bookings, payments } = schema
@@ -118,7 +113,7 @@ async function prepare(
   const [open] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, ['STARTED', 'PENDING'])))
+    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, openPayments)))
     .orderBy(desc(payments.id))
     .limit(1)
   if (open) return { payment: open, booking, asked }

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount, stateOf } from './booking-money.ts'
@@ -58,11 +60,7 @@ async function paid(tx: Database, deps: PaymentDependencies, payment: Payment, n
   await close(tx, payment, 'PAID', now)
   await enter(tx, payment, 'payment', 1, now)
   await settleBooking(tx, deps, payment.bookingId, now)
-  await tx.insert(schema.outbox).values({
-    event: 'payment-received',
-    payload: { bookingId: payment.bookingId, paymentId: payment.id },
-    createdAt: now,
-  })
+  await recordEvent(tx, 'payment-received', { bookingId: payment.bookingId, paymentId: payment.id }, now)
 }
 
 /** Never takes a car from someone who may be driving it: people decide. */
@@ -76,7 +74,7 @@ async function voided(tx: Database, payment: Payment, now: Date): Promise<void> 
 
 /** The car stays held until its time runs out; the customer may try again meanwhile. */
 async function abandoned(tx: Database, payment: Payment, now: Date): Promise<void> {
-  if (payment.status !== 'STARTED' && payment.status !== 'PENDING') return
+  if (!openPayments.some((open) => open === payment.status)) return
   await close(tx, payment, 'ABANDONED', now)
   const account = await lockAccount(tx, payment.bookingId)
   const step = account && nextStatus(stateOf(account.booking), 'abandon-payment', 'system')
@@ -85,7 +83,7 @@ async function abandoned(tx: Database, payment: Payment, now: Date): Promise<voi
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.bookingId, payment.bookingId), inArray(payments.status, ['STARTED', 'PENDING'])))
+    .where(and(eq(payments.bookingId, payment.bookingId), inArray(payments.status, openPayments)))
   if (other) return
   await tx
     .update(schema.bookings)

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
 import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount } from './booking-money.ts'
@@ -64,13 +66,9 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
       .update(schema.bookings)
       .set({ refundId: notice.refundId })
       .where(eq(schema.bookings.id, bookingId))
-    await tx.insert(schema.outbox).values({
-      event: 'refunded',
-      payload: { bookingId, amount: refund.amount, account: refund.account },
-      createdAt: now,
-    })
+    await recordEvent(tx, 'refunded', { bookingId, amount: refund.amount, account: refund.account }, now)
   } else if (isOver(notice.status)) await needPeople(tx, account.booking, 'refund-rejected', now)
   return 'taken'
 }
 
-const isOver = (status: string): boolean => ['SUCCESSFUL', 'REJECTED', 'CANCELED'].includes(status)
+const isOver = (status: RefundStatus): boolean => !openRefunds.some((open) => open === status)

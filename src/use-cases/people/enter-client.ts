@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { CONSENT_EDITION } from '../../domain/people/consent.ts'
-import type { SoundRegistration } from '../booking/check-registration.ts'
-import { ERASED } from './forget-people.ts'
+import type { CheckedRegistration } from '../booking/check-registration.ts'
 
 export type ClientRow = typeof schema.clients.$inferSelect
 
@@ -13,7 +12,7 @@ export type ClientRow = typeof schema.clients.$inferSelect
  */
 export async function enterClient(
   tx: Database,
-  { client, language }: SoundRegistration,
+  { client, language }: CheckedRegistration,
   knownId: number | undefined,
   now: Date,
 ): Promise<{ before: ClientRow | null; after: ClientRow } | undefined> {
@@ -36,7 +35,7 @@ export async function enterClient(
     return { before: null, after }
   }
   const [before] = await tx.select().from(clients).where(eq(clients.id, knownId)).for('update')
-  if (!before || before.lastName === ERASED) return undefined
+  if (!before || before.erasedAt) return undefined
   // Whether offers are wanted is theirs alone to say: it stays as it is, and so do earlier notes.
   const additional = person.additional || before.additional
   const [after] = await tx

@@ -4,12 +4,20 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 
-/** All that is held about a person, as a ZIP: what is in the tables as JSON, papers and pictures as they are. */
-export async function exportClient(db: Database, files: FileStore, clientId: number): Promise<Uint8Array> {
+/**
+ * All that is held about a person, as a ZIP: what is in the tables as JSON, papers and pictures as they are. Undefined
+ * when there is no such person.
+ */
+export async function exportClient(
+  db: Database,
+  files: FileStore,
+  clientId: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { clients, bookings, bookingLines, bookingServices, ledgerEntries, papers, uploads, signatures } =
     schema
   const { mails, questionnaires, guarantors } = schema
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) return undefined
   const own = await db
     .select()
     .from(bookings)

@@ -1,9 +1,8 @@
-import { and, desc, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { clientMatches } from './client-match.ts'
 import type { ClientRow } from './enter-client.ts'
-import { ERASED } from './forget-people.ts'
 
 const { clients, bookings } = schema
 
@@ -19,7 +18,7 @@ export async function findClients(db: Database, typed: string): Promise<KnownCli
   const rows = await db
     .select()
     .from(clients)
-    .where(and(matches, ne(clients.lastName, ERASED)))
+    .where(and(matches, isNull(clients.erasedAt)))
     .orderBy(desc(clients.id))
     .limit(MOST_ROWS)
   const people = [...Map.groupBy(rows, personOf).values()].slice(0, MOST)

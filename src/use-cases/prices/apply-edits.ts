@@ -1,35 +1,33 @@
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { PriceEdit } from '../../contract/staff/prices.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { createRows, type Writing } from '../records/write-row.ts'
+import { changeIfNew, type EditWriting, writeRecord } from './draft-rows.ts'
 import { faultOf } from './edit-refusals.ts'
-import type { EditFault, PriceEdit, ServiceEdit } from './price-edit.ts'
-import { PricePen, type WriteDown } from './price-pen.ts'
-import { removeCoupon, writeCoupon } from './write-coupon.ts'
-import { writeParts } from './write-parts.ts'
-import { copySeason, removeSeason, writeSeason } from './write-season.ts'
+import { removeWithParts } from './remove-with-parts.ts'
+import { writeCoupon } from './write-coupon.ts'
+import { writeSeason } from './write-season.ts'
+import { writeService } from './write-service.ts'
 
 /**
- * Makes the edits in their order, inside the caller's transaction, and says what is wrong with any of them. With a
- * fault nothing may be kept: the caller rolls back.
+ * Makes the edits in their order, inside the caller's transaction, and says what is wrong with any of them, e.g.
+ * `edits.2.end`. With a fault nothing may be kept: the caller rolls back.
  */
-export async function applyEdits(
-  tx: Database,
-  edits: readonly PriceEdit[],
-  writeDown: WriteDown,
-): Promise<EditFault[]> {
-  let pen = new PricePen(tx, writeDown)
-  const faults: EditFault[] = []
+export async function applyEdits(writing: Writing, edits: readonly PriceEdit[]): Promise<FieldError[]> {
+  let named = new Map<string, number>()
+  const faults: FieldError[] = []
   for (const [index, edit] of edits.entries()) {
+    // What a refused edit has named is gone with it.
+    const inEdit = new Map(named)
     try {
       // A savepoint each: after a refusal the next edit is still asked, so that every fault is told at once.
-      pen = await tx.transaction(async (savepoint) => {
-        const inner = pen.within(savepoint)
-        await apply(inner, edit)
-        return pen.after(inner)
-      })
+      await writing.tx.transaction((tx) => apply({ ...writing, tx, named: inEdit }, edit))
+      named = inEdit
     } catch (error) {
-      const fault = faultOf(error, index, edit.kind)
+      const fault = faultOf(error, edit)
       if (!fault) throw error
-      faults.push(fault)
+      faults.push({ path: `edits.${index}.${fault.path}`, code: fault.code })
     }
   }
   return faults
@@ -40,78 +38,41 @@ export async function lockPriceList(tx: Database): Promise<void> {
   await tx.select().from(schema.catalogueVersion).for('update')
 }
 
-async function apply(pen: PricePen, edit: PriceEdit): Promise<void> {
+async function apply(writing: EditWriting, edit: PriceEdit): Promise<void> {
   switch (edit.kind) {
     case 'season':
-      return writeSeason(pen, edit)
-    case 'copy-season':
-      return copySeason(pen, edit)
-    case 'remove-season':
-      return removeSeason(pen, edit.id)
+      return writeSeason(writing, edit)
     case 'range': {
       const { minDay, maxDay } = edit
-      await pen.write('days-ranges', schema.daysRanges, edit.id, { minDay, maxDay })
+      await writeRecord(writing, 'days-ranges', edit.id, { minDay, maxDay })
       return
     }
-    case 'remove-range':
-      return removeRange(pen, edit.id)
     case 'weekend':
-      return writeOnlyRow(pen, 'weekends', schema.weekends, { discount: edit.discount })
+      return writeOnlyRow(writing, 'weekends', { discount: edit.discount })
     case 'tax':
-      return writeOnlyRow(pen, 'taxes', schema.taxes, { amount: edit.amount })
+      return writeOnlyRow(writing, 'taxes', { amount: edit.amount })
     case 'end-regulation': {
-      const { start: startDate, end: endDate, amount, isDiscount } = edit
-      const values = { startDate, endDate, amount, isDiscount }
-      await pen.write('end-price-regulations', schema.endPriceRegulations, edit.id, values)
+      const { id, start: startDate, end: endDate, amount, isDiscount } = edit
+      await writeRecord(writing, 'end-price-regulations', id, { startDate, endDate, amount, isDiscount })
       return
     }
-    case 'remove-end-regulation':
-      return pen.remove(
-        'end-price-regulations',
-        schema.endPriceRegulations,
-        pen.rowId('end-price-regulations', edit.id),
-      )
     case 'service':
-      return writeService(pen, edit)
+      return writeService(writing, edit)
     case 'coupon':
-      return writeCoupon(pen, edit)
-    case 'remove-coupon':
-      return removeCoupon(pen, edit.id)
+      return writeCoupon(writing, edit)
+    default:
+      return removeWithParts(writing, edit)
   }
-}
-
-/**
- * With a range go the discounts for it. A coupon for that length alone does not: without the range it would hold for any
- * length, so the database's refusal stands.
- */
-async function removeRange(pen: PricePen, id: number): Promise<void> {
-  const { discounts, priceRegulations, serviceDiscounts, daysRanges } = schema
-  const rangeId = pen.rowId('days-ranges', id)
-  await pen.removeWhere('discounts', discounts, discounts.daysRangeId, rangeId)
-  await pen.removeWhere('price-regulations', priceRegulations, priceRegulations.daysRangeId, rangeId)
-  await pen.removeWhere('service-discounts', serviceDiscounts, serviceDiscounts.daysRangeId, rangeId)
-  await pen.remove('days-ranges', daysRanges, rangeId)
 }
 
 /** The weekend's discount and the tax are one row each, which a new company may not have yet. */
 async function writeOnlyRow(
-  pen: PricePen,
-  resource: string,
-  table: typeof schema.weekends | typeof schema.taxes,
+  writing: EditWriting,
+  resource: 'weekends' | 'taxes',
   values: Record<string, number>,
 ): Promise<void> {
-  const [row] = await pen.tx.select({ id: table.id }).from(table).orderBy(table.id).limit(1)
-  if (row) await pen.update(resource, table, row.id, values)
-  else await pen.create(resource, table, [values])
-}
-
-async function writeService(pen: PricePen, edit: ServiceEdit): Promise<void> {
-  const { price, hourPrice, carPriceMarkupPercent } = edit
-  const serviceId = pen.rowId('services', edit.id)
-  await pen.update('services', schema.services, serviceId, { price, hourPrice, carPriceMarkupPercent })
-  const discounts = edit.discounts.map(({ daysRangeId, amount }) => ({
-    daysRangeId: pen.rowId('days-ranges', daysRangeId, 'discounts'),
-    amount,
-  }))
-  await writeParts(pen, 'service-discounts', serviceId, discounts)
+  const { id } = schema[resource]
+  const [row] = await writing.tx.select({ id }).from(schema[resource]).orderBy(id).limit(1)
+  if (row) await changeIfNew(writing, resource, row.id, values)
+  else await createRows(writing, resource, [values])
 }

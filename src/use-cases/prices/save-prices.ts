@@ -1,20 +1,11 @@
-import { inTurn } from '../../db/in-turn.ts'
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { PriceEdit } from '../../contract/staff/prices.ts'
+import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { recordChange } from '../records/record-change.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
-import type { EditFault, PriceEdit } from './price-edit.ts'
 
-export type SavedPrices = { ok: true } | { ok: false; faults: EditFault[] }
-
-/** Carries a refusal out of a transaction, which only an exception rolls back. */
-class Refused extends Error {
-  readonly faults: EditFault[]
-  constructor(faults: EditFault[]) {
-    super('refused')
-    this.faults = faults
-  }
-}
+export type SavedPrices = { ok: true } | { ok: false; faults: FieldError[] }
 
 /** Saves all of a draft or nothing of it; the next visitor is quoted by it. */
 export async function savePrices(
@@ -23,16 +14,12 @@ export async function savePrices(
   edits: readonly PriceEdit[],
   now: Date,
 ): Promise<SavedPrices> {
-  try {
-    await inTurn(deps.db, async (tx) => {
-      await lockPriceList(tx)
-      const faults = await applyEdits(tx, edits, (inner, change) => recordChange(inner, by, change, now))
-      if (faults.length > 0) throw new Refused(faults)
-    })
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, faults: error.faults }
-    throw error
-  }
+  const isWhole = (faults: FieldError[]) => faults.length === 0
+  const faults = await keptIf(deps.db, isWhole, async (tx) => {
+    await lockPriceList(tx)
+    return applyEdits({ tx, by, now }, edits)
+  })
+  if (faults.length > 0) return { ok: false, faults }
   // Whoever saved looks at the price at once, and it may be this process that answers.
   await deps.catalogue.newest()
   return { ok: true }

@@ -1,5 +1,7 @@
-import { inTurn } from '../../db/in-turn.ts'
+import type { FieldError } from '../../contract/field-errors.ts'
+import type { PriceEdit } from '../../contract/staff/prices.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
+import { onTrial } from '../../db/trial.ts'
 import {
   chooseServices,
   type ServiceFault,
@@ -12,7 +14,6 @@ import { planRental, type RentalRequest } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
-import type { EditFault, PriceEdit } from './price-edit.ts'
 
 /** A rental someone might ask for, to see what a change of the price list does to it. */
 export type Trial = RentalRequest & {
@@ -30,22 +31,13 @@ export type TriedQuote =
   | { kind: 'wrong_services'; faults: ServiceFault[] }
 
 export type TriedPrices =
-  | { ok: true; before: TriedQuote; after: TriedQuote; catalogues: { before: Catalogue; after: Catalogue } }
-  | { ok: false; before: TriedQuote; catalogues: { before: Catalogue }; faults: EditFault[] }
-
-/** Carries what was found out of the transaction that must not stay. */
-class RolledBack extends Error {
-  readonly tried: TriedPrices
-  constructor(tried: TriedPrices) {
-    super('rolled back')
-    this.tried = tried
-  }
-}
+  | { ok: true; before: TriedQuote; after: TriedQuote }
+  | { ok: false; faults: FieldError[] }
 
 /**
  * What the trial rental costs now and would cost with the draft. The edits are really made, by the same statements that
- * save them (only nobody is written down), the catalogue is read as every visitor's price is, and all of it is rolled back: what is shown is what will
- * be. Nobody else sees it meanwhile, and no listener is told.
+ * save them (only nobody is written down), the catalogue is read as every visitor's price is, and all of it is rolled
+ * back: what is shown is what will be. Nobody else sees it meanwhile, and no listener is told.
  */
 export async function tryPrices(
   deps: BookingDependencies,
@@ -54,32 +46,16 @@ export async function tryPrices(
   now: Date,
 ): Promise<TriedPrices> {
   if (edits.length === 0) {
-    const catalogue = await deps.catalogue.newest()
-    const quoted = tryQuote(catalogue, trial, now)
-    return { ok: true, before: quoted, after: quoted, catalogues: { before: catalogue, after: catalogue } }
+    const quoted = tryQuote(await deps.catalogue.newest(), trial, now)
+    return { ok: true, before: quoted, after: quoted }
   }
-  try {
-    await inTurn(deps.db, async (tx) => {
-      await lockPriceList(tx)
-      const before = await readCatalogue(tx)
-      const quoteBefore = tryQuote(before, trial, now)
-      const faults = await applyEdits(tx, edits, async () => undefined)
-      if (faults.length > 0) {
-        throw new RolledBack({ ok: false, before: quoteBefore, catalogues: { before }, faults })
-      }
-      const after = await readCatalogue(tx)
-      throw new RolledBack({
-        ok: true,
-        before: quoteBefore,
-        after: tryQuote(after, trial, now),
-        catalogues: { before, after },
-      })
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.tried
-    throw error
-  }
-  throw new Error('a trial must not be committed')
+  return onTrial(deps.db, async (tx): Promise<TriedPrices> => {
+    await lockPriceList(tx)
+    const before = tryQuote(await readCatalogue(tx), trial, now)
+    const faults = await applyEdits({ tx, by: undefined, now }, edits)
+    if (faults.length > 0) return { ok: false, faults }
+    return { ok: true, before, after: tryQuote(await readCatalogue(tx), trial, now) }
+  })
 }
 
 function tryQuote(catalogue: Catalogue, trial: Trial, now: Date): TriedQuote {

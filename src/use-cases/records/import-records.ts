@@ -6,7 +6,9 @@ import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
+import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { tableOf } from './tables.ts'
 import { createRecord, updateRecord } from './write-record.ts'
@@ -21,20 +23,17 @@ export async function importRecords(
   { db, name, by, now }: Import,
   { isTrial, rows }: z.infer<typeof importRows>,
 ): Promise<ImportAnswer> {
-  const imported: ImportedRow[] = []
-  const isRefused = () => imported.some(({ outcome }) => outcome === 'refused')
-  try {
-    await db.transaction(async (tx) => {
+  return keptIf(
+    db,
+    ({ isSaved }) => isSaved,
+    async (tx) => {
+      const imported: ImportedRow[] = []
       for (const row of rows) imported.push(await importRow({ db: tx, name, by, now }, row))
-      if (isTrial || isRefused()) throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
-  return { isSaved: !isTrial && !isRefused(), rows: imported }
+      const isRefused = imported.some(({ outcome }) => outcome === 'refused')
+      return { isSaved: !isTrial && !isRefused, rows: imported }
+    },
+  )
 }
-
-class Undone extends Error {}
 
 async function importRow(to: Import, { id, ...body }: RecordBody): Promise<ImportedRow> {
   const resource = resources[to.name]
@@ -43,7 +42,7 @@ async function importRow(to: Import, { id, ...body }: RecordBody): Promise<Impor
     return created.ok ? { outcome: 'create' } : { outcome: 'refused', errors: errorsOf(created) }
   }
   const { table, id: column } = tableOf(to.name)
-  const key = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(id)
+  const key = z.coerce.number().int().min(1).max(LARGEST_ID).safeParse(id)
   const [before] = key.success
     ? ((await to.db.select().from(table).where(eq(column, key.data))) as Row[])
     : []

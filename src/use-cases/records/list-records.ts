@@ -18,8 +18,10 @@ import { z } from 'zod'
 import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { StoredRecord } from '../../contract/staff/records.ts'
 import type { Database } from '../../db/client.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { columnOf, type RecordTable, tableOf } from './tables.ts'
 import { titlesOf } from './titles.ts'
@@ -53,7 +55,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema)
 }
 
-export type RecordPage = { records: RecordBody[]; total: number; first: number }
+export type RecordPage = { records: StoredRecord[]; total: number; first: number }
 export type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
 
 export async function listRecords(db: Database, name: ResourceName, query: ListQuery): Promise<ListResult> {
@@ -79,13 +81,27 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
     .limit(last - first + 1)
     .offset(first)) as Row[]
   const [counted] = await db.select({ total: count() }).from(table.table).where(where.condition)
-  return { ok: true, page: { records: await named(db, name, rows), total: counted?.total ?? 0, first } }
+  return { ok: true, page: { records: await withTitles(db, name, rows), total: counted?.total ?? 0, first } }
+}
+
+export async function readRecord(
+  db: Database,
+  name: ResourceName,
+  recordId: number,
+): Promise<StoredRecord | undefined> {
+  const { table, id } = tableOf(name)
+  const rows = (await db.select().from(table).where(eq(id, recordId))) as Row[]
+  return (await withTitles(db, name, rows))[0]
 }
 
 /** Records as they are answered: with what they are called. */
-export async function named(db: Database, name: ResourceName, rows: readonly Row[]): Promise<RecordBody[]> {
+export async function withTitles(
+  db: Database,
+  name: ResourceName,
+  rows: readonly Row[],
+): Promise<StoredRecord[]> {
   const titles = await titlesOf(db, name, rows)
-  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) }))
+  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) ?? '' }))
 }
 
 type Conditions = { ok: true; condition: SQL | undefined } | { ok: false; path: string; code: string }
@@ -151,6 +167,6 @@ function fieldValue(field: Field): z.ZodType {
   if (field.kind === 'boolean') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.options as [string, ...string[]])
   return field.kind === 'reference' || field.kind === 'integer'
-    ? z.int().max(2_147_483_647)
+    ? z.int().max(LARGEST_ID)
     : z.string().max(200)
 }

@@ -1,40 +1,71 @@
-import type { FieldError } from '../../contract/field-errors.ts'
-import type { Resource } from '../../contract/records/resource.ts'
+import { getTableName } from 'drizzle-orm'
+import { type Resource, type ResourceName, resourceNames } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { tableOf } from './tables.ts'
 
-/** Which field a unique constraint is about: two records may not say the same there. */
-const uniqueFields: Record<string, string> = {
-  admins_email: 'email',
-  company_pkey: 'name',
-  cars_register_number: 'registerNumber',
-  cars_vin: 'vin',
-  coupons_code: 'code',
-  coupon_days_ranges_pair: 'daysRangeId',
-  discounts_season_range: 'daysRangeId',
-  group_coupons_pair: 'groupId',
-  location_coupons_pair: 'locationId',
-  price_regulations_season_range: 'daysRangeId',
-  questionnaires_booking: 'bookingId',
-  service_coupons_pair: 'serviceId',
-  service_discounts_service_range: 'daysRangeId',
-  smart_locker_reservations_booking: 'purpose',
-  smart_locker_reservations_no_overlap: 'start',
-  smart_lockers_name: 'name',
+type Code = 'taken' | 'before_start' | 'out_of_bounds' | 'required' | 'unknown_value'
+
+/** What the database would not take: the field of a record, and what is wrong there. */
+export type Refusal = { resource: ResourceName; field: string; code: Code }
+
+/** Which field a constraint is about. Foreign keys tell it by their names: `cars_group_id_groups_id_fk`. */
+const guarded: Record<string, readonly [field: string, code: Code]> = {
+  admins_email: ['email', 'taken'],
+  company_pkey: ['name', 'taken'],
+  cars_register_number: ['registerNumber', 'taken'],
+  cars_vin: ['vin', 'taken'],
+  questionnaires_booking: ['bookingId', 'taken'],
+  smart_locker_reservations_booking: ['purpose', 'taken'],
+  smart_locker_reservations_no_overlap: ['start', 'taken'],
+  smart_lockers_name: ['name', 'taken'],
+
+  group_prices_order: ['end', 'before_start'],
+  group_prices_days: ['monday', 'out_of_bounds'],
+  group_prices_hours: ['mondayHour', 'out_of_bounds'],
+  discounts_amount: ['amount', 'out_of_bounds'],
+  discounts_season_range: ['daysRangeId', 'taken'],
+  price_regulations_season_range: ['daysRangeId', 'taken'],
+  days_ranges_order: ['maxDay', 'before_start'],
+  weekends_discount: ['discount', 'out_of_bounds'],
+  taxes_amount: ['amount', 'out_of_bounds'],
+  end_price_regulations_amount: ['amount', 'out_of_bounds'],
+  end_price_regulations_order: ['endDate', 'before_start'],
+  services_prices: ['price', 'out_of_bounds'],
+  services_hour_price: ['hourPrice', 'out_of_bounds'],
+  services_markup: ['carPriceMarkupPercent', 'out_of_bounds'],
+  service_discounts_amount: ['amount', 'out_of_bounds'],
+  service_discounts_service_range: ['daysRangeId', 'taken'],
+
+  coupons_code: ['code', 'taken'],
+  coupons_code_form: ['code', 'required'],
+  coupons_order: ['end', 'before_start'],
+  group_coupons_pair: ['groupId', 'taken'],
+  group_coupons_discount: ['discount', 'out_of_bounds'],
+  service_coupons_pair: ['serviceId', 'taken'],
+  service_coupons_discount: ['discount', 'out_of_bounds'],
+  location_coupons_pair: ['locationId', 'taken'],
+  location_coupons_rent: ['rentDiscount', 'out_of_bounds'],
+  location_coupons_return: ['returnDiscount', 'out_of_bounds'],
+  coupon_days_ranges_pair: ['daysRangeId', 'taken'],
 }
 
-/** What the database said no to while a record was written, as a fault of a field; undefined when it was something else. */
-export function writeFault({ fields }: Resource, error: unknown): FieldError | undefined {
+/** Undefined when it was something else that broke. */
+export function refusalOf(error: unknown): Refusal | undefined {
   const constraint = violatedConstraint(error) ?? ''
-  const unique = uniqueFields[constraint]
-  if (unique) return { path: unique, code: 'taken' }
-  // `cars_group_id_groups_id_fk` is about `groupId`.
-  const reference = isReferenceFault(error)
-    ? fields.find(({ name, kind }) => kind === 'reference' && constraint.includes(`_${snake(name)}_`))
-    : undefined
-  return reference && { path: reference.name, code: 'unknown_value' }
+  const resource = resourceNames.find((name) =>
+    constraint.startsWith(`${getTableName(tableOf(name).table)}_`),
+  )
+  if (!resource) return undefined
+  const reference = isReferenceFault(error) ? referenceIn(resources[resource], constraint) : undefined
+  const [field, code] = guarded[constraint] ?? [reference, 'unknown_value' as const]
+  return field === undefined ? undefined : { resource, field, code }
 }
 
 /** A record refers to nothing, or one that others refer to should go. */
 export const isReferenceFault = (error: unknown): boolean => (violatedConstraint(error) ?? '').endsWith('_fk')
+
+const referenceIn = ({ fields }: Resource, constraint: string): string | undefined =>
+  fields.find(({ name, kind }) => kind === 'reference' && constraint.includes(`_${snake(name)}_`))?.name
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -6,12 +6,12 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { presentRecord, type Row, storeRecord } from './convert-record.ts'
 import { columnsOnCreate, columnsOnUpdate } from './managed-columns.ts'
-import { recordChange } from './record-change.ts'
-import { isReferenceFault, writeFault } from './refusals.ts'
-import { tableOf } from './tables.ts'
+import { isReferenceFault, refusalOf } from './refusals.ts'
+import { changeRow, createRows, lockRow, removeRow } from './write-row.ts'
 
 export type WriteResult =
   | { ok: true; row: Row }
@@ -28,13 +28,8 @@ export function createRecord(write: Write, body: RecordBody): Promise<WriteResul
   if (name === 'admins' && !record.password) return refused([{ path: 'password', code: 'required' }])
   return task(write, async (tx) => {
     const values = { ...storeRecord(resources[name], record), ...(await columnsOnCreate(name, record, now)) }
-    const [row] = (await tx
-      .insert(tableOf(name).table)
-      .overridingSystemValue()
-      .values(values)
-      .returning()) as Row[]
+    const [row] = await createRows({ ...write, tx }, name, [values])
     if (!row) throw new Error('the database returned no record')
-    await log(tx, write, 'create', null, row)
     return { ok: true, row }
   })
 }
@@ -43,30 +38,24 @@ export function createRecord(write: Write, body: RecordBody): Promise<WriteResul
 export function updateRecord(write: Write, id: number, body: RecordBody): Promise<WriteResult> {
   const { name } = write
   const resource = resources[name]
-  const { table, id: column } = tableOf(name)
   return task(write, async (tx) => {
-    const [before] = (await tx.select().from(table).where(eq(column, id)).for('update')) as Row[]
+    const writing = { ...write, tx }
+    const before = await lockRow(writing, name, id)
     if (!before) return { ok: false, code: 'not_found' }
     const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
     if (!checked.success) return { ok: false, code: 'invalid', errors: fieldErrors(checked.error) }
     const values = { ...storeRecord(resource, checked.data), ...(await columnsOnUpdate(name, checked.data)) }
-    const [row] = (await tx.update(table).set(values).where(eq(column, id)).returning()) as Row[]
-    if (!row) throw new Error('the database returned no record')
-    await log(tx, write, 'update', before, row)
-    return { ok: true, row }
+    return { ok: true, row: await changeRow(writing, name, before, values) }
   })
 }
 
 export async function removeRecord(write: Write, id: number): Promise<WriteResult> {
   const { name, by } = write
-  const { table, id: column } = tableOf(name)
   if (name === 'admins' && id === by.id) return { ok: false, code: 'yourself' }
   try {
     return await attempt(write, async (tx) => {
-      const [row] = (await tx.delete(table).where(eq(column, id)).returning()) as Row[]
-      if (!row) return { ok: false, code: 'not_found' }
-      await log(tx, write, 'remove', row, null)
-      return { ok: true, row }
+      const row = await removeRow({ ...write, tx }, name, id)
+      return row ? { ok: true, row } : { ok: false, code: 'not_found' }
     })
   } catch (error) {
     if (isReferenceFault(error)) return { ok: false, code: 'still_used' }
@@ -82,30 +71,24 @@ async function task(write: Write, work: (tx: Database) => Promise<WriteResult>):
   try {
     return await attempt(write, work)
   } catch (error) {
-    const fault = writeFault(resources[write.name], error)
-    if (fault) return { ok: false, code: 'invalid', errors: [fault] }
+    const fault = refusalOf(error)
+    if (fault) return { ok: false, code: 'invalid', errors: [{ path: fault.field, code: fault.code }] }
     throw error
   }
 }
 
 /** One transaction; what is refused leaves nothing behind. */
-async function attempt(
-  { db, name }: Write,
-  work: (tx: Database) => Promise<WriteResult>,
-): Promise<WriteResult> {
-  try {
-    return await db.transaction(async (tx) => {
+function attempt({ db, name }: Write, work: (tx: Database) => Promise<WriteResult>): Promise<WriteResult> {
+  return keptIf(
+    db,
+    ({ ok }) => ok,
+    async (tx): Promise<WriteResult> => {
       const result = await work(tx)
-      if (name === 'admins' && result.ok && !(await hasOwner(tx))) throw new LastOwner()
-      return result
-    })
-  } catch (error) {
-    if (error instanceof LastOwner) return { ok: false, code: 'last_owner' }
-    throw error
-  }
+      const isOwnerLeft = name !== 'admins' || !result.ok || (await hasOwner(tx))
+      return isOwnerLeft ? result : { ok: false, code: 'last_owner' }
+    },
+  )
 }
-
-class LastOwner extends Error {}
 
 /** Someone must be able to come in and hire. */
 async function hasOwner(tx: Database): Promise<boolean> {
@@ -115,16 +98,4 @@ async function hasOwner(tx: Database): Promise<boolean> {
     .from(admins)
     .where(and(eq(admins.role, 'owner'), eq(admins.isActive, true)))
   return (owners?.count ?? 0) > 0
-}
-
-function log(
-  tx: Database,
-  { name, by, now }: Write,
-  action: string,
-  before: Row | null,
-  after: Row | null,
-): Promise<void> {
-  const recordId = (after ?? before)?.id
-  if (recordId === undefined) throw new Error('a change is a change of something')
-  return recordChange(tx, by, { resource: name, recordId, action, before, after }, now)
 }

@@ -1,16 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { schema } from '../../db/schema.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { readContract } from '../papers/issue-contract.ts'
 import { finishSignature } from './finish-signature.ts'
-import { failure, type SigningDependencies, type SignResult } from './signing-dependencies.ts'
+import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
 /** How the signature on the phone is going; when it is there, the contract is sealed with it. */
 export async function checkSigning(
   deps: SigningDependencies,
   { booking }: CustomerStory,
   now: Date,
-): Promise<SignResult> {
+): Promise<SignAnswer> {
   if (booking.status === 'SIGNED') return { kind: 'signed' }
   const { signatures } = schema
   const [running] = await deps.db

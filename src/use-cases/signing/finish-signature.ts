@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { inTurn } from '../../db/in-turn.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
@@ -9,7 +11,7 @@ import { type Contract, contractTerms } from '../papers/issue-contract.ts'
 import { hashOf } from '../papers/paper-dependencies.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import { lockAccount, stateOf } from '../payment/booking-money.ts'
-import { failure, type SigningDependencies, type SignResult } from './signing-dependencies.ts'
+import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
 export type Evidence = {
   method: 'drawn' | 'smart-id' | 'mobile-id'
@@ -34,7 +36,7 @@ export async function finishSignature(
   evidence: Evidence,
   signatureId: number | undefined,
   now: Date,
-): Promise<SignResult> {
+): Promise<SignAnswer> {
   const { bookingId } = contract
   const facts = await readFacts(deps.papers, bookingId)
   const { drawing, ...said } = evidence
@@ -59,7 +61,7 @@ export async function finishSignature(
     },
     readerOf(deps.papers.texts[facts.language], facts.language),
   )
-  return inTurn(deps.db, async (tx): Promise<SignResult> => {
+  return inTurn(deps.db, async (tx): Promise<SignAnswer> => {
     const account = await lockAccount(tx, bookingId)
     if (!account) return failure('not_ready')
     if (account.booking.status === 'SIGNED') return failure('already_signed')
@@ -68,7 +70,7 @@ export async function finishSignature(
     const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
     if (contractTerms(current) !== contract.terms) return failure('contract_changed')
 
-    const { signatures, papers, bookings, outbox } = schema
+    const { signatures, papers, bookings } = schema
     const row = {
       ...said,
       bookingId,
@@ -93,7 +95,7 @@ export async function finishSignature(
       .update(bookings)
       .set({ status: step.status, isContractSaved: true })
       .where(eq(bookings.id, bookingId))
-    await tx.insert(outbox).values({ event: 'contract-signed', payload: { bookingId }, createdAt: now })
+    await recordEvent(tx, 'contract-signed', { bookingId }, now)
     return { kind: 'signed' }
   })
 }

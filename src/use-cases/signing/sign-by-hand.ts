@@ -1,13 +1,8 @@
+import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { finishSignature } from './finish-signature.ts'
-import {
-  failure,
-  type SigningDependencies,
-  type SignResult,
-  signingObstacle,
-  type Witness,
-} from './signing-dependencies.ts'
+import { failure, type SigningDependencies, signingObstacle, type Witness } from './signing-dependencies.ts'
 
 /** A signature drawn with a finger: a simple one, worth what is kept beside it. */
 export async function signByHand(
@@ -16,7 +11,7 @@ export async function signByHand(
   drawn: Uint8Array,
   witness: Witness,
   now: Date,
-): Promise<SignResult> {
+): Promise<SignAnswer> {
   const obstacle = signingObstacle(booking)
   if (obstacle) return obstacle
   const drawing = await deps.readDrawing(drawn)

@@ -1,17 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { schema } from '../../db/schema.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { issueContract } from '../papers/issue-contract.ts'
-import {
-  failure,
-  type SigningDependencies,
-  type SignResult,
-  signingObstacle,
-  type Witness,
-} from './signing-dependencies.ts'
+import { failure, type SigningDependencies, signingObstacle, type Witness } from './signing-dependencies.ts'
 
 export type PhoneSigning = {
   method: 'smart-id' | 'mobile-id'
@@ -26,7 +21,7 @@ export async function signByPhone(
   { booking, client }: CustomerStory,
   { method, phone, locale, witness }: PhoneSigning,
   now: Date,
-): Promise<SignResult> {
+): Promise<SignAnswer> {
   const obstacle = signingObstacle(booking)
   if (obstacle) return obstacle
   const idCode = client.idCode && parseIdCode(client.idCode)

@@ -1,3 +1,4 @@
+import type { SignAnswer, SignProblem } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
@@ -16,22 +17,10 @@ export type SigningDependencies = {
   readDrawing: (bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }
 
-export type SignFault =
-  | 'not_ready'
-  | 'already_signed'
-  | 'contract_changed'
-  | 'empty_drawing'
-  | 'no_account'
-  | 'bad_phone'
-  | 'unreachable'
-  | 'refused'
-
-export type SignResult = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignFault }
-
-export const failure = (code: SignFault): SignResult => ({ kind: 'failed', code })
+export const failure = (code: SignProblem): SignAnswer => ({ kind: 'failed', code })
 
 /** Why this booking cannot be signed, if so: nobody is asked for a signature that could not be taken. */
-export function signingObstacle(booking: BookingRow): SignResult | undefined {
+export function signingObstacle(booking: BookingRow): SignAnswer | undefined {
   if (booking.status === 'SIGNED') return failure('already_signed')
   return nextStatus(stateOf(booking), 'sign', 'customer').ok ? undefined : failure('not_ready')
 }

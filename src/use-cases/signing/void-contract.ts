@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { type BookingRow, stateOf } from '../payment/booking-money.ts'
@@ -9,7 +10,7 @@ import { type BookingRow, stateOf } from '../payment/booking-money.ts'
  * longer holds, and its customer is asked to sign again.
  */
 export async function voidContract(tx: Database, booking: BookingRow, now: Date): Promise<void> {
-  const { bookings, papers, signatures, outbox } = schema
+  const { bookings, papers, signatures } = schema
   await tx
     .update(papers)
     .set({ voidedAt: now })
@@ -32,10 +33,6 @@ export async function voidContract(tx: Database, booking: BookingRow, now: Date)
     .set({ status: step.status, isContractSaved: false })
     .where(eq(bookings.id, booking.id))
   if (voided.some(({ status }) => status === 'SIGNED')) {
-    await tx.insert(outbox).values({
-      event: 'contract-changed',
-      payload: { bookingId: booking.id, isAgain: true },
-      createdAt: now,
-    })
+    await recordEvent(tx, 'contract-changed', { bookingId: booking.id, isAgain: true }, now)
   }
 }

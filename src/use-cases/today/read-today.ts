@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
 import { addDays, atTime, dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { type DeskRow, readDeskRows } from './today-rows.ts'
@@ -15,8 +16,6 @@ const {
 } = schema
 
 const NOON = MINUTES_PER_DAY / 2
-/** How far ahead something missing is worth a call. */
-const SOON_DAYS = 4
 const MOST = 200
 const MOST_ANSWERS = 20
 
@@ -69,7 +68,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     and(
       standing,
       gt(bookings.returnDate, now),
-      lt(bookings.rentDate, momentOf(atTime(addDays(day, SOON_DAYS), 0))),
+      lt(bookings.rentDate, momentOf(atTime(addDays(day, NEAR_DAYS), 0))),
       or(isNull(bookings.handedOverAt), gte(bookings.rentDate, start)),
     ),
     byPickUp,

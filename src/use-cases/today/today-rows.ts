@@ -1,16 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { LedgerAccount, LedgerEntry } from '../../domain/booking/ledger.ts'
+import type { LedgerEntry } from '../../domain/booking/ledger.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { Translated } from '../../domain/catalogue.ts'
-import { type Cents, cents, sum } from '../../domain/money.ts'
+import { type Cents, sum } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/staff-facts.ts'
 import { balanceFrom } from '../payment/booking-money.ts'
+import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 
-const { bookings, clients, cars, locations, carOccupancies: taken, ledgerEntries, refunds, uploads } = schema
+const { bookings, clients, cars, locations, carOccupancies: taken, ledgerEntries, uploads } = schema
 
 type BookingRow = typeof bookings.$inferSelect
 
@@ -30,9 +31,6 @@ export type DeskRow = {
   /** The one thing to do next, as the booking's own page has it. */
   next: NextStep | undefined
 }
-
-/** As far as the lists of the day reach: what is missing then is asked for now. */
-const NEAR_MS = 4 * 24 * 3_600_000
 
 /** How a list is cut: by itself each is short, and a wild one must not stop the page. */
 type Cut = { orderBy: SQL; limit: number }
@@ -72,17 +70,16 @@ export async function readDeskRows(
     .limit(limit)
   const ids = rows.map(({ booking }) => booking.id)
   const money = await entriesOf(db, ids)
-  const onItsWay = await refundsOf(db, ids)
-  const papers = await papersOf(db, ids)
+  const onItsWay = await readOpenRefunds(db, ids)
+  const uploaded = await uploadsOf(db, ids)
   return rows.map(({ booking, client, car, rent, back: returnPlace, occupancyId, holdExpiresAt }) => {
     const balance = balanceFrom(booking, money.get(booking.id) ?? [])
     const surroundings = {
       kept: occupancyId === null ? undefined : { holdExpiresAt },
-      sent: papers.get(booking.id) ?? [],
+      sent: uploaded.get(booking.id) ?? [],
       onItsWay: onItsWay(booking.id),
     }
     const facts = staffFactsOf({ booking, balance }, surroundings, now)
-    const isPickUpNear = booking.rentDate.getTime() - now.getTime() <= NEAR_MS
     return {
       booking,
       client,
@@ -94,7 +91,7 @@ export async function readDeskRows(
       due: facts.due,
       owedBack: facts.owedBack,
       documents: facts.documents,
-      next: nextStepOf({ ...facts, isPickUpNear }),
+      next: nextStepOf(facts),
     }
   })
 }
@@ -114,33 +111,7 @@ async function entriesOf(db: Database, ids: number[]): Promise<Map<number, Ledge
   return Map.groupBy(rows, ({ bookingId }) => bookingId)
 }
 
-/** What the bank has been asked to give back already. */
-async function refundsOf(db: Database, ids: number[]) {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            bookingId: refunds.bookingId,
-            account: refunds.account,
-            amount: sql<Cents>`sum(${refunds.amount})::int`,
-          })
-          .from(refunds)
-          .where(
-            and(
-              inArray(refunds.bookingId, ids),
-              inArray(refunds.status, ['STARTED', 'PENDING', 'PROCESSING']),
-            ),
-          )
-          .groupBy(refunds.bookingId, refunds.account)
-  return (id: number): Record<LedgerAccount, Cents> => {
-    const of = (account: LedgerAccount) =>
-      rows.find((row) => row.bookingId === id && row.account === account)?.amount ?? cents(0)
-    return { rent: of('rent'), deposit: of('deposit') }
-  }
-}
-
-async function papersOf(db: Database, ids: number[]): Promise<Map<number, SentDocument[]>> {
+async function uploadsOf(db: Database, ids: number[]): Promise<Map<number, SentDocument[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({

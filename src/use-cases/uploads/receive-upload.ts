@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { UploadProblem } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { CleanPicture, PictureType } from '../../infra/files/clean-picture.ts'
@@ -15,16 +17,7 @@ export type UploadDependencies = {
   clean: (bytes: Uint8Array, type: PictureType) => Promise<CleanPicture | undefined>
 }
 
-export type UploadFault =
-  | 'empty'
-  | 'too_large'
-  | 'not_a_picture'
-  | 'unreadable'
-  | 'too_many'
-  | 'unknown_driver'
-  | 'aborted'
-
-export type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadFault }
+export type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadProblem }
 
 export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024
 const MOST_UPLOADS = 40
@@ -73,7 +66,7 @@ async function enter(
   drivers: number,
   now: Date,
 ): Promise<number> {
-  const { uploads, bookings, outbox } = schema
+  const { uploads, bookings } = schema
   const { bookingId } = row
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   const before = await tx.select().from(uploads).where(eq(uploads.bookingId, bookingId))
@@ -81,7 +74,7 @@ async function enter(
   if (!upload) throw new Error('the database returned no upload')
   const isWhole = documentsState([...before, upload], drivers) !== 'missing'
   if (isWhole && documentsState(before, drivers) === 'missing') {
-    await tx.insert(outbox).values({ event: 'documents-uploaded', payload: { bookingId }, createdAt: now })
+    await recordEvent(tx, 'documents-uploaded', { bookingId }, now)
   }
   return upload.id
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
-import type { Inquiry } from '../../use-cases/letters/send-inquiry.ts'
+import type { Inquiry } from '../../domain/events.ts'
 import { facts } from '../context.ts'
 import { startPage } from '../page-data.ts'
 import { checkForm, type FormSchema } from './check-form.server.ts'

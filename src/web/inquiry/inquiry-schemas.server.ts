@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
-import type { Inquiry } from '../../use-cases/letters/send-inquiry.ts'
+import type { Inquiry } from '../../domain/events.ts'
 import type { FormSchema } from './check-form.server.ts'
 import type { ErrorCode } from './form-answer.ts'
 import {

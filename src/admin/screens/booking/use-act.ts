@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 
 /** One thing staff do: sent once at a time, and what was refused stays to be read. */

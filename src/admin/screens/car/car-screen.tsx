@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { useAnswer } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/untyped-api.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'

@@ -11,7 +11,8 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { cropOf, type Framing } from './crop-frame.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
@@ -8,7 +8,7 @@ import { type Caller, emptyCaller, faultAt, knownCaller, type PhoneForm } from '
 import { FieldGrid, PhonePart } from './phone-part.tsx'
 
 type Texts = Exclude<keyof Caller, 'language'>
-type Props = { form: PhoneForm; faults: FieldFault[]; onChange: (changes: Partial<PhoneForm>) => void }
+type Props = { form: PhoneForm; faults: FieldError[]; onChange: (changes: Partial<PhoneForm>) => void }
 
 /** The browser must not fill in the name of whoever sits at the desk. */
 const PERSON: readonly [Texts, 'text' | 'tel' | 'email'][] = [

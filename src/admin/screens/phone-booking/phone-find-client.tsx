@@ -4,7 +4,7 @@ import type { PhoneClient, PhoneClients } from '../../../contract/staff/phone.ts
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
 import { formatCalendarDay } from '../../../i18n/format.ts'
-import { useAnswer } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/untyped-api.ts'
 import { useSettled } from '../../api/use-settled.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'

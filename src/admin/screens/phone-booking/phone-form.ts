@@ -1,8 +1,8 @@
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import type { PhoneHold } from '../../../domain/booking/hold.ts'
 import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 
 /** Everything that is typed during a call: kept in one place, so that no refusal loses a word. */
 export type PhoneForm = {
@@ -125,5 +125,5 @@ export function bookingBody(form: PhoneForm, key: string, price: number) {
 }
 
 /** The fault of a field, by the name the form has for it. */
-export const faultAt = (faults: readonly FieldFault[], ...paths: string[]): string | undefined =>
+export const faultAt = (faults: readonly FieldError[], ...paths: string[]): string | undefined =>
   faults.find(({ path }) => paths.includes(path))?.code

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PhoneQuote } from '../../../contract/staff/phone.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useSettled } from '../../api/use-settled.ts'
 import { type PhoneForm, searchBody } from './phone-form.ts'
 

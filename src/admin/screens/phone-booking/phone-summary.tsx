@@ -12,11 +12,11 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import { percentHundredths } from '../../../domain/money.ts'
 import { formatPercent } from '../../../i18n/format.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { money } from '../today/desk-times.ts'
@@ -26,7 +26,7 @@ import { faultAt, type PhoneForm } from './phone-form.ts'
 type Props = {
   form: PhoneForm
   chosen: PhoneChosenCar | undefined
-  faults: FieldFault[]
+  faults: FieldError[]
   problem: string
   newPrice: number | undefined
   isBusy: boolean

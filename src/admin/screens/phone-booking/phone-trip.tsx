@@ -1,9 +1,9 @@
 import { Alert, Box, Chip, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhonePlace } from '../../../contract/staff/phone.ts'
 import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatMinuteOfDay, formatMoney } from '../../../i18n/format.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './phone-faults.ts'
@@ -15,7 +15,7 @@ type Props = {
   places: PhonePlace[]
   today: string
   coupons: CouponAnswer[]
-  faults: FieldFault[]
+  faults: FieldError[]
   onChange: (changes: Partial<Trip>) => void
 }
 

@@ -1,208 +1,83 @@
-import {
-  Alert,
-  Box,
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  Paper,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
-import type { ReactNode } from 'react'
+import { Alert, Box, Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material'
 import type { Named } from '../../../contract/staff/price-answers.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { AmountField } from './amount-field.tsx'
-import type { LocationPartForm, PartForm } from './coupon-form.ts'
+import type { Discount, PartDiscount, PartKind } from './coupon-part-kinds.ts'
 
-/** A part of the coupon with its heading; what is wrong with all of it stands above. */
-export function PartPaper(props: {
+type FieldState = { isReadOnly: boolean; fault: string | undefined }
+
+type CouponPartsProps<Part> = {
   title: string
   lead: string
-  fault: string | undefined
-  children: ReactNode
-}) {
-  return (
-    <Paper component="section" aria-label={props.title} sx={{ p: 2 }}>
-      <Typography component="h2" variant="h5">
-        {props.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{props.lead}</Typography>
-      {props.fault ? (
-        <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-          {props.fault}
-        </Alert>
-      ) : null}
-      {props.children}
-    </Paper>
-  )
-}
-
-type DiscountFieldProps = {
-  label: string
-  amount: string
-  isPercentage: boolean
-  fault: string | undefined
-  isReadOnly: boolean
-  onChange: (changes: { amount?: string; isPercentage?: boolean }) => void
-}
-
-/** So many percent or so many euros. */
-function DiscountField({ label, amount, isPercentage, fault, isReadOnly, onChange }: DiscountFieldProps) {
-  const t = useWords('prices')
-  return (
-    <Stack direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
-      <AmountField
-        label={label}
-        value={amount}
-        fault={fault}
-        width={98}
-        isReadOnly={isReadOnly}
-        onChange={(text) => onChange({ amount: text })}
-      />
-      <TextField
-        select
-        value={isPercentage ? 'percent' : 'euros'}
-        disabled={isReadOnly}
-        onChange={(event) => onChange({ isPercentage: event.target.value === 'percent' })}
-        slotProps={{ select: { inputProps: { 'aria-label': t('coupon.unitOf', { label }) } } }}
-        sx={{ width: 70 }}
-      >
-        <MenuItem value="percent">%</MenuItem>
-        <MenuItem value="euros">€</MenuItem>
-      </TextField>
-    </Stack>
-  )
-}
-
-type PartsProps<Part> = {
   targets: readonly Named[]
+  kind: PartKind<Part>
   parts: readonly Part[]
-  fault: (field: string) => string | undefined
-  isReadOnly: boolean
+  /** State of the list, and of a field in it: `2.discount`. */
+  state: FieldState
+  field: (path: string) => FieldState
   onChange: (parts: Part[]) => void
 }
 
-/** One line for each thing the coupon can be for; ticked ones have a discount. */
-export function DiscountParts({ targets, parts, fault, isReadOnly, onChange }: PartsProps<PartForm>) {
-  const t = useWords('prices')
-  const change = (id: number, changes: Partial<PartForm>) =>
-    onChange(parts.map((part) => (part.targetId === id ? { ...part, ...changes } : part)))
-  const last = parts.at(-1)
+/** One line for each thing the coupon can be for; ticked ones have a discount, places two. */
+export function CouponParts<Part>(props: CouponPartsProps<Part>) {
+  const { targets, kind, parts, state, field, onChange } = props
+  const indexOf = (targetId: number) => parts.findIndex((part) => kind.targetOf(part) === targetId)
+  // What is out of use is shown only where the coupon still speaks of it.
+  const shown = targets.filter(({ id, isActive }) => isActive || indexOf(id) >= 0)
   return (
-    <Stack component="ul" sx={{ m: 0, p: 0, gap: 0.5 }}>
-      {shown(targets, parts).map(({ id, name }) => {
-        const index = parts.findIndex(({ targetId }) => targetId === id)
-        const part = parts[index]
-        return (
-          <Line
-            key={id}
-            name={name}
-            isChosen={part !== undefined}
-            isReadOnly={isReadOnly}
-            onChoose={(isChosen) =>
-              onChange(
-                isChosen
-                  ? [
-                      ...parts,
-                      {
-                        targetId: id,
-                        discount: last?.discount ?? '',
-                        isPercentage: last?.isPercentage ?? true,
-                      },
-                    ]
-                  : parts.filter(({ targetId }) => targetId !== id),
-              )
-            }
-          >
-            {part ? (
-              <DiscountField
-                label={t('coupon.discount')}
-                amount={part.discount}
-                isPercentage={part.isPercentage}
-                fault={fault(`${index}.discount`)}
-                isReadOnly={isReadOnly}
-                onChange={({ amount: discount = part.discount, isPercentage = part.isPercentage }) =>
-                  change(id, { discount, isPercentage })
-                }
-              />
-            ) : null}
-          </Line>
-        )
-      })}
-    </Stack>
+    <TitledPaper title={props.title} lead={props.lead}>
+      {state.fault ? (
+        <Alert severity="error" role="alert">
+          {state.fault}
+        </Alert>
+      ) : null}
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 0.5 }}>
+        {shown.map(({ id, name }) => {
+          const index = indexOf(id)
+          const part = parts[index]
+          return (
+            <PartLine
+              key={id}
+              name={name}
+              part={part}
+              discounts={kind.discounts}
+              isReadOnly={state.isReadOnly}
+              field={(path) => field(`${index}.${path}`)}
+              onChoose={(isChosen) =>
+                onChange(
+                  isChosen ? [...parts, kind.make(id, parts.at(-1))] : parts.filter((one) => one !== part),
+                )
+              }
+              onChange={(changed) => onChange(parts.with(index, changed))}
+            />
+          )
+        })}
+      </Stack>
+    </TitledPaper>
   )
 }
 
-/** Places have a fee for picking up and one for returning, each with a discount of its own. */
-export function LocationParts({ targets, parts, fault, isReadOnly, onChange }: PartsProps<LocationPartForm>) {
-  const t = useWords('prices')
-  const change = (id: number, changes: Partial<LocationPartForm>) =>
-    onChange(parts.map((part) => (part.targetId === id ? { ...part, ...changes } : part)))
-  const blank = { rentDiscount: '', isRentPercentage: true, returnDiscount: '', isReturnPercentage: true }
-  return (
-    <Stack component="ul" sx={{ m: 0, p: 0, gap: 0.5 }}>
-      {shown(targets, parts).map(({ id, name }) => {
-        const index = parts.findIndex(({ targetId }) => targetId === id)
-        const part = parts[index]
-        return (
-          <Line
-            key={id}
-            name={name}
-            isChosen={part !== undefined}
-            isReadOnly={isReadOnly}
-            onChoose={(isChosen) =>
-              onChange(
-                isChosen
-                  ? [...parts, { targetId: id, ...blank }]
-                  : parts.filter(({ targetId }) => targetId !== id),
-              )
-            }
-          >
-            {part ? (
-              <>
-                <DiscountField
-                  label={t('coupon.rent')}
-                  amount={part.rentDiscount}
-                  isPercentage={part.isRentPercentage}
-                  fault={fault(`${index}.rentDiscount`)}
-                  isReadOnly={isReadOnly}
-                  onChange={({ amount = part.rentDiscount, isPercentage = part.isRentPercentage }) =>
-                    change(id, { rentDiscount: amount, isRentPercentage: isPercentage })
-                  }
-                />
-                <DiscountField
-                  label={t('coupon.return')}
-                  amount={part.returnDiscount}
-                  isPercentage={part.isReturnPercentage}
-                  fault={fault(`${index}.returnDiscount`)}
-                  isReadOnly={isReadOnly}
-                  onChange={({ amount = part.returnDiscount, isPercentage = part.isReturnPercentage }) =>
-                    change(id, { returnDiscount: amount, isReturnPercentage: isPercentage })
-                  }
-                />
-              </>
-            ) : null}
-          </Line>
-        )
-      })}
-    </Stack>
-  )
-}
-
-/** What is out of use is shown only where the coupon still speaks of it. */
-const shown = (targets: readonly Named[], parts: readonly { targetId: number }[]) =>
-  targets.filter(({ id, isActive }) => isActive || parts.some(({ targetId }) => targetId === id))
-
-type LineProps = {
+type PartLineProps<Part> = {
   name: string
-  isChosen: boolean
+  part: Part | undefined
+  discounts: readonly PartDiscount<Part>[]
   isReadOnly: boolean
+  field: (path: string) => FieldState
   onChoose: (isChosen: boolean) => void
-  children: ReactNode
+  onChange: (part: Part) => void
 }
 
-function Line({ name, isChosen, isReadOnly, onChoose, children }: LineProps) {
+function PartLine<Part>({
+  name,
+  part,
+  discounts,
+  isReadOnly,
+  field,
+  onChoose,
+  onChange,
+}: PartLineProps<Part>) {
+  const t = useWords('prices')
   return (
     <Box
       component="li"
@@ -213,7 +88,7 @@ function Line({ name, isChosen, isReadOnly, onChoose, children }: LineProps) {
         gap: 1.25,
         alignItems: 'center',
         minHeight: 48,
-        py: isChosen ? 0.75 : 0,
+        py: part === undefined ? 0 : 0.75,
         borderTop: 1,
         borderColor: 'divider',
       }}
@@ -222,14 +97,61 @@ function Line({ name, isChosen, isReadOnly, onChoose, children }: LineProps) {
         sx={{ flex: '1 1 150px', mr: 0 }}
         control={
           <Checkbox
-            checked={isChosen}
+            checked={part !== undefined}
             disabled={isReadOnly}
-            onChange={(event) => onChoose(event.target.checked)}
+            onChange={({ target }) => onChoose(target.checked)}
           />
         }
         label={name}
       />
-      {children}
+      {part === undefined
+        ? null
+        : discounts.map((discount) => (
+            <DiscountField
+              key={discount.name}
+              label={t(discount.label)}
+              empty={discount.empty}
+              {...field(discount.name)}
+              value={discount.read(part)}
+              onChange={(value) => onChange(discount.write(part, value))}
+            />
+          ))}
     </Box>
+  )
+}
+
+type DiscountFieldProps = FieldState & {
+  label: string
+  empty: number | null
+  value: Discount
+  onChange: (value: Discount) => void
+}
+
+/** So many percent or so many euros. */
+function DiscountField({ label, empty, value, fault, isReadOnly, onChange }: DiscountFieldProps) {
+  const t = useWords('prices')
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
+      <AmountField
+        label={label}
+        width={98}
+        empty={empty}
+        fault={fault}
+        isReadOnly={isReadOnly}
+        value={value.amount}
+        onChange={(amount) => onChange({ ...value, amount })}
+      />
+      <TextField
+        select
+        value={value.isPercentage ? 'percent' : 'euros'}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ ...value, isPercentage: target.value === 'percent' })}
+        slotProps={{ select: { inputProps: { 'aria-label': t('coupon.unitOf', { label }) } } }}
+        sx={{ width: 70 }}
+      >
+        <MenuItem value="percent">%</MenuItem>
+        <MenuItem value="euros">€</MenuItem>
+      </TextField>
+    </Stack>
   )
 }

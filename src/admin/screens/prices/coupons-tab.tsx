@@ -1,30 +1,26 @@
-import { Box, Button, Chip, Paper, Stack, Link as TextLink, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
-import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
+import type { PriceDraft } from './use-price-draft.ts'
 
 /** Every coupon and when it holds; each has a page of its own. */
-export function CouponsTab({ list, isReadOnly }: { list: PriceListAnswer; isReadOnly: boolean }) {
+export function CouponsTab({ draft: { saved, isReadOnly } }: { draft: PriceDraft }) {
   const t = useWords('prices')
   const locale = useStaffLocale()
+  const add = isReadOnly ? null : (
+    <Button component={Link} to="/admin/coupon/new" variant="outlined" startIcon={<Icon name="plus" />}>
+      {t('coupons.add')}
+    </Button>
+  )
   return (
-    <Paper sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap', mb: 1 }}>
-        <Typography component="h2" variant="h5">
-          {t('coupons.title')}
-        </Typography>
-        {isReadOnly ? null : (
-          <Button component={Link} to="/admin/coupon/new" variant="outlined" startIcon={<Icon name="plus" />}>
-            {t('coupons.add')}
-          </Button>
-        )}
-      </Stack>
+    <TitledPaper title={t('coupons.title')} actions={add}>
       <Stack component="ul" sx={{ m: 0, p: 0 }}>
-        {list.coupons.map((coupon) => (
+        {saved.coupons.map((coupon) => (
           <Stack
             component="li"
             key={coupon.id}
@@ -54,6 +50,6 @@ export function CouponsTab({ list, isReadOnly }: { list: PriceListAnswer; isRead
           </Stack>
         ))}
       </Stack>
-    </Paper>
+    </TitledPaper>
   )
 }

@@ -6,14 +6,13 @@ const codes = [
   'not_a_date',
   'not_a_code',
   'out_of_bounds',
-  'ends_before_start',
+  'before_start',
   'too_long',
   'twice',
   'taken',
   'gone',
-  'unknown',
+  'unknown_value',
   'used_by_coupon',
-  'no_such_day',
 ] as const
 
 const trialCodes = [

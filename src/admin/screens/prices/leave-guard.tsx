@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Whoever goes away from a draft is asked first, inside the staff area and by the browser. */
@@ -17,19 +17,13 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog open onClose={blocker.reset} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">{t('leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={blocker.proceed} color="error">
-          {t('leave.go')}
-        </Button>
-        <Button onClick={blocker.reset} variant="contained" autoFocus>
-          {t('leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={t('leave.title')}
+      question={t('leave.text')}
+      yes={t('leave.go')}
+      no={t('leave.stay')}
+      onYes={blocker.proceed}
+      onClose={blocker.reset}
+    />
   )
 }

@@ -1,21 +1,17 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import {
-  addDays,
-  type CalendarDay,
-  formatDay,
-  type Weekday,
-  weekdayOf,
-} from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import type { PricedDay } from '../../../domain/pricing/price-calendar.ts'
+import { weekly } from '../../../domain/pricing/seasons.ts'
 import { formatCalendarDay, formatMoney, weekdayName } from '../../../i18n/format.ts'
 import { localeTags } from '../../../i18n/locales.ts'
+import { writeAmount } from '../../words/amount-text.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { idOfRank } from './price-forms.ts'
+import { idOfRank } from './draft-seasons.ts'
 import type { SeasonMark } from './season-marks.ts'
 
-const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const weekdays = weekly((weekday) => weekday)
 /** How the arrows walk through the days. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -57,7 +53,7 @@ export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
         {name}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px' }}>
-        {WEEKDAYS.map((weekday) => (
+        {weekdays.map((weekday) => (
           <Box
             key={weekday}
             aria-hidden="true"
@@ -152,7 +148,8 @@ function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
           letterSpacing: '-0.02em',
         }}
       >
-        {isPriced ? compact(price, locale) : '–'}
+        {/* Without the sign of the euro, which would not fit. */}
+        {isPriced ? writeAmount(price / 100, locale) : '–'}
       </Box>
       {isChanged ? (
         <Box
@@ -173,11 +170,4 @@ function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
       ) : null}
     </Box>
   )
-}
-
-/** Without the sign of the euro, which would not fit, and without cents when there are none. */
-function compact(price: number, locale: 'et' | 'en' | 'ru'): string {
-  if (price % 100 === 0) return String(price / 100)
-  const text = (price / 100).toFixed(2)
-  return locale === 'en' ? text : text.replace('.', ',')
 }

@@ -1,40 +1,19 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { type Cents, cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
-import { formatMoney } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { AmountField } from './amount-field.tsx'
-import { readAmount } from './amount-text.ts'
-import { byRange, type RangeForm, type SeasonForm } from './price-forms.ts'
+import { AmountCell } from './amount-cell.tsx'
+import { centsOf, type DraftSeason } from './draft-seasons.ts'
+import { rangeText, withPart } from './ranges.ts'
+import type { PriceDraft } from './use-price-draft.ts'
 
-type RangeAdjustmentsProps = {
-  form: SeasonForm
-  ranges: readonly RangeForm[]
-  fault: (field: string) => string | undefined
-  isReadOnly: boolean
-  onChange: (form: SeasonForm) => void
-}
+type Adjustment = DraftSeason['adjustments'][number]
+type SeasonProps = { season: DraftSeason; draft: PriceDraft }
 
 /** For each length of rental: percents off, euros a day more or less, and what a Monday costs by that. */
-export function RangeAdjustments({ form, ranges, fault, isReadOnly, onChange }: RangeAdjustmentsProps) {
+export function RangeAdjustments({ season, draft }: SeasonProps) {
   const t = useWords('prices')
-  const locale = useStaffLocale()
-  // As the edit lists them, so that a fault finds its row.
-  const listed = form.adjustments.filter(({ daysRangeId }) => ranges.some(({ id }) => id === daysRangeId))
-  const adjustmentOf = (rangeId: number) =>
-    form.adjustments.find(({ daysRangeId }) => daysRangeId === rangeId) ?? {
-      daysRangeId: rangeId,
-      discount: '',
-      regulation: '',
-    }
-  const change = (rangeId: number, changes: { discount?: string; regulation?: string }) =>
-    onChange({
-      ...form,
-      adjustments: [
-        ...form.adjustments.filter(({ daysRangeId }) => daysRangeId !== rangeId),
-        { ...adjustmentOf(rangeId), ...changes },
-      ].toSorted(byRange),
-    })
   return (
     <>
       <Typography component="h3" variant="h6">
@@ -58,46 +37,9 @@ export function RangeAdjustments({ form, ranges, fault, isReadOnly, onChange }: 
             </TableRow>
           </TableHead>
           <TableBody>
-            {ranges.map((range) => {
-              const adjustment = adjustmentOf(range.id)
-              const index = listed.findIndex(({ daysRangeId }) => daysRangeId === range.id)
-              const monday = mondayPrice(form, adjustment)
-              const length = rangeText(range)
-              return (
-                <TableRow key={range.id}>
-                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                    {length}
-                  </TableCell>
-                  <TableCell align="right">
-                    <AmountField
-                      isLabelHidden
-                      width={88}
-                      label={t('season.discountOf', { length })}
-                      value={adjustment.discount}
-                      unit="%"
-                      fault={fault(`adjustments.${index}.discount`)}
-                      isReadOnly={isReadOnly}
-                      onChange={(discount) => change(range.id, { discount })}
-                    />
-                  </TableCell>
-                  <TableCell align="right">
-                    <AmountField
-                      isLabelHidden
-                      width={88}
-                      label={t('season.regulationOf', { length })}
-                      value={adjustment.regulation}
-                      unit="€"
-                      fault={fault(`adjustments.${index}.regulation`)}
-                      isReadOnly={isReadOnly}
-                      onChange={(regulation) => change(range.id, { regulation })}
-                    />
-                  </TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                    {monday === undefined ? '–' : formatMoney(monday, locale)}
-                  </TableCell>
-                </TableRow>
-              )
-            })}
+            {draft.list.ranges.map((range) => (
+              <AdjustmentRow key={range.id} range={range} season={season} draft={draft} />
+            ))}
           </TableBody>
         </Table>
       </Box>
@@ -105,22 +47,49 @@ export function RangeAdjustments({ form, ranges, fault, isReadOnly, onChange }: 
   )
 }
 
-/** A length of rental: `3–6`, `30+`. */
-export function rangeText({ minDay, maxDay }: { minDay: string; maxDay: string }): string {
-  if (maxDay === '') return `${minDay || '…'}+`
-  return minDay === maxDay ? minDay : `${minDay || '…'}–${maxDay}`
+function AdjustmentRow({ range, season, draft }: SeasonProps & { range: PriceRecord<'range'> }) {
+  const t = useWords('prices')
+  const { cents } = useFormats()
+  const { adjustments } = season
+  const index = adjustments.findIndex(({ daysRangeId }) => daysRangeId === range.id)
+  const adjustment = adjustments[index] ?? { daysRangeId: range.id, discount: 0, regulation: 0 }
+  const length = rangeText(range)
+  const monday = mondayPrice(season, adjustment)
+  const field = (name: string) => draft.field(`season.${season.id}.adjustments.${index}.${name}`)
+  const change = (changes: Partial<Adjustment>) =>
+    draft.put({ ...season, adjustments: withPart(adjustments, { ...adjustment, ...changes }) })
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        {length}
+      </TableCell>
+      <AmountCell
+        label={t('season.discountOf', { length })}
+        unit="%"
+        width={88}
+        empty={0}
+        {...field('discount')}
+        value={adjustment.discount}
+        onChange={(discount) => change({ discount })}
+      />
+      <AmountCell
+        label={t('season.regulationOf', { length })}
+        unit="€"
+        width={88}
+        empty={0}
+        {...field('regulation')}
+        value={adjustment.regulation}
+        onChange={(regulation) => change({ regulation })}
+      />
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {Number.isNaN(monday) ? '–' : cents(monday)}
+      </TableCell>
+    </TableRow>
+  )
 }
 
-/** By the same steps as every quote; undefined while a number cannot be read. */
-function mondayPrice(
-  form: SeasonForm,
-  adjustment: { discount: string; regulation: string },
-): Cents | undefined {
-  const hundredths = (text: string) => Math.round((readAmount(text) ?? 0) * 100)
-  const [list, discount, regulation] = [form.day[0] ?? '', adjustment.discount, adjustment.regulation].map(
-    hundredths,
-  )
-  const base = cents(Math.max(0, (list ?? 0) + (regulation ?? 0)))
-  const price = minus(base, percentOf(base, percentHundredths(discount ?? 0)))
-  return Number.isNaN(price) ? undefined : price
+/** By the same steps as every quote; not a number while one of them cannot be read. */
+function mondayPrice({ day }: DraftSeason, { discount, regulation }: Adjustment): number {
+  const base = cents(Math.max(0, centsOf(day[0]) + centsOf(regulation)))
+  return minus(base, percentOf(base, percentHundredths(centsOf(discount))))
 }

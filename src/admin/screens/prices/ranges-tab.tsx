@@ -1,77 +1,80 @@
-import { Alert, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Button, IconButton, Stack } from '@mui/material'
+import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { AmountField } from './amount-field.tsx'
-import { faultWord } from './fault-words.ts'
-import type { Faults } from './price-draft.ts'
-import type { RangeForm } from './price-forms.ts'
-import { rangeText } from './range-adjustments.tsx'
-
-type RangesTabProps = {
-  ranges: readonly RangeForm[]
-  faults: Faults
-  isReadOnly: boolean
-  onChange: (form: RangeForm) => void
-  onAdd: () => void
-  onRemove: (id: number) => void
-}
+import { rangeText } from './ranges.ts'
+import type { PriceDraft } from './use-price-draft.ts'
 
 /** Lengths of rental that discounts and coupons speak of. */
-export function RangesTab({ ranges, faults, isReadOnly, onChange, onAdd, onRemove }: RangesTabProps) {
+export function RangesTab({ draft }: { draft: PriceDraft }) {
   const t = useWords('prices')
-  const fault = (id: number, field: string) => faultWord(t, faults.get(`ranges.${id}.${field}`))
-  const refused = [...faults.entries()].filter(([place]) => /^ranges\.\d+\.id$/.test(place))
+  const { list, saved, isReadOnly } = draft
+  const refusals = saved.ranges.map(({ id }) => draft.field(`range.${id}.id`).fault)
+  const add = () => {
+    const last = list.ranges.at(-1)
+    const minDay = last ? (last.maxDay || last.minDay || 0) + 1 : 1
+    draft.put({ kind: 'range', id: draft.newId(), minDay, maxDay: null })
+  }
   return (
-    <Paper sx={{ p: 2, maxWidth: 640 }}>
-      <Typography component="h2" variant="h5">
-        {t('ranges.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('ranges.lead')}</Typography>
-      {refused.map(([place, code]) => (
-        <Alert key={place} severity="error" role="alert" sx={{ mb: 2 }}>
-          {faultWord(t, code)}
-        </Alert>
-      ))}
+    <TitledPaper title={t('ranges.title')} lead={t('ranges.lead')} sx={{ maxWidth: 640 }}>
+      {refusals.map((refusal) =>
+        refusal ? (
+          <Alert key={refusal} severity="error" role="alert">
+            {refusal}
+          </Alert>
+        ) : null,
+      )}
       <Stack component="ul" sx={{ gap: 1.25, m: 0, p: 0 }}>
-        {ranges.map((range) => (
-          <Stack
-            component="li"
-            key={range.id}
-            direction="row"
-            sx={{ gap: 1.5, listStyle: 'none', alignItems: 'flex-start', flexWrap: 'wrap' }}
-          >
-            <AmountField
-              label={t('ranges.from')}
-              value={range.minDay}
-              fault={fault(range.id, 'minDay')}
-              isReadOnly={isReadOnly}
-              width={130}
-              onChange={(minDay) => onChange({ ...range, minDay })}
-            />
-            <AmountField
-              label={t('ranges.to')}
-              value={range.maxDay}
-              fault={fault(range.id, 'maxDay')}
-              isReadOnly={isReadOnly}
-              width={130}
-              onChange={(maxDay) => onChange({ ...range, maxDay })}
-            />
-            {isReadOnly ? null : (
-              <IconButton
-                aria-label={t('ranges.remove', { length: rangeText(range) })}
-                onClick={() => onRemove(range.id)}
-              >
-                <Icon name="cross" />
-              </IconButton>
-            )}
-          </Stack>
+        {list.ranges.map((range) => (
+          <RangeLine key={range.id} range={range} draft={draft} />
         ))}
       </Stack>
       {isReadOnly ? null : (
-        <Button sx={{ mt: 2 }} variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
+        <Button
+          variant="outlined"
+          onClick={add}
+          startIcon={<Icon name="plus" />}
+          sx={{ justifySelf: 'start' }}
+        >
           {t('ranges.add')}
         </Button>
       )}
-    </Paper>
+    </TitledPaper>
+  )
+}
+
+function RangeLine({ range, draft }: { range: PriceRecord<'range'>; draft: PriceDraft }) {
+  const t = useWords('prices')
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1.5, listStyle: 'none', alignItems: 'flex-start', flexWrap: 'wrap' }}
+    >
+      <AmountField
+        label={t('ranges.from')}
+        width={130}
+        {...draft.field(`range.${range.id}.minDay`)}
+        value={range.minDay}
+        onChange={(minDay) => draft.put({ ...range, minDay })}
+      />
+      <AmountField
+        label={t('ranges.to')}
+        width={130}
+        {...draft.field(`range.${range.id}.maxDay`)}
+        value={range.maxDay}
+        onChange={(maxDay) => draft.put({ ...range, maxDay })}
+      />
+      {draft.isReadOnly ? null : (
+        <IconButton
+          aria-label={t('ranges.remove', { length: rangeText(range) })}
+          onClick={() => draft.remove(range)}
+        >
+          <Icon name="cross" />
+        </IconButton>
+      )}
+    </Stack>
   )
 }

@@ -1,17 +1,21 @@
 import { Button, Stack } from '@mui/material'
+import { useWords } from '../../words/words.tsx'
+import type { PriceDraft } from './use-price-draft.ts'
 
 type SaveButtonsProps = {
+  draft: PriceDraft
   save: string
-  discard: string
-  isDirty: boolean
-  /** Something must be mended first, or saving is under way. */
+  /** Something must be mended first. */
   isBlocked: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
 /** Stand in the trial rental's bar; on a phone only once there is something to save. */
-export function SaveButtons({ save, discard, isDirty, isBlocked, onSave, onDiscard }: SaveButtonsProps) {
+export function SaveButtons({ draft, save, isBlocked, onSave, onDiscard }: SaveButtonsProps) {
+  const t = useWords('prices')
+  const { isDirty, isSaving, isReadOnly } = draft
+  if (isReadOnly) return null
   return (
     <Stack
       direction="row"
@@ -22,12 +26,12 @@ export function SaveButtons({ save, discard, isDirty, isBlocked, onSave, onDisca
       }}
     >
       <Button disabled={!isDirty} onClick={onDiscard}>
-        {discard}
+        {t('discard')}
       </Button>
       <Button
         variant="contained"
         color="secondary"
-        disabled={!isDirty || isBlocked}
+        disabled={!isDirty || isBlocked || isSaving}
         onClick={onSave}
         sx={{ flexGrow: 1 }}
       >

@@ -3,39 +3,32 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { ConfirmRemove } from './confirm-remove.tsx'
 import { DateField } from './date-field.tsx'
-import { faultWord } from './fault-words.ts'
-import type { Faults } from './price-draft.ts'
-import type { RangeForm, SeasonForm } from './price-forms.ts'
+import { type DraftSeason, datesText } from './draft-seasons.ts'
 import { RangeAdjustments } from './range-adjustments.tsx'
-import { datesText } from './season-list.tsx'
+import { RemoveButton } from './remove-button.tsx'
 import type { SeasonMark } from './season-marks.ts'
+import type { PriceDraft } from './use-price-draft.ts'
 import { WeekPrices } from './week-prices.tsx'
 
 type SeasonEditorProps = {
-  form: SeasonForm
+  season: DraftSeason
+  draft: PriceDraft
   mark: SeasonMark | undefined
-  ranges: readonly RangeForm[]
-  faults: Faults
-  isReadOnly: boolean
   isBeside: boolean
-  onChange: (form: SeasonForm) => void
   onCopy: () => void
-  onRemove: () => void
   onClose: () => void
 }
 
 /** One season whole: its dates, a price for each weekday and hour, and what a longer rental changes. */
-export function SeasonEditor(props: SeasonEditorProps) {
-  const { form, mark, ranges, faults, isReadOnly, isBeside, onChange, onCopy, onRemove, onClose } = props
+export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }: SeasonEditorProps) {
   const t = useWords('prices')
-  const locale = useStaffLocale()
+  const dates = datesText(season, useStaffLocale())
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever opened it is led to it; where it stands beside the calendar, the calendar stays where it is.
-  useEffect(() => heading.current?.focus({ preventScroll: isBeside }), [form.id, isBeside])
-  const fault = (field: string) => faultWord(t, faults.get(`seasons.${form.id}.${field}`))
-  const whole = fault('id') ?? fault('groupId') ?? fault('adjustments') ?? fault('from')
+  useEffect(() => heading.current?.focus({ preventScroll: isBeside }), [season.id, isBeside])
+  const field = (name: string) => draft.field(`season.${season.id}.${name}`)
+  const whole = field('id').fault ?? field('groupId').fault ?? field('adjustments').fault
   return (
     <Paper
       component="section"
@@ -53,7 +46,7 @@ export function SeasonEditor(props: SeasonEditorProps) {
           >
             {t('season.heading', { letter: mark?.letter ?? '' })}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{datesText(form, locale)}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{dates}</Typography>
         </Box>
         <IconButton aria-label={t('season.close')} onClick={onClose}>
           <Icon name="cross" />
@@ -67,39 +60,33 @@ export function SeasonEditor(props: SeasonEditorProps) {
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
         <DateField
           label={t('season.start')}
-          value={form.start}
-          fault={fault('start')}
-          isReadOnly={isReadOnly}
-          onChange={(start) => onChange({ ...form, start })}
+          {...field('start')}
+          value={season.start}
+          onChange={(start) => draft.put({ ...season, start })}
         />
         <DateField
           label={t('season.end')}
-          value={form.end}
-          fault={fault('end')}
-          isReadOnly={isReadOnly}
-          onChange={(end) => onChange({ ...form, end })}
+          {...field('end')}
+          value={season.end}
+          onChange={(end) => draft.put({ ...season, end })}
         />
       </Stack>
-      <WeekPrices form={form} fault={fault} isReadOnly={isReadOnly} onChange={onChange} />
-      <RangeAdjustments
-        form={form}
-        ranges={ranges}
-        fault={fault}
-        isReadOnly={isReadOnly}
-        onChange={onChange}
-      />
-      {isReadOnly ? null : (
+      <WeekPrices season={season} draft={draft} />
+      <RangeAdjustments season={season} draft={draft} />
+      {draft.isReadOnly ? null : (
         <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
           <Button variant="outlined" onClick={onCopy} startIcon={<Icon name="calendar" />}>
             {t('season.copy')}
           </Button>
-          <ConfirmRemove
-            key={form.id}
+          <RemoveButton
             label={t('season.remove')}
-            question={t('season.removeQuestion', { dates: datesText(form, locale) })}
+            question={t('season.removeQuestion', { dates })}
             yes={t('season.removeYes')}
             no={t('season.removeNo')}
-            onRemove={onRemove}
+            onRemove={() => {
+              draft.remove(season)
+              onClose()
+            }}
           />
         </Stack>
       )}

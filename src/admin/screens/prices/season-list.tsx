@@ -1,25 +1,24 @@
 import { Box, ButtonBase, Chip, Stack } from '@mui/material'
-import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
-import { cents } from '../../../domain/money.ts'
-import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
+import type { PriceEditBody } from '../../../contract/staff/prices.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { readAmount } from './amount-text.ts'
-import { type SeasonForm, seasonOf } from './price-forms.ts'
+import { byDates, centsOf, type DraftSeason, datesText } from './draft-seasons.ts'
+import { recordOf } from './price-draft.ts'
 import type { SeasonMark } from './season-marks.ts'
 
 type SeasonListProps = {
-  seasons: readonly SeasonForm[]
+  seasons: readonly DraftSeason[]
+  edits: readonly PriceEditBody[]
   marks: ReadonlyMap<number, SeasonMark>
-  touched: ReadonlySet<number>
-  openSeasonId: number | undefined
-  onOpen: (id: number) => void
+  openSeason: DraftSeason | undefined
+  onOpen: (season: DraftSeason) => void
 }
 
 /** The year's seasons as bands: letter, dates, and what a day costs in them. */
-export function SeasonList({ seasons, marks, touched, openSeasonId, onOpen }: SeasonListProps) {
+export function SeasonList({ seasons, edits, marks, openSeason, onOpen }: SeasonListProps) {
   const t = useWords('prices')
-  const locale = useStaffLocale()
+  const touched = new Set(edits.map(recordOf))
   return (
     <Stack
       component="ul"
@@ -34,77 +33,81 @@ export function SeasonList({ seasons, marks, touched, openSeasonId, onOpen }: Se
         overflowX: { xs: 'auto', sm: 'visible' },
       }}
     >
-      {seasons
-        .toSorted((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
-        .map((form) => {
-          const mark = marks.get(form.id)
-          const prices = form.day
-            .map((text) => Math.round((readAmount(text) ?? 0) * 100))
-            .filter(Number.isFinite)
-          const [least, most] = [cents(Math.min(...prices)), cents(Math.max(...prices))]
-          return (
-            <Box component="li" key={form.id} sx={{ listStyle: 'none', flex: '0 0 auto' }}>
-              <ButtonBase
-                onClick={() => onOpen(form.id)}
-                aria-pressed={form.id === openSeasonId}
-                sx={{
-                  width: '100%',
-                  justifyContent: 'flex-start',
-                  gap: 1,
-                  px: 1,
-                  py: 0.75,
-                  borderRadius: 2,
-                  bgcolor: 'background.paper',
-                  boxShadow: `inset 0 0 0 ${form.id === openSeasonId ? 2 : 1}px ${form.id === openSeasonId ? mark?.colour : '#d0dce0'}`,
-                  fontSize: '0.875rem',
-                  textAlign: 'left',
-                }}
-              >
-                <Box
-                  aria-hidden="true"
-                  sx={{
-                    width: 26,
-                    height: 26,
-                    borderRadius: '6px',
-                    bgcolor: mark?.colour,
-                    color: '#fff',
-                    fontWeight: 700,
-                    display: 'grid',
-                    placeItems: 'center',
-                    flexShrink: 0,
-                  }}
-                >
-                  {mark?.letter}
-                </Box>
-                <Box sx={{ lineHeight: 1.3 }}>
-                  <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{datesText(form, locale)}</Box>
-                  <Box sx={{ color: 'text.secondary' }}>
-                    {least === most
-                      ? formatMoney(least, locale)
-                      : t('seasons.span', {
-                          from: formatMoney(least, locale),
-                          to: formatMoney(most, locale),
-                        })}
-                  </Box>
-                </Box>
-                {touched.has(form.id) ? (
-                  <Chip
-                    size="small"
-                    color="secondary"
-                    label={t(form.id < 0 ? 'seasons.new' : 'seasons.changed')}
-                  />
-                ) : null}
-              </ButtonBase>
-            </Box>
-          )
-        })}
+      {seasons.toSorted(byDates).map((season) => (
+        <Box component="li" key={season.id} sx={{ listStyle: 'none', flex: '0 0 auto' }}>
+          <SeasonBand
+            season={season}
+            mark={marks.get(season.id)}
+            isOpen={season.id === openSeason?.id}
+            isTouched={touched.has(recordOf(season))}
+            onOpen={() => onOpen(season)}
+          />
+        </Box>
+      ))}
     </Stack>
   )
 }
 
-/** The dates of a season, as they are typed while they are no dates. */
-export function datesText(form: SeasonForm, locale: 'et' | 'en' | 'ru'): string {
-  return seasonOf(form)
-    ? formatDayRange(dayFrom(form.start), dayFrom(form.end), locale)
-    : `${form.start || '…'}–${form.end || '…'}`
+type SeasonBandProps = {
+  season: DraftSeason
+  mark: SeasonMark | undefined
+  isOpen: boolean
+  isTouched: boolean
+  onOpen: () => void
+}
+
+function SeasonBand({ season, mark, isOpen, isTouched, onOpen }: SeasonBandProps) {
+  const t = useWords('prices')
+  const locale = useStaffLocale()
+  const { cents } = useFormats()
+  const prices = season.day.map(centsOf).filter((price) => !Number.isNaN(price))
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => cents(price))
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-pressed={isOpen}
+      sx={{
+        width: '100%',
+        justifyContent: 'flex-start',
+        gap: 1,
+        px: 1,
+        py: 0.75,
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        boxShadow: `inset 0 0 0 ${isOpen ? 2 : 1}px ${isOpen ? mark?.colour : '#d0dce0'}`,
+        fontSize: '0.875rem',
+        textAlign: 'left',
+      }}
+    >
+      <Box
+        aria-hidden="true"
+        sx={{
+          width: 26,
+          height: 26,
+          borderRadius: '6px',
+          bgcolor: mark?.colour,
+          color: '#fff',
+          fontWeight: 700,
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+        }}
+      >
+        {mark?.letter}
+      </Box>
+      <Box sx={{ lineHeight: 1.3 }}>
+        <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{datesText(season, locale)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {prices.length === 0
+            ? '–'
+            : least === most
+              ? least
+              : t('seasons.span', { from: least ?? '', to: most ?? '' })}
+        </Box>
+      </Box>
+      {isTouched ? (
+        <Chip size="small" color="secondary" label={t(season.id < 0 ? 'seasons.new' : 'seasons.changed')} />
+      ) : null}
+    </ButtonBase>
+  )
 }

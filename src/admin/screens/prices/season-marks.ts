@@ -1,4 +1,4 @@
-import type { SeasonForm } from './price-forms.ts'
+import { byDates, type DraftSeason } from './draft-seasons.ts'
 
 /** A season has no name of its own: a letter and a colour make it known on one screen. */
 export type SeasonMark = { letter: string; colour: string }
@@ -16,12 +16,9 @@ const colours = [
 ] as const
 
 /** Marks of the seasons that touch a year, by id, in the order of their dates. */
-export function seasonMarks(forms: readonly SeasonForm[]): ReadonlyMap<number, SeasonMark> {
-  const ordered = forms.toSorted(
-    (a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end) || a.id - b.id,
-  )
+export function seasonMarks(seasons: readonly DraftSeason[]): ReadonlyMap<number, SeasonMark> {
   return new Map(
-    ordered.map(({ id }, index) => [
+    seasons.toSorted(byDates).map(({ id }, index) => [
       id,
       {
         letter: index < 26 ? String.fromCodePoint(65 + index) : String(index + 1),
@@ -31,5 +28,5 @@ export function seasonMarks(forms: readonly SeasonForm[]): ReadonlyMap<number, S
   )
 }
 
-export const touchesYear = ({ start, end }: SeasonForm, year: number): boolean =>
+export const touchesYear = ({ start, end }: DraftSeason, year: number): boolean =>
   start.slice(0, 4) <= String(year) && end.slice(0, 4) >= String(year)

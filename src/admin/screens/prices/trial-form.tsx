@@ -1,7 +1,19 @@
-import { Checkbox, FormControlLabel, ListItemText, MenuItem, Stack, TextField } from '@mui/material'
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  InputLabel,
+  ListItemText,
+  MenuItem,
+  Select,
+  Stack,
+  TextField,
+} from '@mui/material'
+import { useId } from 'react'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import type { FieldFault } from '../../api/call-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import { trialFaultWord } from './fault-words.ts'
@@ -9,7 +21,7 @@ import { trialFaultWord } from './fault-words.ts'
 type TrialFormProps = {
   trial: TrialBody
   list: PriceListAnswer
-  faults: readonly FieldFault[]
+  faults: readonly FieldError[]
   onChange: (changes: Partial<TrialBody>) => void
 }
 
@@ -72,36 +84,7 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
         {place('rentLocationId', t('trial.rentPlace'))}
         {place('returnLocationId', t('trial.returnPlace'))}
       </Stack>
-      <TextField
-        select
-        label={t('trial.services')}
-        value={trial.services.map(({ id }) => id)}
-        error={fault('services') !== undefined}
-        helperText={fault('services')}
-        onChange={(event) => {
-          const ids = event.target.value as unknown as number[]
-          onChange({ services: ids.map((id) => ({ id, quantity: 1 })) })
-        }}
-        slotProps={{
-          select: {
-            multiple: true,
-            renderValue: (chosen) =>
-              list.services
-                .filter(({ id }) => (chosen as number[]).includes(id))
-                .map(({ name }) => name)
-                .join(', '),
-          },
-        }}
-      >
-        {list.services
-          .filter(({ isActive }) => isActive)
-          .map(({ id, name }) => (
-            <MenuItem key={id} value={id} dense>
-              <Checkbox size="small" checked={trial.services.some((chosen) => chosen.id === id)} />
-              <ListItemText primary={name} />
-            </MenuItem>
-          ))}
-      </TextField>
+      <TrialServices trial={trial} list={list} fault={fault('services')} onChange={onChange} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <TextField
           label={t('trial.codes')}
@@ -120,5 +103,41 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
         />
       </Stack>
     </Stack>
+  )
+}
+
+type TrialServicesProps = Omit<TrialFormProps, 'faults'> & { fault: string | undefined }
+
+function TrialServices({ trial, list, fault, onChange }: TrialServicesProps) {
+  const t = useWords('prices')
+  const labelId = useId()
+  const chosen = trial.services.map(({ id }) => id)
+  const nameOf = (serviceId: number) => list.services.find(({ id }) => id === serviceId)?.name ?? ''
+  return (
+    <FormControl size="small" error={fault !== undefined}>
+      <InputLabel id={labelId}>{t('trial.services')}</InputLabel>
+      <Select
+        multiple
+        labelId={labelId}
+        label={t('trial.services')}
+        value={chosen}
+        renderValue={(ids) => ids.map(nameOf).join(', ')}
+        onChange={({ target: { value } }) => {
+          // What a browser fills in by itself is text.
+          const ids = typeof value === 'string' ? [] : value
+          onChange({ services: ids.map((id) => ({ id, quantity: 1 })) })
+        }}
+      >
+        {list.services
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name }) => (
+            <MenuItem key={id} value={id} dense>
+              <Checkbox size="small" checked={chosen.includes(id)} />
+              <ListItemText primary={name} />
+            </MenuItem>
+          ))}
+      </Select>
+      {fault ? <FormHelperText>{fault}</FormHelperText> : null}
+    </FormControl>
   )
 }

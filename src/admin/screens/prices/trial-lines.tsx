@@ -1,7 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import type { TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
-import { cents } from '../../../domain/money.ts'
-import { formatMoney } from '../../../i18n/format.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { pairLines } from './pair-lines.ts'
@@ -12,8 +11,8 @@ const priceOf = (side: TriedAnswer) => (side.kind === 'quoted' ? side.price : nu
 export function TrialLines({ answer }: { answer: TrialAnswer }) {
   const t = useWords('prices')
   const locale = useStaffLocale()
-  const money = (euros: number | null) =>
-    euros === null ? t('trial.none') : formatMoney(cents(Math.round(euros * 100)), locale)
+  const { money: written } = useFormats()
+  const money = (euros: number | null) => (euros === null ? t('trial.none') : written(euros))
   const pairs = pairLines(answer.before, answer.after)
   const coupons = answer.after.kind === 'quoted' ? answer.after.coupons : []
   return (

@@ -1,103 +1,71 @@
 import { useMemo, useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
+import { useStaff } from '../../api/session.ts'
+import { useSend } from '../../api/use-api.ts'
+import { useWords } from '../../words/words.tsx'
+import { faultWord } from './fault-words.ts'
 import {
   checkDraft,
-  draftedList,
-  EMPTY_DRAFT,
-  editsOf,
-  type Faults,
-  nextDraftId,
-  type PriceDraft,
-  placeOf,
+  drafted,
+  faultsIn,
+  newIdIn,
+  type Removable,
+  withEdit,
+  withoutRecord,
 } from './price-draft.ts'
-import {
-  copyOfSeason,
-  type EndRegulationForm,
-  type RangeForm,
-  type SeasonForm,
-  type ServiceForm,
-} from './price-forms.ts'
+import { useTrial } from './use-trial.ts'
 
-/** The draft of one screen: what was typed, what it means, what is wrong with it, and how to save it. */
-export function usePriceDraft(list: PriceListAnswer, onSaved: (list: PriceListAnswer) => void) {
-  const locale = useStaffLocale()
-  const [draft, setDraft] = useState<PriceDraft>(EMPTY_DRAFT)
-  const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Problem>()
-  const drafted = useMemo(() => draftedList(list, draft, locale), [list, draft, locale])
-  const edits = useMemo(() => editsOf(list, draft, locale), [list, draft, locale])
+export type PriceDraft = ReturnType<typeof usePriceDraft>
+
+/** The draft of one screen: its edits, what is wrong with them, what they do to a trial rental, and how to save them. */
+export function usePriceDraft(
+  saved: PriceListAnswer,
+  firstTrial: TrialBody | null,
+  onSaved: (list: PriceListAnswer) => void,
+) {
+  const t = useWords('prices')
+  const isReadOnly = useStaff()?.role !== 'owner'
+  const [edits, setEdits] = useState<PriceEditBody[]>([])
+  const [trial, setTrial] = useState(firstTrial)
+  const saving = useSend('POST /prices/save', (list) => {
+    setEdits([])
+    onSaved(list)
+  })
+  const list = useMemo(() => drafted(saved, edits), [saved, edits])
   const typedFaults = useMemo(() => checkDraft(edits), [edits])
+  const isMistyped = typedFaults.length > 0
+  // Numbers that cannot be read are mended first; the server is asked about the rest.
+  const tried = useTrial(isMistyped ? undefined : edits, trial)
+  const refused = (saving.problem ?? tried.problem)?.errors ?? []
+  const faults = faultsIn(edits, [...typedFaults, ...refused])
 
   /** Whatever was refused before is asked again with the next change. */
-  const change = (changes: (draft: PriceDraft) => Partial<PriceDraft>) => {
-    setRefusal(undefined)
-    setDraft((last) => ({ ...last, ...changes(last) }))
+  const change = (changed: (edits: PriceEditBody[]) => PriceEditBody[]) => {
+    saving.forget()
+    setEdits(changed)
   }
-
   return {
-    draft,
-    drafted,
+    /** As visitors know it, and as it would be. */
+    saved,
+    list,
     edits,
-    typedFaults,
-    isSaving,
-    refusal,
-    /** Faults the server found, in a trial or in saving, at the fields of this draft. */
-    faultsWith: (problem: Problem | undefined): Faults =>
-      new Map([
-        ...(problem?.errors ?? [])
-          .filter(({ path }) => path.startsWith('edits.'))
-          .map(({ path, code }) => [placeOf(edits, path), code] as const),
-        ...typedFaults,
-      ]),
-    changeSeason: (form: SeasonForm) =>
-      change(({ seasons }) => ({ seasons: { ...seasons, [form.id]: form } })),
-    changeRange: (form: RangeForm) => change(({ ranges }) => ({ ranges: { ...ranges, [form.id]: form } })),
-    changeEndRegulation: (form: EndRegulationForm) =>
-      change(({ endRegulations }) => ({ endRegulations: { ...endRegulations, [form.id]: form } })),
-    changeService: (form: ServiceForm) =>
-      change(({ services }) => ({ services: { ...services, [form.id]: form } })),
-    changeWeekend: (weekend: string) => change(() => ({ weekend })),
-    changeTax: (tax: string) => change(() => ({ tax })),
-    remove: (name: 'seasons' | 'ranges' | 'endRegulations', id: number) =>
-      change((last) => ({ [name]: without(last[name], id) })),
-    /** The draft's own name for a record that is about to be added. */
-    newId: () => nextDraftId(draft),
-    /** Copies seasons a year on, those left out whose dates are taken already; returns the copies. */
-    copySeasons: (forms: readonly SeasonForm[]): SeasonForm[] => {
-      let id = nextDraftId(draft) + 1
-      const copies = forms.flatMap((form) => {
-        const copy = copyOfSeason(form, id - 1)
-        const isThere = drafted.seasons.some(
-          ({ groupId, start, end }) => groupId === copy?.groupId && start === copy.start && end === copy.end,
-        )
-        if (!copy || isThere) return []
-        id -= 1
-        return [copy]
-      })
-      const added = Object.fromEntries(copies.map((copy) => [copy.id, copy]))
-      change(({ seasons }) => ({ seasons: { ...seasons, ...added } }))
-      return copies
-    },
-    discard: () => change(() => EMPTY_DRAFT),
-    save: async (): Promise<void> => {
-      setSaving(true)
-      const body = { edits: edits.map(({ edit }) => edit) }
-      const answer = await callApi<PriceListAnswer>('/prices/save', { method: 'POST', body })
-      setSaving(false)
-      if (!answer.ok) return setRefusal(answer.problem)
-      setRefusal(undefined)
-      setDraft(EMPTY_DRAFT)
-      onSaved(answer.value)
-    },
+    faults,
+    /** What a field of a record needs to know, e.g. `season.7.day.3`. */
+    field: (place: string) => ({ isReadOnly, fault: faultWord(t, faults.get(place)) }),
+    isReadOnly,
+    isDirty: edits.length > 0,
+    isMistyped,
+    trial,
+    tried,
+    changeTrial: (changes: Partial<TrialBody>) => setTrial((last) => last && { ...last, ...changes }),
+    newId: () => newIdIn(edits),
+    put: (...records: PriceEditBody[]) =>
+      change((last) => records.reduce((made, record) => withEdit(saved, made, record), last)),
+    remove: (record: Removable) => change((last) => withoutRecord(saved, last, record)),
+    discard: () => change(() => []),
+    save: (now = edits) => saving.send({ body: { edits: now } }),
+    isSaving: saving.isSending,
+    problem: saving.problem,
   }
 }
-
-/** One that was only drafted is forgotten; one that exists is marked to go. */
-function without<Touched extends Readonly<Record<number, unknown>>>(touched: Touched, id: number): Touched {
-  if (id > 0) return { ...touched, [id]: null }
-  return Object.fromEntries(Object.entries(touched).filter(([key]) => Number(key) !== id)) as Touched
-}
-
-export type PriceDraftDesk = ReturnType<typeof usePriceDraft>

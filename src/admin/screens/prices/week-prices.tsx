@@ -1,38 +1,33 @@
 import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { Weekday } from '../../../domain/calendar/wall-clock.ts'
+import { weekly } from '../../../domain/pricing/seasons.ts'
 import { weekdayName } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { AmountField } from './amount-field.tsx'
-import type { SeasonForm } from './price-forms.ts'
+import { AmountCell } from './amount-cell.tsx'
+import type { DraftSeason } from './draft-seasons.ts'
+import type { PriceDraft } from './use-price-draft.ts'
 
-type WeekPricesProps = {
-  form: SeasonForm
-  fault: (field: string) => string | undefined
-  isReadOnly: boolean
-  onChange: (form: SeasonForm) => void
-}
-
-const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const weekdays = weekly((weekday) => weekday)
 
 /** What a day and an hour cost on each weekday. */
-export function WeekPrices({ form, fault, isReadOnly, onChange }: WeekPricesProps) {
+export function WeekPrices({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
   const t = useWords('prices')
   const locale = useStaffLocale()
-  const field = (kind: 'day' | 'hour', weekday: Weekday) => (
-    <AmountField
-      isLabelHidden
-      label={t(kind === 'day' ? 'season.dayOf' : 'season.hourOf', { weekday: weekdayName(weekday, locale) })}
-      value={form[kind][weekday] ?? ''}
+  const cell = (kind: 'day' | 'hour', weekday: Weekday) => (
+    <AmountCell
+      label={t(`season.${kind}Of`, { weekday: weekdayName(weekday, locale) })}
       unit="€"
       width={104}
-      fault={fault(`${kind}.${weekday}`)}
-      isReadOnly={isReadOnly}
-      onChange={(text) => onChange({ ...form, [kind]: form[kind].with(weekday, text) })}
+      {...draft.field(`season.${season.id}.${kind}.${weekday}`)}
+      value={season[kind][weekday]}
+      onChange={(amount) => {
+        const week = weekly((other) => (other === weekday ? amount : season[kind][other]))
+        draft.put({ ...season, [kind]: week })
+      }}
     />
   )
-  const sameAll = (kind: 'day' | 'hour') =>
-    onChange({ ...form, [kind]: form[kind].map(() => form[kind][0] ?? '') })
+  const sameAll = (kind: 'day' | 'hour') => draft.put({ ...season, [kind]: weekly(() => season[kind][0]) })
   return (
     <>
       <Typography component="h3" variant="h6">
@@ -54,18 +49,18 @@ export function WeekPrices({ form, fault, isReadOnly, onChange }: WeekPricesProp
           </TableRow>
         </TableHead>
         <TableBody>
-          {WEEKDAYS.map((weekday) => (
+          {weekdays.map((weekday) => (
             <TableRow key={weekday}>
               <TableCell component="th" scope="row" sx={{ textTransform: 'capitalize' }}>
                 {weekdayName(weekday, locale)}
               </TableCell>
-              <TableCell align="right">{field('day', weekday)}</TableCell>
-              <TableCell align="right">{field('hour', weekday)}</TableCell>
+              {cell('day', weekday)}
+              {cell('hour', weekday)}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-      {isReadOnly ? null : (
+      {draft.isReadOnly ? null : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
           <Button size="small" onClick={() => sameAll('day')}>
             {t('season.sameDays')}

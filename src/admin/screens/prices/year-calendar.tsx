@@ -6,27 +6,24 @@ import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-cal
 import { formatDayRange } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
+import { type DraftSeason, idOfRank, type Span, seasonOf } from './draft-seasons.ts'
 import { type DayLook, MonthCard } from './month-card.tsx'
-import { idOfRank, type SeasonForm, seasonOf } from './price-forms.ts'
 import type { SeasonMark } from './season-marks.ts'
 
 type YearCalendarProps = {
   year: number
   /** The group's seasons as they stand, and as the draft has them. */
-  saved: readonly SeasonForm[]
-  drafted: readonly SeasonForm[]
+  saved: readonly DraftSeason[]
+  drafted: readonly DraftSeason[]
   marks: ReadonlyMap<number, SeasonMark>
   openSeasonId: number | undefined
   /** A day was pressed; without a season it lies in a hole, where nobody can rent. */
   onPress: (day: CalendarDay, seasonId: number | undefined, hole: Span | undefined) => void
 }
 
-/** Days in a row, both ends in it. */
-export type Span = { start: CalendarDay; end: CalendarDay }
-
-const calendarOf = (forms: readonly SeasonForm[], year: number) =>
+const calendarOf = (seasons: readonly DraftSeason[], year: number) =>
   priceCalendar(
-    forms.map(seasonOf).filter((season) => season !== undefined),
+    seasons.map(seasonOf).filter((season) => season !== undefined),
     year,
   )
 

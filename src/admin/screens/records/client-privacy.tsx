@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */

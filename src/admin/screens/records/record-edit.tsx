@@ -1,6 +1,6 @@
 import { Box, Button, Paper } from '@mui/material'
 import { EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'

@@ -12,7 +12,7 @@ import {
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ChangeAnswer, ChangeBody } from '../../../contract/staff/timeline.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { callApi, type Problem } from '../../api/call-api.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { type Bar, isSameWish, type Wish, wishOf } from './bars.ts'
 
 /** Whoever is still typing is not asked about every keystroke. */

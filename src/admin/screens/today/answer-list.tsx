@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UnseenAnswerAnswer } from '../../../contract/staff/today.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useWords } from '../../words/words.tsx'
 import { DeskSection } from './desk-section.tsx'
 

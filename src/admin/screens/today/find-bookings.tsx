@@ -2,7 +2,7 @@ import { Alert, Box, InputAdornment, Paper, TextField, Typography } from '@mui/m
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundBookings } from '../../../contract/staff/today.ts'
-import { useAnswer } from '../../api/call-api.ts'
+import { useAnswer } from '../../api/untyped-api.ts'
 import { useSettled } from '../../api/use-settled.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'

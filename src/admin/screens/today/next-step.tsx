@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callApi } from '../../api/untyped-api.ts'
 import { useWords } from '../../words/words.tsx'
 
 const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-back'] as const

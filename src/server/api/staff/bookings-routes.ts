@@ -4,7 +4,6 @@ import { fieldErrors } from '../../../contract/field-errors.ts'
 import {
   cancelBody,
   handOverBody,
-  type LateFeeAnswer,
   lateFeeQuery,
   moneyBody,
   notesBody,
@@ -12,6 +11,7 @@ import {
   refundBody,
   takeBackBody,
 } from '../../../contract/staff/bookings.ts'
+import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
@@ -19,25 +19,30 @@ import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
-import { readBookingPage, readPaper } from '../../../use-cases/booking/read-booking-page.ts'
+import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import { type Refused, readStaffBooking, type StaffAct } from '../../../use-cases/booking/staff-booking.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
+import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
 type Code = Parameters<typeof refuse<'bookings'>>[2]
-type Outcome = { kind: string } | Refused<Code>
-type Work<Body> = (id: number, body: Body, act: StaffAct) => Promise<Outcome>
+/** Changing a booking is the timeline's. */
+type Call = Exclude<Extract<EndpointName, `POST /bookings/:id/${string}`>, 'POST /bookings/:id/change'>
+type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
+type Work<Name extends Call, Body> = (id: number, body: Body, act: StaffAct) => Outcome<Name>
 
 /** A booking's page, and what staff do with a booking. */
 export function bookingsRoutes({
@@ -50,38 +55,39 @@ export function bookingsRoutes({
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
-  const idOf = (context: StaffRequest, name = 'id'): number => {
-    const text = context.req.param(name) ?? ''
-    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-  }
-  const answer = (context: StaffRequest, outcome: Outcome): Response => {
-    if (!isRefused(outcome)) return context.json(outcome)
-    const { code, path } = outcome
+  const respond = async <Name extends Call>(context: StaffRequest, call: Name, outcome: Outcome<Name>) => {
+    const done = await outcome
+    if (!isRefused(done)) return answer(context, call, done)
+    const { code, path } = done
     if (code === 'unknown_booking') return refuse(context, 'bookings', code, 404)
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
-  const verb = (name: string, work: (id: number, act: StaffAct) => Promise<Outcome>) =>
-    app.post(`/bookings/:id/${name}`, async (context) =>
-      answer(context, await work(idOf(context), { by: context.get('staff'), now: now() })),
-    )
-  const verbWith = <Schema extends z.ZodType>(name: string, schema: Schema, work: Work<z.output<Schema>>) =>
-    app.post(`/bookings/:id/${name}`, async (context) => {
+  const actOf = (context: StaffRequest): StaffAct => ({ by: context.get('staff'), now: now() })
+  const verb = <Name extends Call>(call: Name, work: (id: number, act: StaffAct) => Outcome<Name>) =>
+    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), actOf(context))))
+  const verbWith = <Name extends Call, Schema extends z.ZodType>(
+    call: Name,
+    schema: Schema,
+    work: Work<Name, z.output<Schema>>,
+  ) =>
+    app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return answer(context, await work(idOf(context), body.data, { by: context.get('staff'), now: now() }))
+      return respond(context, call, work(requestedId(context), body.data, actOf(context)))
     })
 
   app.get('/bookings/:id/page', async (context) => {
-    const id = idOf(context)
-    const locale = askedLocale(context)
+    const id = requestedId(context)
+    const locale = requestLocale(context)
     const page = await readBookingPage(db, id, now())
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
-    return context.json(presentBookingPage(page, await readFacts(papers, id, locale), texts[locale], locale))
+    const facts = await readFacts(papers, id, locale)
+    return answer(context, 'GET /bookings/:id/page', presentBookingPage(page, facts, texts[locale], locale))
   })
 
   app.get('/bookings/:id/papers/:paperId', async (context) => {
-    const paper = await readPaper(db, idOf(context), idOf(context, 'paperId'))
+    const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
     return new Response(new Uint8Array(paper.pdf), {
       headers: {
@@ -97,47 +103,52 @@ export function bookingsRoutes({
     if (!query.success) {
       return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
     }
-    const found = await readStaffBooking(db, idOf(context), now())
+    const found = await readStaffBooking(db, requestedId(context), now())
     if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
     const fee = await proposeLateFee(await bookings.catalogue.newest(), db, found.booking, query.data.at)
     const euros = eurosFromCents
-    return context.json<LateFeeAnswer>({
+    return answer(context, 'GET /bookings/:id/late-fee', {
       fee: fee
         ? { total: euros(fee.total), car: euros(fee.car), services: euros(fee.services), ...fee.time }
         : null,
     })
   })
 
-  verb('confirm', (id, act) => confirmBooking(bookings, id, act))
-  verb('lift-hold', (id, act) => liftHold(bookings, id, act))
-  verb('resend-link', (id, act) => resendLink(bookings, id, act))
-  verb('use-deposit', async (id, act) => inEuros(await coverFromDeposit(payments, id, act)))
-  verbWith('money', moneyBody, (id, { direction, amount, ...seen }, act) =>
+  verb('POST /bookings/:id/confirm', (id, act) => confirmBooking(bookings, id, act))
+  verb('POST /bookings/:id/lift-hold', (id, act) => liftHold(bookings, id, act))
+  verb('POST /bookings/:id/resend-link', (id, act) => resendLink(bookings, id, act))
+  verb('POST /bookings/:id/use-deposit', async (id, act) =>
+    inEuros(await coverFromDeposit(payments, id, act)),
+  )
+  verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, act) =>
     recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, act),
   )
-  verbWith('refund', refundBody, async (id, { byHand, ...wanted }, act) =>
+  verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, act) =>
     inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, act)),
   )
-  verbWith('cancel', cancelBody, async (id, { reason, fee }, act) =>
+  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, { reason, fee }, act) =>
     inEuros(await cancelByStaff(payments, id, { reason, ...(typeof fee === 'number' ? { fee } : {}) }, act)),
   )
-  verbWith('notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, act) => {
+  verbWith('POST /bookings/:id/notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, act) => {
     const known = guarantorId === null ? null : guarantorId === undefined ? undefined : { id: guarantorId }
     return editNotes(bookings, id, withoutEmpty({ ...wanted, guarantor: newGuarantor ?? known }), act)
   })
-  verbWith('hand-over', handOverBody, (id, wanted, act) => handOver(bookings, id, wanted, act))
-  verbWith('take-back', takeBackBody, async (id, { late, ...wanted }, act) =>
+  verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, act) =>
+    handOver(bookings, id, wanted, act),
+  )
+  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, { late, ...wanted }, act) =>
     inEuros(await takeBack(bookings, papers, id, { ...wanted, ...(late ? { late } : {}) }, act)),
   )
-  verbWith('papers', paperBody, (id, { kind }, act) => issuePaper(papers, id, kind, act))
+  verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, act) => issuePaper(papers, id, kind, act))
   return app
 }
 
-const isRefused = (outcome: Outcome): outcome is Refused<Code> => outcome.kind === 'refused'
+const pathOf = (call: Call) => call.slice('POST '.length)
+
+const isRefused = (outcome: { kind: string }): outcome is Refused<Code> => outcome.kind === 'refused'
 
 /** Every number of these outcomes is money. */
-function inEuros(outcome: Outcome): Outcome {
-  if (isRefused(outcome)) return outcome
+function inEuros<Outcome extends { kind: string }>(outcome: Outcome): Outcome {
   const entries = Object.entries(outcome).map(([name, value]) => [
     name,
     typeof value === 'number' ? eurosFromCents(value) : value,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type DocumentAnswer, type DocumentsAnswer, reviewBody } from '../../../contract/staff/documents.ts'
+import { type DocumentAnswer, reviewBody } from '../../../contract/staff/documents.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import {
@@ -12,10 +12,11 @@ import {
   reopenDocument,
   reviewDocument,
 } from '../../../use-cases/uploads/review-document.ts'
+import { answer } from './answer.ts'
 import { tallinnLabel } from './present-today.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { askedId } from './request-params.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -35,25 +36,28 @@ export function documentsRoutes({
   now,
 }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
-  const answer = (context: StaffRequest, result: ReviewResult): Response => {
+  const reviewed = (
+    context: StaffRequest,
+    call: 'POST /documents/:id/review' | 'POST /documents/:id/reopen',
+    result: ReviewResult,
+  ): Response => {
     if (result.kind === 'unknown') return refuse(context, 'documents', 'gone', 404)
     if (result.kind === 'already_reviewed') return refuse(context, 'documents', 'already_reviewed', 409)
-    return context.json({ done: true })
+    return answer(context, call, { done: true })
   }
 
   app.get('/documents', async (context) => {
     const booking = context.req.query('booking')
     const bookingId = booking === undefined ? undefined : Number(/^\d{1,9}$/.exec(booking)?.[0] ?? 0)
     const { documents, total } = await readDocuments(db, bookingId)
-    const body: DocumentsAnswer = {
+    return answer(context, 'GET /documents', {
       total,
       documents: documents.map((document) => present(document, staffTexts[document.language])),
-    }
-    return context.json(body)
+    })
   })
 
   app.get('/documents/:id/file', async (context) => {
-    const file = await readDocumentFile(db, files, askedId(context))
+    const file = await readDocumentFile(db, files, requestedId(context))
     if (!file) return refuse(context, 'documents', 'gone', 404)
     const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment'
     // Our own page shows a PDF in a frame.
@@ -72,12 +76,14 @@ export function documentsRoutes({
       body.data.verdict === 'approve'
         ? { isApproved: true as const }
         : { isApproved: false as const, reason: body.data.reason }
-    return answer(context, await reviewDocument(db, context.get('staff'), askedId(context), review, now()))
+    const result = await reviewDocument(db, context.get('staff'), requestedId(context), review, now())
+    return reviewed(context, 'POST /documents/:id/review', result)
   })
 
-  app.post('/documents/:id/reopen', async (context) =>
-    answer(context, await reopenDocument(db, context.get('staff'), askedId(context), now())),
-  )
+  app.post('/documents/:id/reopen', async (context) => {
+    const result = await reopenDocument(db, context.get('staff'), requestedId(context), now())
+    return reviewed(context, 'POST /documents/:id/reopen', result)
+  })
 
   return app
 }

@@ -5,7 +5,8 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { isLocale } from '../../../i18n/locales.ts'
 import { readFigures } from '../../../use-cases/figures/read-figures.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { csvTable } from './csv-table.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
@@ -22,7 +23,8 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
   app.get('/figures', async (context) => {
     const period = askedPeriod(context, now())
     if (!period) return refuse(context, 'figures', 'period', 422)
-    return context.json(presentFigures(await readFigures(db, period, now()), askedLocale(context)))
+    const figures = presentFigures(await readFigures(db, period, now()), requestLocale(context))
+    return answer(context, 'GET /figures', figures)
   })
 
   app.get(`/figures/:table{(${figureTables.join('|')})\\.csv}`, async (context) => {
@@ -31,7 +33,7 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
     if (!period || !table) return refuse(context, 'figures', 'period', 422)
     // A link is followed with the browser's languages; the screen knows the one that is spoken there.
     const asked = context.req.query('language') ?? ''
-    const locale = isLocale(asked) ? asked : askedLocale(context)
+    const locale = isLocale(asked) ? asked : requestLocale(context)
     const figures = presentFigures(await readFigures(db, period, now()), locale)
     const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
     return context.body(csvTable(heads, rows), 200, {

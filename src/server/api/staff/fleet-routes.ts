@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { damageBody, picturesBody } from '../../../contract/staff/fleet.ts'
-import { schema } from '../../../db/schema.ts'
-import { wholePhotoKey } from '../../../domain/fleet/car-picture.ts'
 import { type AddPictureFault, addCarPicture } from '../../../use-cases/fleet/add-car-picture.ts'
 import { changeDamage } from '../../../use-cases/fleet/change-damage.ts'
 import { cropCarPicture } from '../../../use-cases/fleet/crop-car-picture.ts'
 import { orderCarPictures } from '../../../use-cases/fleet/order-car-pictures.ts'
 import { readCarCard } from '../../../use-cases/fleet/read-car-card.ts'
+import { readWholePhoto } from '../../../use-cases/fleet/read-whole-photo.ts'
 import { removeCarPicture } from '../../../use-cases/fleet/remove-car-picture.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentCarCard } from './present-car-card.ts'
 import { readBody } from './read-body.ts'
 import { type RefusalStatus, refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -34,40 +34,42 @@ const status: Record<Fault, RefusalStatus> = {
 }
 
 /** One car: its card, its pictures and its damage. */
-export function fleetRoutes({ database: { db }, photos, files, now }: StaffDependencies): Hono<StaffContext> {
+export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const car = '/cars/:id{[1-9][0-9]{0,8}}' as const
 
   app.get(`${car}/card`, async (context) => {
-    const card = await readCarCard(db, Number(context.req.param('id')), now())
+    const card = await readCarCard(db, requestedId(context), now())
     if (!card) return refuse(context, 'fleet', 'no_car', 404)
-    return context.json(presentCarCard(card, askedLocale(context), now()))
+    return answer(context, 'GET /cars/:id/card', presentCarCard(card, requestLocale(context), now()))
   })
 
   app.post(`${car}/pictures`, async (context) => {
     const { body } = context.req.raw
     if (!body) return refuse(context, 'fleet', 'empty', 422)
-    const carId = Number(context.req.param('id'))
+    const carId = requestedId(context)
     const added = await addCarPicture(photos, context.get('staff'), carId, body, now())
     return added.ok
-      ? context.json({ name: added.name }, 201)
+      ? answer(context, 'POST /cars/:id/pictures', { name: added.name }, { status: 201 })
       : refuse(context, 'fleet', added.code, status[added.code])
   })
 
   app.put(`${car}/pictures`, async (context) => {
     const read = await readBody(context, picturesBody)
     if (!read.ok) return read.response
-    const carId = Number(context.req.param('id'))
+    const carId = requestedId(context)
     const by = context.get('staff')
     const result =
       'names' in read.data
         ? await orderCarPictures(db, by, carId, read.data.names, now())
         : await cropCarPicture(photos, by, carId, read.data.crop, now())
-    return result.ok ? context.json(result) : refuse(context, 'fleet', result.code, status[result.code])
+    return result.ok
+      ? answer(context, 'PUT /cars/:id/pictures', result)
+      : refuse(context, 'fleet', result.code, status[result.code])
   })
 
   app.delete(`${car}/pictures/:name`, async (context) => {
-    const carId = Number(context.req.param('id'))
+    const carId = requestedId(context)
     const removed = await removeCarPicture(
       photos,
       context.get('staff'),
@@ -75,18 +77,14 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
       context.req.param('name'),
       now(),
     )
-    return removed.ok ? context.json({}) : refuse(context, 'fleet', removed.code, status[removed.code])
+    return removed.ok
+      ? answer(context, 'DELETE /cars/:id/pictures/:name', {})
+      : refuse(context, 'fleet', removed.code, status[removed.code])
   })
 
   /** The whole photograph, to choose a part of. */
   app.get(`${car}/pictures/:name`, async (context) => {
-    const name = context.req.param('name')
-    const key = wholePhotoKey(name)
-    const [row] = await db
-      .select({ names: schema.cars.imageNames })
-      .from(schema.cars)
-      .where(eq(schema.cars.id, Number(context.req.param('id'))))
-    const bytes = key && row?.names.includes(name) ? await files.get(key) : undefined
+    const bytes = await readWholePhoto(photos, requestedId(context), context.req.param('name'))
     if (!bytes) return refuse(context, 'fleet', 'no_picture', 404)
     return context.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
   })
@@ -94,10 +92,10 @@ export function fleetRoutes({ database: { db }, photos, files, now }: StaffDepen
   app.put(`${car}/damage`, async (context) => {
     const read = await readBody(context, damageBody)
     if (!read.ok) return read.response
-    const carId = Number(context.req.param('id'))
+    const carId = requestedId(context)
     const changed = await changeDamage(db, context.get('staff'), carId, read.data, now())
     return changed.ok
-      ? context.json({ issues: changed.issues, points: changed.points })
+      ? answer(context, 'PUT /cars/:id/damage', { issues: changed.issues, points: changed.points })
       : refuse(context, 'fleet', changed.code, status[changed.code])
   })
   return app

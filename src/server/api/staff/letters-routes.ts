@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { LetterAnswer, LettersAnswer, LetterTextAnswer } from '../../../contract/staff/letters.ts'
+import type { LetterAnswer } from '../../../contract/staff/letters.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { letterKinds, letterStates } from '../../../domain/letters.ts'
 import { readLetter, withoutLinks } from '../../../use-cases/letters/read-letter.ts'
 import { type ListedLetter, readLetters } from '../../../use-cases/letters/read-letters.ts'
 import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts'
+import { answer } from './answer.ts'
 import { tallinnLabel } from './present-today.ts'
 import { refuse } from './refuse.ts'
-import { askedId, askedText } from './request-params.ts'
+import { requestedId, typedText } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -37,39 +38,38 @@ export function lettersRoutes({
 
   app.get('/letters', async (context) => {
     const { state, kind, booking, page } = filter.parse(context.req.query())
-    const asked = { state, kind, bookingId: booking, recipient: askedText(context, 'recipient') }
+    const asked = { state, kind, bookingId: booking, recipient: typedText(context, 'recipient') }
     const found = await readLetters(db, asked, { offset: (page - 1) * PAGE, limit: PAGE })
-    const answer: LettersAnswer = {
+    return answer(context, 'GET /letters', {
       letters: found.letters.map(present),
       total: found.total,
       stuck: found.unsent,
       isPosted,
       kinds: [...letterKinds],
-    }
-    return context.json(answer)
+    })
   })
 
   app.get('/letters/:id', async (context) => {
-    const read = await readLetter(papers, askedId(context), now())
+    const read = await readLetter(papers, requestedId(context), now())
     if (!read) return refuse(context, 'letters', 'gone', 404)
     const { letter, mail, attachments, resending } = read
     // Without a mail server this is the only place where a letter arrives, link and all.
     const told = (text: string) => (isPosted ? withoutLinks(text) : text)
-    const answer: LetterTextAnswer = {
+    return answer(context, 'GET /letters/:id', {
       letter: present(letter),
       mail: mail ? { subject: mail.subject, text: told(mail.text), html: told(mail.html) } : null,
       attachments,
       isWithoutLinks: isPosted,
       resending,
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/letters/:id/again', async (context) => {
-    const result = await sendLetterAgain(db, context.get('staff'), askedId(context), now())
+    const result = await sendLetterAgain(db, context.get('staff'), requestedId(context), now())
     if (result.kind === 'unknown') return refuse(context, 'letters', 'gone', 404)
     if (result.kind === 'refused') return refuse(context, 'letters', result.reason, 409)
-    return context.json({ id: result.letterId, recipient: result.recipient }, 201)
+    const sent = { id: result.letterId, recipient: result.recipient }
+    return answer(context, 'POST /letters/:id/again', sent, { status: 201 })
   })
 
   return app

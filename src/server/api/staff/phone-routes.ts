@@ -1,33 +1,25 @@
-import { inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import {
-  type PhoneBookingAnswer,
-  type PhoneCar,
-  type PhoneClients,
-  type PhonePlaces,
-  type PhoneQuote,
-  phoneBookingBody,
-  phoneQuoteBody,
-} from '../../../contract/staff/phone.ts'
-import { schema } from '../../../db/schema.ts'
+import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
+import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
 import { findClients } from '../../../use-cases/people/find-clients.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../../use-cases/search/quote-car.ts'
 import { type Offer, searchCars } from '../../../use-cases/search/search-cars.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
 import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
+import { answer } from './answer.ts'
 import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
 import { tallinnLabel } from './present-today.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { askedText } from './request-params.ts'
+import { typedText } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -35,17 +27,11 @@ import type { StaffDependencies } from './staff-dependencies.ts'
 export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
 
-  /** The plate stands on the key: staff speak of cars by it. */
   const withPlates = async (offers: readonly Offer[], catalogue: Catalogue, locale: Locale) => {
-    const { cars } = schema
-    const ids = offers.map(({ car }) => car.id)
-    const rows = ids.length
-      ? await bookings.db
-          .select({ id: cars.id, plate: cars.registerNumber })
-          .from(cars)
-          .where(inArray(cars.id, ids))
-      : []
-    const plates = new Map(rows.map(({ id, plate }) => [id, plate]))
+    const plates = await readPlates(
+      bookings.db,
+      offers.map(({ car }) => car.id),
+    )
     return offers.map((offer): PhoneCar => {
       const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
         presentOffer(offer, catalogue, locale)
@@ -55,15 +41,14 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
   }
 
   app.get('/phone/clients', async (context) => {
-    const found = await findClients(bookings.db, askedText(context))
-    const answer: PhoneClients = { clients: found.map(presentPhoneClient) }
-    return context.json(answer)
+    const found = await findClients(bookings.db, typedText(context))
+    return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
   })
 
   app.get('/phone/places', async (context) => {
-    const locale = askedLocale(context)
+    const locale = requestLocale(context)
     const { locations } = await bookings.catalogue.newest()
-    const answer: PhonePlaces = {
+    return answer(context, 'GET /phone/places', {
       now: tallinnLabel(now()),
       places: [...locations.values()]
         .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
@@ -73,20 +58,19 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
           address,
           windows: [...windows],
         })),
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/phone/quote', async (context) => {
     const body = await readBody(context, phoneQuoteBody)
     if (!body.ok) return body.response
-    const locale = askedLocale(context)
+    const locale = requestLocale(context)
     const search = searchFrom(body.data)
     const found = await searchCars(bookings, search, now())
     if (!found.ok) return refuse(context, 'phone', 'not_possible', 422, { errors: found.faults })
     const { carId, services } = body.data
     const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
-    const answer: PhoneQuote = {
+    return answer(context, 'POST /phone/quote', {
       cars: await withPlates(found.offers, found.catalogue, locale),
       coupons: found.coupons,
       instead: found.alternatives
@@ -96,8 +80,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
           }
         : null,
       chosen: quoted?.kind === 'quoted' ? presentPhoneCar(quoted, texts[locale], locale) : null,
-    }
-    return context.json(answer)
+    })
   })
 
   app.post('/phone/bookings', async (context) => {
@@ -105,7 +88,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     if (!body.ok) return body.response
     const { key, clientId, hold, ...rest } = body.data
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
-    const read = readRegistration({ client: {}, ...rest }, askedLocale(context))
+    const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuse(context, 'errors', 'invalid', 422, { errors: read.errors })
     const { registration } = read
     const order = {
@@ -118,14 +101,14 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const result = await registerByPhone(bookings, context.get('staff'), order, now())
     if (result.kind !== 'registered') return refusal(context, result, registration)
     const { booking } = result
-    const answer: PhoneBookingAnswer = {
+    const made = {
       id: booking.id,
       number: booking.number,
       price: eurosFromCents(booking.quote.total),
       holdUntil: booking.holdExpiresAt === null ? null : tallinnLabel(new Date(booking.holdExpiresAt)),
       email: registration.client.email?.trim() ?? '',
     }
-    return context.json(answer, 201)
+    return answer(context, 'POST /phone/bookings', made, { status: 201 })
   })
 
   const refusal = async (
@@ -147,7 +130,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
         const { catalogue } = result
         const search = { ...rental, gearbox: undefined }
         const { offers, dates } = await carTakenAlternatives(bookings, catalogue, search, carId, now())
-        const cars = await withPlates(offers, catalogue, askedLocale(context))
+        const cars = await withPlates(offers, catalogue, requestLocale(context))
         return refuse(context, 'phone', 'car_taken', 409, {
           instead: { cars, dates: dates.map(presentDates) },
         })

@@ -229,7 +229,7 @@ function presentPapers(page: BookingPage): Pick<BookingPageAnswer, 'documents' |
       href: `/api/admin/bookings/${page.booking.id}/papers/${id}`,
     })),
     signature: signature?.signedAt
-      ? { method: signature.method, name: signature.name, at: label(signature.signedAt) }
+      ? { method: signature.method, name: signature.signerName, at: label(signature.signedAt) }
       : null,
   }
 }

@@ -1,16 +1,10 @@
-import type {
-  CalendarAnswer,
-  Named,
-  PriceListAnswer,
-  SeasonFacts,
-  ServiceFacts,
-  TriedAnswer,
-} from '../../../contract/staff/price-answers.ts'
-import type { TrialBody } from '../../../contract/staff/prices.ts'
+import type { Named, PriceListAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
+import type { PriceRecord, TrialBody } from '../../../contract/staff/prices.ts'
+import { seasonFrom } from '../../../db/read-catalogue.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { type CalendarDay, formatDay, formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import type { PriceCalendar } from '../../../domain/pricing/price-calendar.ts'
+import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
+import { weekly } from '../../../domain/pricing/seasons.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
@@ -24,19 +18,21 @@ const whole = (hundredths: number) => hundredths / 100
 export function presentPriceList(list: PriceList, locale: Locale, now: Date): PriceListAnswer {
   return {
     groups: list.groups.map((row) => named(row, locale)),
+    locations: list.locations.map((row) => named(row, locale)),
+    services: list.services.map((row) => ({ ...named(row, locale), isDaily: row.type === 'DAY' })),
     seasons: list.seasons.map((row) => presentSeason(row, list)),
-    ranges: list.ranges,
-    weekend: whole(list.catalogue.weekendDiscount),
-    tax: whole(list.catalogue.vatRate),
+    ranges: list.ranges.map((row) => ({ kind: 'range', ...row })),
+    weekend: { kind: 'weekend', discount: whole(list.catalogue.weekendDiscount) },
+    tax: { kind: 'tax', amount: whole(list.catalogue.vatRate) },
     endRegulations: list.endRegulations.map(({ id, startDate, endDate, amount, isDiscount }) => ({
+      kind: 'end-regulation',
       id,
       start: startDate,
       end: endDate,
       amount: whole(amount),
       isDiscount,
     })),
-    services: list.services.map((row) => presentService(row, list, locale)),
-    locations: list.locations.map((row) => named(row, locale)),
+    servicePrices: list.services.map((row) => presentService(row, list)),
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
     trial: presentTrial(list, now),
   }
@@ -50,29 +46,24 @@ function named(row: NamedRow, locale: Locale): Named {
   return { id: row.id, name: names[locale], isActive: row.isActive }
 }
 
-function presentSeason(row: Row<'seasons'>, { ranges, discounts, regulations }: PriceList): SeasonFacts {
+function presentSeason(
+  row: Row<'seasons'>,
+  { ranges, discounts, regulations }: PriceList,
+): PriceRecord<'season'> {
+  const { day, hour } = seasonFrom(row)
   const amountIn = (rows: PriceList['discounts' | 'regulations'], rangeId: number) =>
     whole(
       rows.find(({ groupPriceId, daysRangeId }) => groupPriceId === row.id && daysRangeId === rangeId)
         ?.amount ?? 0,
     )
   return {
+    kind: 'season',
     id: row.id,
     groupId: row.groupId,
     start: row.start,
     end: row.end,
-    day: [row.monday, row.tuesday, row.wednesday, row.thursday, row.friday, row.saturday, row.sunday].map(
-      whole,
-    ),
-    hour: [
-      row.mondayHour,
-      row.tuesdayHour,
-      row.wednesdayHour,
-      row.thursdayHour,
-      row.fridayHour,
-      row.saturdayHour,
-      row.sundayHour,
-    ].map(whole),
+    day: weekly((weekday) => whole(day[weekday])),
+    hour: weekly((weekday) => whole(hour[weekday])),
     adjustments: ranges.map(({ id: daysRangeId }) => ({
       daysRangeId,
       discount: amountIn(discounts, daysRangeId),
@@ -81,12 +72,10 @@ function presentSeason(row: Row<'seasons'>, { ranges, discounts, regulations }: 
   }
 }
 
-function presentService(row: Row<'services'>, list: PriceList, locale: Locale): ServiceFacts {
+function presentService(row: Row<'services'>, list: PriceList): PriceRecord<'service'> {
   return {
-    ...named(row, locale),
-    isCover: row.deductible !== null,
-    isDaily: row.type === 'DAY',
-    maxQuantity: row.maxQuantity,
+    kind: 'service',
+    id: row.id,
     price: whole(row.price),
     hourPrice: row.hourPrice === null ? null : whole(row.hourPrice),
     carPriceMarkupPercent: whole(row.carPriceMarkupPercent),
@@ -96,10 +85,11 @@ function presentService(row: Row<'services'>, list: PriceList, locale: Locale): 
   }
 }
 
-function presentCoupon(row: Row<'coupons'>, list: PriceList): PriceListAnswer['coupons'][number] {
+function presentCoupon(row: Row<'coupons'>, list: PriceList): PriceRecord<'coupon'> {
   const own = <Part extends { couponId: number }>(parts: readonly Part[]) =>
     parts.filter(({ couponId }) => couponId === row.id)
   return {
+    kind: 'coupon',
     id: row.id,
     name: row.name,
     code: row.code,
@@ -141,27 +131,6 @@ function presentTrial({ catalogue, groups }: PriceList, now: Date): TrialBody | 
     services: [],
     couponCodes: [],
     isNewClient: false,
-  }
-}
-
-export function presentCalendar(calendar: PriceCalendar, groupId: number, year: number): CalendarAnswer {
-  const euros = (amount: number | null) => (amount === null ? null : whole(amount))
-  const span = ({ start, end }: { start: CalendarDay; end: CalendarDay }) => ({
-    start: formatDay(start),
-    end: formatDay(end),
-  })
-  return {
-    groupId,
-    year,
-    days: calendar.days.map(({ day, price, hour, seasonId, yielding }) => ({
-      date: formatDay(day),
-      price: euros(price),
-      hour: euros(hour),
-      seasonId,
-      yielding: [...yielding],
-    })),
-    holes: calendar.holes.map(span),
-    overlaps: calendar.overlaps.map(span),
   }
 }
 

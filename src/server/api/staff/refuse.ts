@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { StaffArea, StaffMessages } from '../../../i18n/staff-messages.ts'
-import { askedLocale } from '../request-context.ts'
+import { problemResponse } from '../problem.ts'
+import { requestLocale } from '../request-context.ts'
 import type { StaffRequest } from './staff-context.ts'
 
 /** The areas that can say no. */
@@ -10,9 +11,9 @@ type Refusing = {
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
-export type RefusalExtras = { errors?: FieldError[]; [more: string]: unknown }
+export type RefusalExtras = { errors?: FieldError[]; detail?: string; [more: string]: unknown }
 
-/** RFC 9457 problem details: a stable code, and a sentence in the asker's language that says what to do next. */
+/** A problem in the asker's language; the sentence of its code says what to do next. */
 export function refuse<Area extends Refusing>(
   context: StaffRequest,
   area: Area,
@@ -21,13 +22,10 @@ export function refuse<Area extends Refusing>(
   extras: RefusalExtras = {},
   headers: Record<string, string> = {},
 ): Response {
-  const { errors } = context.get('staffTexts')[askedLocale(context)][area] as {
+  const { errors } = context.get('staffTexts')[requestLocale(context)][area] as {
     errors: Record<string, string>
   }
   context.set('problemCode', code)
-  const body = { type: `/api/docs#${code}`, title: code, status, code, detail: errors[code], ...extras }
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
-  })
+  const sentence = errors[code] ?? code
+  return problemResponse({ code, status, title: sentence, detail: sentence, ...extras }, headers)
 }

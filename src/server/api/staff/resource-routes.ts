@@ -1,22 +1,23 @@
-import { eq } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
+import type { StoredRecord } from '../../../contract/staff/records.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
-import { listQuery, listRecords, named } from '../../../use-cases/records/list-records.ts'
-import { tableOf } from '../../../use-cases/records/tables.ts'
+import { listQuery, listRecords, readRecord, withTitles } from '../../../use-cases/records/list-records.ts'
 import {
   createRecord,
   removeRecord,
   updateRecord,
   type WriteResult,
 } from '../../../use-cases/records/write-record.ts'
+import { answer } from './answer.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -39,6 +40,11 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
     now: now(),
   })
 
+  const record = async (context: StaffRequest, row: Row): Promise<StoredRecord> => {
+    const [found = { ...row, title: '' }] = await withTitles(db, resourceOf(context), [row])
+    return found
+  }
+
   app.get(name, mayRead, async (context) => {
     const resource = resourceOf(context)
     const query = listQuery.safeParse(context.req.query())
@@ -48,59 +54,58 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
       return refuse(context, 'errors', 'invalid', 422, { errors: [{ path: listed.path, code: listed.code }] })
     const { records, total, first } = listed.page
     const last = Math.max(first, first + records.length - 1)
-    return context.json(records, 200, { 'content-range': `${resource} ${first}-${last}/${total}` })
+    const headers = { 'content-range': `${resource} ${first}-${last}/${total}` }
+    return answer(context, 'GET /:resource', records, { headers })
   })
   app.get(one, mayRead, async (context) => {
-    const { table, id } = tableOf(resourceOf(context))
-    const [row] = (await db
-      .select()
-      .from(table)
-      .where(eq(id, idOf(context)))) as Row[]
-    if (!row) return refuse(context, 'errors', 'not_found', 404)
-    const [record] = await named(db, resourceOf(context), [row])
-    return context.json(record)
+    const found = await readRecord(db, resourceOf(context), requestedId(context))
+    return found ? answer(context, 'GET /:resource/:id', found) : refuse(context, 'errors', 'not_found', 404)
   })
 
-  const answer = async (context: StaffRequest, result: WriteResult, status: 200 | 201): Promise<Response> => {
-    if (result.ok) return context.json((await named(db, resourceOf(context), [result.row]))[0], status)
+  const written = async (
+    context: StaffRequest,
+    call: WritingCall,
+    result: WriteResult,
+  ): Promise<Response> => {
+    if (result.ok) {
+      const status = call === 'POST /:resource' ? 201 : 200
+      return answer(context, call, await record(context, result.row), { status })
+    }
     if (result.code === 'invalid') return refuse(context, 'errors', 'invalid', 422, { errors: result.errors })
     return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
   }
   app.post(name, may('create'), async (context) => {
     const read = await readBody(context, body)
-    return read.ok ? answer(context, await createRecord(writeOf(context), read.data), 201) : read.response
+    return read.ok
+      ? written(context, 'POST /:resource', await createRecord(writeOf(context), read.data))
+      : read.response
   })
   app.put(one, may('update'), async (context) => {
     const read = await readBody(context, body)
     if (!read.ok) return read.response
-    return answer(context, await updateRecord(writeOf(context), idOf(context), read.data), 200)
+    const updated = await updateRecord(writeOf(context), requestedId(context), read.data)
+    return written(context, 'PUT /:resource/:id', updated)
   })
   app.delete(one, may('remove'), async (context) =>
-    answer(context, await removeRecord(writeOf(context), idOf(context)), 200),
+    written(context, 'DELETE /:resource/:id', await removeRecord(writeOf(context), requestedId(context))),
   )
   app.post(`${name}/import`, may('create'), may('update'), async (context) => {
     const read = await readBody(context, importRows, IMPORT_LIMITS)
     if (!read.ok) return read.response
-    return context.json(await importRecords(writeOf(context), read.data))
+    return answer(context, 'POST /:resource/import', await importRecords(writeOf(context), read.data))
   })
   app.all(name, notHere)
   app.all(one, notHere)
   return app
 }
 
+type WritingCall = 'POST /:resource' | 'PUT /:resource/:id' | 'DELETE /:resource/:id'
+
 const resourceOf = (context: StaffRequest): ResourceName => context.req.param('resource') as ResourceName
 
 const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
   if (!isResourceName(context.req.param('resource') ?? '')) return refuse(context, 'errors', 'not_found', 404)
   return next()
-}
-
-const MOST_ID = 2_147_483_647
-
-/** No record has the number 0, nor one that the database cannot count to. */
-function idOf(context: StaffRequest): number {
-  const id = Number(context.req.param('id'))
-  return id <= MOST_ID ? id : 0
 }
 
 const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here', 405)

@@ -4,9 +4,11 @@ import { signInForm } from '../../../contract/staff/sign-in.ts'
 import { rotateSecret } from '../../../use-cases/sign-in/accounts.ts'
 import { memberOf } from '../../../use-cases/sign-in/sessions.ts'
 import { signIn } from '../../../use-cases/sign-in/sign-in.ts'
+import { answer } from './answer.ts'
 import { COOKIE_PATH, cookieRules, keepSession, ownersOnly, SESSION_COOKIE, signedInOnly } from './auth.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -30,7 +32,7 @@ export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
           ...cookieRules(parts),
           maxAge: DEVICE_DAYS * 86_400,
         })
-        return context.json(memberOf(result.admin))
+        return answer(context, 'POST /login', memberOf(result.admin))
       case 'code_to_set_up':
         return refuse(context, 'errors', 'code_to_set_up', 403, {
           secret: result.secret,
@@ -55,25 +57,20 @@ export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
   })
   app.post('/logout', (context) => {
     forget(context)
-    return context.json({ status: 'signed out' })
+    return answer(context, 'POST /logout', { status: 'signed out' })
   })
 
-  app.get('/me', signedInOnly(parts), (context) => context.json(context.get('staff')))
+  app.get('/me', signedInOnly(parts), (context) => answer(context, 'GET /me', context.get('staff')))
   app.post('/me/end-sessions', signedInOnly(parts), async (context) => {
     const staff = context.get('staff')
     await rotateSecret(database.db, staff.id, staff, now())
     forget(context)
-    return context.json({ status: 'signed out everywhere' })
+    return answer(context, 'POST /me/end-sessions', { status: 'signed out everywhere' })
   })
   app.post('/admins/:id{[0-9]{1,9}}/end-sessions', signedInOnly(parts), ownersOnly, async (context) => {
-    const isDone = await rotateSecret(
-      database.db,
-      Number(context.req.param('id')),
-      context.get('staff'),
-      now(),
-    )
+    const isDone = await rotateSecret(database.db, requestedId(context), context.get('staff'), now())
     return isDone
-      ? context.json({ status: 'signed out everywhere' })
+      ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })
       : refuse(context, 'errors', 'not_found', 404)
   })
   return app

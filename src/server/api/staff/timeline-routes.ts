@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
 import { createTranslator } from 'use-intl/core'
-import {
-  blockBody,
-  blockChangeBody,
-  changeBody,
-  type TimelineAnswer,
-  timelineQuery,
-} from '../../../contract/staff/timeline.ts'
+import { blockBody, blockChangeBody, changeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
 import { atTime, type CalendarDay, formatDay, labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
@@ -15,10 +9,12 @@ import type { FreeCar, InTheWay } from '../../../use-cases/booking/change/in-the
 import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
 import { type BlockResult, blockCar, moveBlock, removeBlock } from '../../../use-cases/fleet/block-car.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentBlock, presentChange, presentGroups, presentTaken } from './present-timeline.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requestedId } from './request-params.ts'
 import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -35,8 +31,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     const window = { from: midnightOf(from), to: midnightOf(to) }
     if (to <= from || to - from > MOST_DAYS) return refuse(context, 'timeline', 'bad_window', 422)
     const groups = await readTimeline(db, window, groupIds, now())
-    const answer: TimelineAnswer = { from: formatDay(from), to: formatDay(to), groups: presentGroups(groups) }
-    return context.json(answer)
+    const days = { from: formatDay(from), to: formatDay(to) }
+    return answer(context, 'GET /timeline', { ...days, groups: presentGroups(groups) })
   })
 
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
@@ -44,8 +40,9 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     if (!body.ok) return body.response
     const { isTrial, ...change } = body.data
     const act = isTrial ? previewChange : changeBooking
-    const result = await act(bookings, Number(context.req.param('id')), change, context.get('staff'), now())
-    if (result.kind === 'changed') return context.json(presentChange(result, isTrial))
+    const result = await act(bookings, requestedId(context), change, context.get('staff'), now())
+    if (result.kind === 'changed')
+      return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTaken(context, result)
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
     const [first] = result.faults
@@ -60,11 +57,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     const { carId, reason } = body.data
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'timeline', 'not_a_time', 422)
-    return answerBlock(
-      context,
-      await blockCar(db, { carId, start, end, reason }, context.get('staff'), now()),
-      201,
-    )
+    const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'), now())
+    return answerBlock(context, 'POST /timeline/blocks', blocked)
   })
 
   app.put('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
@@ -75,17 +69,16 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
       label === undefined ? undefined : (instantOf(label) ?? null),
     )
     if (start === null || end === null) return refuse(context, 'timeline', 'not_a_time', 422)
-    const id = Number(context.req.param('id'))
-    return answerBlock(
-      context,
-      await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now()),
-      200,
-    )
+    const id = requestedId(context)
+    const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now())
+    return answerBlock(context, 'PUT /timeline/blocks/:id', moved)
   })
 
   app.delete('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
-    const isRemoved = await removeBlock(db, Number(context.req.param('id')), context.get('staff'), now())
-    return isRemoved ? context.json({}) : refuse(context, 'timeline', 'not_found', 404)
+    const isRemoved = await removeBlock(db, requestedId(context), context.get('staff'), now())
+    return isRemoved
+      ? answer(context, 'DELETE /timeline/blocks/:id', {})
+      : refuse(context, 'timeline', 'not_found', 404)
   })
 
   return app
@@ -94,8 +87,13 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
 /** Nothing that was sent is wrong: the booking has got too far. */
 const SETTLED: ReadonlySet<ChangeFault> = new Set(['cancelled', 'returned', 'handed_over'])
 
-function answerBlock(context: StaffRequest, result: BlockResult, status: 200 | 201): Response {
-  if (result.kind === 'blocked') return context.json(presentBlock(result.block), status)
+function answerBlock(
+  context: StaffRequest,
+  call: 'POST /timeline/blocks' | 'PUT /timeline/blocks/:id',
+  result: BlockResult,
+): Response {
+  const status = call === 'POST /timeline/blocks' ? 201 : 200
+  if (result.kind === 'blocked') return answer(context, call, presentBlock(result.block), { status })
   if (result.kind === 'car_taken') return refuseTaken(context, result)
   return refuse(context, 'timeline', result.kind, result.kind === 'not_found' ? 404 : 422)
 }
@@ -106,7 +104,7 @@ function refuseTaken(
   taken: { inTheWay: readonly InTheWay[]; freeCars: readonly FreeCar[] },
 ): Response {
   const extras = presentTaken(taken)
-  const locale = askedLocale(context)
+  const locale = requestLocale(context)
   const messages = context.get('staffTexts')[locale]
   const t = createTranslator({ locale, messages, namespace: 'timeline' })
   const said = extras.inTheWay.slice(0, 2).map((thing) =>

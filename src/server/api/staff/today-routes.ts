@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { FoundBookings, TodayAnswer } from '../../../contract/staff/today.ts'
 import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
 import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
 import { readToday } from '../../../use-cases/today/read-today.ts'
-import { askedLocale } from '../request-context.ts'
+import { requestLocale } from '../request-context.ts'
+import { answer } from './answer.ts'
 import { presentDeskRow, presentToday } from './present-today.ts'
 import { refuse } from './refuse.ts'
-import { askedId, askedText } from './request-params.ts'
+import { requestedId, typedText } from './request-params.ts'
 import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 
@@ -16,19 +16,20 @@ export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<
 
   app.get('/today', async (context) => {
     const at = now()
-    const answer: TodayAnswer = presentToday(await readToday(db, at), askedLocale(context), at)
-    return context.json(answer)
+    return answer(context, 'GET /today', presentToday(await readToday(db, at), requestLocale(context), at))
   })
 
   app.get('/today/find', async (context) => {
-    const found = await findBookings(db, askedText(context), now())
-    const answer: FoundBookings = { bookings: found.map((row) => presentDeskRow(row, askedLocale(context))) }
-    return context.json(answer)
+    const found = await findBookings(db, typedText(context), now())
+    const bookings = found.map((row) => presentDeskRow(row, requestLocale(context)))
+    return answer(context, 'GET /today/find', { bookings })
   })
 
   app.post('/today/answers/:id/seen', async (context) => {
-    const isThere = await markAnswerSeen(db, context.get('staff'), askedId(context), now())
-    return isThere ? context.json({ seen: true }) : refuse(context, 'errors', 'not_found', 404)
+    const isThere = await markAnswerSeen(db, context.get('staff'), requestedId(context), now())
+    return isThere
+      ? answer(context, 'POST /today/answers/:id/seen', { seen: true })
+      : refuse(context, 'errors', 'not_found', 404)
   })
 
   return app

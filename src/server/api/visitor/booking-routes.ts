@@ -7,7 +7,7 @@ import type { BookingDependencies } from '../../../use-cases/booking/booking-dep
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
 import { type ProblemCode, type ProblemExtras, problem } from '../problem.ts'
 import { readJson } from '../read-json.ts'
-import { askedLocale, type RequestContext, type Texts } from '../request-context.ts'
+import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
 import { searchFrom } from './read-search.ts'
@@ -30,7 +30,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     headers?: Record<string, string>,
   ): Response => {
     context.set('problemCode', code)
-    return problem(code, texts[askedLocale(context)], extras, headers)
+    return problem(code, texts[requestLocale(context)], extras, headers)
   }
   const limited = (context: Context<RequestContext>, limit: RateLimit): Response | undefined => {
     // Not the wall clock: that may be set back, and the limit would then last for as long.
@@ -49,7 +49,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     if (!parsed.success) return refuse(context, 'invalid', { errors: fieldErrors(parsed.error) })
     const result = await searchCars(bookings, searchFrom(parsed.data), now())
     if (!result.ok) return refuse(context, 'invalid', { errors: result.faults })
-    return new Response(foundCarsJson(result, askedLocale(context)), { headers: JSON_HEADERS })
+    return new Response(foundCarsJson(result, requestLocale(context)), { headers: JSON_HEADERS })
   })
 
   app.post('/register', async (context) => {
@@ -57,7 +57,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     if (tooMany) return tooMany
     const body = await readJson(context.req.raw)
     if (!body.ok) return refuse(context, body.code)
-    const locale = askedLocale(context)
+    const locale = requestLocale(context)
     const key = context.req.header('idempotency-key')
     const outcome = await registerAnswerFor(
       bookings,

@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { schema } from '../../../db/schema.ts'
 import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
+import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { FileStore } from '../../../infra/files/file-store.ts'
 import type { RateLimit } from '../../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { findBooking } from '../../../use-cases/booking/find-booking.ts'
+import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
 import { type ProblemCode, problem } from '../problem.ts'
-import { askedLocale, type RequestContext, type Texts } from '../request-context.ts'
+import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 
 export type CustomerApi = {
   bookings: BookingDependencies
@@ -29,7 +29,7 @@ const wanted = z.object({
   kind: z.enum(documentKinds),
 })
 
-/** What the customer's customer pages fetch besides themselves: files up, papers down. */
+/** What the customer's pages fetch besides themselves: files up, papers down. */
 export function customerRoutes({
   bookings,
   customer,
@@ -41,7 +41,7 @@ export function customerRoutes({
   const app = new Hono<RequestContext>()
   const refuse = (context: Context<RequestContext>, code: ProblemCode): Response => {
     context.set('problemCode', code)
-    return problem(code, texts[askedLocale(context)])
+    return problem(code, texts[requestLocale(context)])
   }
   const bookingOf = (context: Context<RequestContext>) =>
     findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
@@ -64,12 +64,8 @@ export function customerRoutes({
   app.get('/papers/:id', async (context) => {
     const found = await bookingOf(context)
     const id = Number(context.req.param('id'))
-    if (!found || !Number.isInteger(id)) return refuse(context, 'no_booking')
-    const { papers } = schema
-    const [paper] = await bookings.db
-      .select()
-      .from(papers)
-      .where(and(eq(papers.id, id), eq(papers.bookingId, found.booking.id)))
+    if (!found || !Number.isInteger(id) || id > LARGEST_ID) return refuse(context, 'no_booking')
+    const paper = await readPaper(bookings.db, found.booking.id, id)
     if (!paper) return refuse(context, 'not_found')
     return new Response(new Uint8Array(paper.pdf), {
       headers: {
@@ -84,12 +80,11 @@ export function customerRoutes({
     const found = await bookingOf(context)
     if (!found) return refuse(context, 'no_booking')
     const zip = await exportClient(bookings.db, files, found.client.id)
-    return new Response(new Uint8Array(zip), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': 'attachment; filename="autorent.zip"',
-        'cache-control': 'private, no-store',
-      },
+    if (!zip) return refuse(context, 'no_booking')
+    return context.body(zip, 200, {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="autorent.zip"',
+      'cache-control': 'private, no-store',
     })
   })
   return app

@@ -5,7 +5,6 @@ import { schema } from '../../../db/schema.ts'
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
-import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import type { BookingRow } from '../../payment/booking-money.ts'
 import type { ChangingBooking } from './plan-change.ts'
 
@@ -26,20 +25,6 @@ export async function readTerms(db: Database, row: BookingRow): Promise<Changing
     groupId: car.groupId,
     terms: { carId, rentAt, returnAt, rentLocationId, returnLocationId, services },
   }
-}
-
-/** The price as it was told. */
-export async function readLines(db: Database, bookingId: number): Promise<QuoteLine[]> {
-  const { bookingLines } = schema
-  const rows = await db
-    .select()
-    .from(bookingLines)
-    .where(eq(bookingLines.bookingId, bookingId))
-    .orderBy(asc(bookingLines.position))
-  return rows.map(
-    ({ kind, details, quantity, unitAmount, amount }) =>
-      ({ kind, details, quantity, unitAmount, amount }) as QuoteLine,
-  )
 }
 
 /** What the log keeps of it. */

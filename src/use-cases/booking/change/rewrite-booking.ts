@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/insert-booking.ts'
 import { schema } from '../../../db/schema.ts'
-import { violatedConstraint } from '../../../db/violated-constraint.ts'
 import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
 import { holdExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
@@ -11,32 +10,20 @@ import { type BookingRow, lockAccount, readBalance } from '../../payment/booking
 import { needPeople, settleBooking } from '../../payment/settle-booking.ts'
 import { voidContract } from '../../signing/void-contract.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
-import { releaseExpiredHolds } from '../occupy-car.ts'
+import { isFree, releaseExpiredHolds } from '../occupy-car.ts'
 import type { ChangingBooking, PlannedChange } from './plan-change.ts'
 
 type SoundPlan = Extract<PlannedChange, { ok: true }>
 
-/** Ends the transaction: the database has refused the car for that time. */
-export class CarTaken extends Error {
-  readonly carId: number
-  readonly period: Period
-
-  constructor(carId: number, period: Period) {
-    super('the car is taken')
-    this.carId = carId
-    this.period = period
-  }
-}
-
-/** Writes a change that is possible by every rule but the car's calendar, which has the last word. */
+/** Writes a change that is possible by every rule but the car's calendar, which has the last word: undefined when the car is taken. */
 export async function rewriteBooking(
   tx: Database,
   deps: BookingDependencies,
   { row: before }: ChangingBooking,
   { after, rental, quote, status }: SoundPlan,
   now: Date,
-): Promise<BookingRow> {
-  await takeCar(tx, deps, before, after.carId, { from: rental.from, to: rental.to }, now)
+): Promise<BookingRow | undefined> {
+  if (!(await takeCar(tx, deps, before, after.carId, rental, now))) return undefined
   await voidContract(tx, before, now)
   const isWithoutCar = before.attention === 'paid-without-car'
   const written = await update(tx, before.id, {
@@ -58,7 +45,7 @@ export async function rewriteBooking(
   return account?.booking ?? written
 }
 
-/** The occupancy moves in one statement; the database judges it against everyone else's. */
+/** The occupancy moves in one statement; the database judges it against everyone else's. False when it says no. */
 async function takeCar(
   tx: Database,
   deps: BookingDependencies,
@@ -66,7 +53,7 @@ async function takeCar(
   carId: number,
   period: Period,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { carOccupancies: taken } = schema
   const occupied = occupiedPeriod(period.from, period.to)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
@@ -74,19 +61,12 @@ async function takeCar(
   const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
   // Someone is talking to the customer: a hold that ran out begins anew.
   const holdExpiresAt = isHeld ? own.holdExpiresAt : newHold(deps, booking, now)
-  try {
-    const moved = await tx
-      .update(taken)
-      .set({ carId, occupied, holdExpiresAt })
-      .where(eq(taken.bookingId, booking.id))
-      .returning({ id: taken.id })
-    if (moved.length === 0) {
-      await tx.insert(taken).values({ bookingId: booking.id, carId, occupied, holdExpiresAt })
-    }
-  } catch (error) {
-    if (violatedConstraint(error) === 'car_occupancies_no_overlap') throw new CarTaken(carId, period)
-    throw error
-  }
+  const values = { carId, occupied, holdExpiresAt }
+  return isFree(tx, (inner) =>
+    own
+      ? inner.update(taken).set(values).where(eq(taken.id, own.id))
+      : inner.insert(taken).values({ ...values, bookingId: booking.id }),
+  )
 }
 
 function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Date | null {

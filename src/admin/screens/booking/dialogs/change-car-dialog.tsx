@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAnswer } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/untyped-api.ts'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeFrame } from './change-frame.tsx'
 import type { DialogProps } from './dialog-props.ts'

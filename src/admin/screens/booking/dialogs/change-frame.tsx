@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import type { ChangeAnswer } from '../../../../contract/staff/bookings.ts'
+import type { ChangeAnswer } from '../../../../contract/staff/timeline.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useAct, useFaults } from '../use-act.ts'
 import { useFormats } from '../use-formats.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { useAnswer } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/untyped-api.ts'
 import { useStaffLocale } from '../../../words/language.ts'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeFrame } from './change-frame.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GuarantorAnswer } from '../../../../contract/staff/bookings.ts'
-import { useAnswer } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/untyped-api.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useAct, useFaults } from '../use-act.ts'
 import { eurosTyped } from '../use-formats.ts'

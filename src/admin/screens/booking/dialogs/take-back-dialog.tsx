@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
-import { useAnswer } from '../../../api/call-api.ts'
+import { useAnswer } from '../../../api/untyped-api.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useAct, useFaults } from '../use-act.ts'
 import { tallinnNow } from '../use-formats.ts'

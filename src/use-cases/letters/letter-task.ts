@@ -1,14 +1,20 @@
 import type { schema } from '../../db/schema.ts'
 import type { Reader } from '../../documents/reader.ts'
+import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type BookingFile, readFacts } from '../papers/read-facts.ts'
 
 export type LetterRow = typeof schema.mails.$inferSelect
 
-/** What every letter is written from. */
-export type LetterTask = { deps: PaperDependencies; letter: LetterRow; reader: Reader; now: Date }
+/** What a letter is written from. */
+export type LetterTask<Kind extends LetterKind = LetterKind> = {
+  deps: PaperDependencies
+  letter: LetterRow & { kind: Kind; details: LetterDetails[Kind] }
+  reader: Reader
+  now: Date
+}
 
-export function factsOf({ deps, letter }: LetterTask): Promise<BookingFile> {
+export function readLetterFacts({ deps, letter }: LetterTask): Promise<BookingFile> {
   if (letter.bookingId === null) throw new Error(`${letter.kind} is about no booking`)
   return readFacts(deps, letter.bookingId, letter.language)
 }

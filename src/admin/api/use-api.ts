@@ -1,0 +1,87 @@
+import {
+  keepPreviousData,
+  type SkipToken,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { AnswerOf, EndpointName } from '../../contract/staff/endpoints.ts'
+import { useStaffLocale } from '../words/language.ts'
+import { type Answer, type Arguments, type Asked, type Problem, send } from './call-api.ts'
+import { endSession } from './session.ts'
+
+/** The sign of our own questions among react-admin's. */
+const OURS = 'staff-api'
+
+/** Without a connection it is said at once, and whoever waits decides whether to try again. */
+const once = { retry: false, networkMode: 'always' } as const
+
+/** TanStack Query wants refusals as exceptions. */
+class Refusal extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.detail)
+    this.problem = problem
+  }
+}
+
+function valueOf<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value
+  if (answer.problem.status === 401) endSession()
+  throw new Refusal(answer.problem)
+}
+
+/**
+ * What a screen shows: `useApi('GET /today')`. The last answer stays while a newer one is on its way, and `skipToken`
+ * asks nothing. Nothing is asked again by itself, as that could change a form under whoever fills it in.
+ */
+export function useApi<Name extends EndpointName>(
+  name: Name,
+  ...[asked]: Arguments<Asked<Name>> | [asked: SkipToken]
+) {
+  const locale = useStaffLocale()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<AnswerOf<Name>, Refusal>({
+    // Names come in the language they were asked in.
+    queryKey: [OURS, locale, name, asked ?? {}],
+    queryFn:
+      asked === skipToken
+        ? skipToken
+        : async ({ signal }) => valueOf(await send(name, { ...(asked ?? {}), signal })),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    ...once,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return {
+    value: data,
+    problem: error?.problem,
+    isLoading: isFetching,
+    /** The answer is to the question that is asked now. */
+    isCurrent: data !== undefined && !isPlaceholderData,
+    reload: () => void refetch(),
+  }
+}
+
+/** What a screen does: sent once per press. When it is done, everything that is shown is asked for anew. */
+export function useSend<Name extends EndpointName>(
+  name: Name,
+  onDone: (value: AnswerOf<Name>) => void = () => undefined,
+) {
+  const client = useQueryClient()
+  const { mutate, error, isPending, reset } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
+    mutationFn: async (asked) => valueOf(await send(name, asked ?? {})),
+    onSuccess: (value) => {
+      void client.invalidateQueries({ queryKey: [OURS] })
+      onDone(value)
+    },
+    ...once,
+  })
+  return {
+    send: (...[asked]: Arguments<Asked<Name>>) => mutate(asked as Asked<Name>),
+    problem: error?.problem,
+    isSending: isPending,
+    forget: reset,
+  }
+}

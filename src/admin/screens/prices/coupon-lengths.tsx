@@ -1,0 +1,46 @@
+import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+import { rangeText } from './ranges.ts'
+
+type CouponLengthsProps = {
+  ranges: readonly PriceRecord<'range'>[]
+  rangeIds: readonly number[]
+  isReadOnly: boolean
+  fault: string | undefined
+  onChange: (rangeIds: number[]) => void
+}
+
+/** The lengths of rental a coupon is for. */
+export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }: CouponLengthsProps) {
+  const t = useWords('prices')
+  const choose = (rangeId: number, isChosen: boolean) => {
+    const others = rangeIds.filter((id) => id !== rangeId)
+    onChange(isChosen ? [...others, rangeId].toSorted((a, b) => a - b) : others)
+  }
+  return (
+    <TitledPaper title={t('coupon.lengths')} lead={t('coupon.lengthsLead')}>
+      {fault ? (
+        <Alert severity="error" role="alert">
+          {fault}
+        </Alert>
+      ) : null}
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        {ranges.map((range) => (
+          <FormControlLabel
+            key={range.id}
+            control={
+              <Checkbox
+                checked={rangeIds.includes(range.id)}
+                disabled={isReadOnly}
+                onChange={({ target }) => choose(range.id, target.checked)}
+              />
+            }
+            label={t('coupon.days', { length: rangeText(range) })}
+          />
+        ))}
+      </Stack>
+    </TitledPaper>
+  )
+}

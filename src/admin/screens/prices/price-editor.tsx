@@ -1,0 +1,85 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { type ComponentType, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CouponsTab } from './coupons-tab.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PeriodsTab } from './periods-tab.tsx'
+import { RangesTab } from './ranges-tab.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { SeasonsTab } from './seasons-tab.tsx'
+import { ServicesTab } from './services-tab.tsx'
+import { TrialBar } from './trial-bar.tsx'
+import { type PriceDraft, usePriceDraft } from './use-price-draft.ts'
+
+const tabs = ['calendar', 'ranges', 'periods', 'services', 'coupons'] as const
+type TabName = (typeof tabs)[number]
+
+const parts: Record<TabName, ComponentType<{ draft: PriceDraft }>> = {
+  calendar: SeasonsTab,
+  ranges: RangesTab,
+  periods: PeriodsTab,
+  services: ServicesTab,
+  coupons: CouponsTab,
+}
+
+type PriceEditorProps = { list: PriceListAnswer; onSaved: (list: PriceListAnswer) => void }
+
+/** All parts of the price list over one draft; the trial rental stays in sight under each of them. */
+export function PriceEditor({ list, onSaved }: PriceEditorProps) {
+  const t = useWords('prices')
+  const notify = useNotify()
+  const [tab, setTab] = useState<TabName>('calendar')
+  const draft = usePriceDraft(list, list.trial, (saved) => {
+    notify(t('saved'), {
+      type: 'success',
+      autoHideDuration: 8000,
+      anchorOrigin: { vertical: 'top', horizontal: 'center' },
+    })
+    onSaved(saved)
+  })
+  const Part = parts[tab]
+  return (
+    <>
+      <LeaveGuard isDirty={draft.isDirty} />
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: TabName) => setTab(chosen)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('title')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t(`tabs.${name}`)}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`panel-${tab}`}
+        aria-labelledby={`tab-${tab}`}
+        sx={{ minHeight: 'calc(100vh - 320px)' }}
+      >
+        <Part draft={draft} />
+      </Box>
+      <ProblemAlert problem={draft.problem} sx={{ mt: 2 }} />
+      <TrialBar draft={draft}>
+        <SaveButtons
+          draft={draft}
+          save={t('save', { count: draft.edits.length })}
+          isBlocked={draft.isMistyped}
+          onSave={() => draft.save()}
+          onDiscard={draft.discard}
+        />
+      </TrialBar>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { z } from 'zod'
+import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ImportAnswer, importRows } from '../records/import.ts'
+import type {
+  BookingPageAnswer,
+  cancelBody,
+  handOverBody,
+  LateFeeAnswer,
+  moneyBody,
+  notesBody,
+  paperBody,
+  refundBody,
+  takeBackBody,
+} from './bookings.ts'
+import type { DocumentsAnswer, reviewBody } from './documents.ts'
+import type { FiguresAnswer } from './figures.ts'
+import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
+import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
+import type {
+  PhoneBookingAnswer,
+  PhoneClients,
+  PhonePlaces,
+  PhoneQuote,
+  phoneBookingBody,
+  phoneQuoteBody,
+} from './phone.ts'
+import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
+import type { priceDraftBody, priceTrialBody } from './prices.ts'
+import type { ListedCar, ListedGuarantor, ListedService, RecordedChange, StoredRecord } from './records.ts'
+import type { signInForm } from './sign-in.ts'
+import type {
+  BlockAnswer,
+  blockBody,
+  blockChangeBody,
+  ChangeAnswer,
+  changeBody,
+  TimelineAnswer,
+} from './timeline.ts'
+import type { FoundBookings, TodayAnswer } from './today.ts'
+
+/**
+ * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
+ * of this table, so that neither can leave out what the other counts on. Files and refusals are not in it.
+ */
+export type StaffEndpoints = SignIn & Bookings & Phone & Timeline & Post & Prices & Fleet & Records
+
+export type EndpointName = keyof StaffEndpoints
+export type AnswerOf<Name extends EndpointName> = StaffEndpoints[Name]['answer']
+
+type In<Schema extends z.ZodType> = z.input<Schema>
+
+type SignIn = {
+  'POST /login': { body: In<typeof signInForm>; answer: StaffMember }
+  'POST /logout': { answer: { status: string } }
+  'GET /me': { answer: StaffMember }
+  'POST /me/end-sessions': { answer: { status: string } }
+  'POST /admins/:id/end-sessions': { answer: { status: string } }
+}
+
+type Bookings = {
+  'GET /today': { answer: TodayAnswer }
+  'GET /today/find': { query: { q: string }; answer: FoundBookings }
+  'POST /today/answers/:id/seen': { answer: { seen: true } }
+
+  'GET /bookings/:id/page': { answer: BookingPageAnswer }
+  'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
+  'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
+  'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
+  'POST /bookings/:id/resend-link': { answer: { kind: 'sent'; email: string } }
+  'POST /bookings/:id/use-deposit': { answer: { kind: 'settled'; amount: number } }
+  'POST /bookings/:id/money': { body: In<typeof moneyBody>; answer: { kind: 'recorded' } }
+  'POST /bookings/:id/refund': {
+    body: In<typeof refundBody>
+    answer: { kind: 'refunded'; throughBank: number; byHand: number }
+  }
+  'POST /bookings/:id/cancel': {
+    body: In<typeof cancelBody>
+    answer: { kind: 'cancelled'; fee: number; goesBack: number }
+  }
+  'POST /bookings/:id/notes': { body: In<typeof notesBody>; answer: { kind: 'written' } }
+  'POST /bookings/:id/hand-over': { body: In<typeof handOverBody>; answer: { kind: 'handed_over' } }
+  'POST /bookings/:id/take-back': {
+    body: In<typeof takeBackBody>
+    answer: { kind: 'taken_back'; lateFee: number }
+  }
+  'POST /bookings/:id/papers': {
+    body: In<typeof paperBody>
+    answer: { kind: 'issued'; paperId: number; isNew: boolean }
+  }
+}
+
+type Phone = {
+  'GET /phone/clients': { query: { q: string }; answer: PhoneClients }
+  'GET /phone/places': { answer: PhonePlaces }
+  'POST /phone/quote': { body: In<typeof phoneQuoteBody>; answer: PhoneQuote }
+  'POST /phone/bookings': { body: In<typeof phoneBookingBody>; answer: PhoneBookingAnswer }
+}
+
+type Timeline = {
+  'GET /timeline': { query: { from: string; to: string; groupIds?: string }; answer: TimelineAnswer }
+  'POST /bookings/:id/change': { body: In<typeof changeBody>; answer: ChangeAnswer }
+  'POST /timeline/blocks': { body: In<typeof blockBody>; answer: BlockAnswer }
+  'PUT /timeline/blocks/:id': { body: In<typeof blockChangeBody>; answer: BlockAnswer }
+  'DELETE /timeline/blocks/:id': { answer: object }
+}
+
+type Post = {
+  'GET /documents': { query: { booking?: string }; answer: DocumentsAnswer }
+  'POST /documents/:id/review': { body: In<typeof reviewBody>; answer: { done: true } }
+  'POST /documents/:id/reopen': { answer: { done: true } }
+
+  'GET /letters': {
+    query: { state?: string; kind?: string; booking?: string; recipient?: string; page: number }
+    answer: LettersAnswer
+  }
+  'GET /letters/:id': { answer: LetterTextAnswer }
+  'POST /letters/:id/again': { answer: { id: number; recipient: string } }
+}
+
+type Prices = {
+  'GET /prices/list': { answer: PriceListAnswer }
+  'POST /prices/trial': { body: In<typeof priceTrialBody>; answer: TrialAnswer }
+  'POST /prices/save': { body: In<typeof priceDraftBody>; answer: PriceListAnswer }
+}
+
+type Fleet = {
+  'GET /cars/:id/card': { answer: CarCardAnswer }
+  /** The body is the photograph itself. */
+  'POST /cars/:id/pictures': { body: Blob; answer: { name: string } }
+  'PUT /cars/:id/pictures': { body: In<typeof picturesBody>; answer: { ok: true; name?: string } }
+  'DELETE /cars/:id/pictures/:name': { answer: object }
+  'PUT /cars/:id/damage': { body: In<typeof damageBody>; answer: DamageAnswer }
+  'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
+}
+
+/** How a list of records is asked for: every part is JSON, as react-admin writes it. */
+export type ListQuery = { range: string; sort?: string; filter?: string }
+
+/** Records answer as their descriptions say; the lists that a screen of its own reads are told by name. */
+type Records = {
+  'GET /:resource': { query: ListQuery; answer: StoredRecord[] }
+  'GET /audit-log': { query: ListQuery; answer: RecordedChange[] }
+  'GET /cars': { query: ListQuery; answer: ListedCar[] }
+  'GET /guarantors': { query: ListQuery; answer: ListedGuarantor[] }
+  'GET /services': { query: ListQuery; answer: ListedService[] }
+  'GET /:resource/:id': { answer: StoredRecord }
+  'POST /:resource': { body: Record<string, unknown>; answer: StoredRecord }
+  'PUT /:resource/:id': { body: Record<string, unknown>; answer: StoredRecord }
+  'DELETE /:resource/:id': { answer: StoredRecord }
+  'POST /:resource/import': { body: In<typeof importRows>; answer: ImportAnswer }
+  'POST /clients/:id/erase': { answer: { status: 'erased' } }
+}

@@ -1,0 +1,20 @@
+/** Where one attempt to pay at the bank stands. */
+export const paymentStatuses = ['STARTED', 'PENDING', 'PAID', 'ABANDONED', 'VOIDED'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** The bank may still say that it was paid. */
+export const openPayments = ['STARTED', 'PENDING'] as const satisfies PaymentStatus[]
+
+/** Where money stands that the bank gives back. */
+export const refundStatuses = [
+  'STARTED',
+  'PENDING',
+  'PROCESSING',
+  'SUCCESSFUL',
+  'REJECTED',
+  'CANCELED',
+] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** The bank has been asked and has not yet reported: the money is no longer there to be given. */
+export const openRefunds = ['STARTED', 'PENDING', 'PROCESSING'] as const satisfies RefundStatus[]

@@ -1,0 +1,40 @@
+import type { Attention } from './booking/attention.ts'
+import type { LedgerAccount } from './booking/ledger.ts'
+import type { Actor } from './booking/life.ts'
+import type { Translated } from './catalogue.ts'
+import type { Cents } from './money.ts'
+
+/** What someone asks through the forms of the contact, long-term and replacement-car pages. */
+export type Inquiry = {
+  kind: 'contact' | 'longterm' | 'replacement'
+  name: string
+  email: string
+  phone: string
+  text: string
+  language: keyof Translated
+  /** The extra fields of the form, by their names. */
+  details: Record<string, string>
+}
+
+/** What happened that someone is told of, each by its name with what is to be told. */
+export type Events = {
+  'booking-registered': { bookingId: number }
+  'booking-cancelled': { bookingId: number; by: Actor; fee: Cents; goesBack: Cents; byHand: Cents }
+  /** Without the payment it is about the last money that came in. */
+  'payment-received': { bookingId: number; paymentId?: number; amount?: Cents }
+  refunded: { bookingId: number; amount: Cents; account: LedgerAccount }
+  'contract-changed': { bookingId: number; isAgain: boolean }
+  'contract-signed': { bookingId: number }
+  'documents-uploaded': { bookingId: number }
+  'document-refused': {
+    bookingId: number
+    driver: string
+    kind: 'licence' | 'identity' | 'other'
+    reason: string
+  }
+  'needs-attention': { bookingId: number; attention: Attention | 'locker' }
+  'key-returned': { bookingId: number }
+  'link-requested': { email: string; language: keyof Translated }
+  inquiry: Inquiry
+}
+export type EventName = keyof Events

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+
+/** A booking with everyone and everything it names, read from the tables: what is no longer offered is still there. */
+export async function readParties(db: Database, id: number) {
+  const { bookings, clients, cars, groups, guarantors, locations, carOccupancies } = schema
+  const back = alias(locations, 'back')
+  const actual = alias(locations, 'actual')
+  const [row] = await db
+    .select({
+      booking: bookings,
+      client: clients,
+      car: cars,
+      group: groups,
+      guarantor: guarantors,
+      rentPlace: locations,
+      returnPlace: back,
+      actualPlace: actual,
+      holdExpiresAt: carOccupancies.holdExpiresAt,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .innerJoin(cars, eq(cars.id, bookings.carId))
+    .innerJoin(groups, eq(groups.id, cars.groupId))
+    .innerJoin(locations, eq(locations.id, bookings.rentLocationId))
+    .innerJoin(back, eq(back.id, bookings.returnLocationId))
+    .leftJoin(actual, eq(actual.id, bookings.actualReturnLocationId))
+    .leftJoin(guarantors, eq(guarantors.id, bookings.guarantorId))
+    .leftJoin(carOccupancies, eq(carOccupancies.bookingId, bookings.id))
+    .where(eq(bookings.id, id))
+  if (!row) throw new Error(`there is no booking ${id}`)
+  return row
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+
+const { papers } = schema
+
+/** What was issued for a booking, without the files themselves. */
+export function readPapers(db: Database, bookingId: number) {
+  const { id, kind, number, createdAt, voidedAt } = papers
+  return db
+    .select({ id, kind, number, createdAt, voidedAt })
+    .from(papers)
+    .where(eq(papers.bookingId, bookingId))
+    .orderBy(asc(papers.id))
+}
+
+/** A paper as it was issued; undefined when the booking has no such paper. */
+export async function readPaper(db: Database, bookingId: number, paperId: number) {
+  const [paper] = await db
+    .select({ number: papers.number, pdf: papers.pdf })
+    .from(papers)
+    .where(and(eq(papers.id, paperId), eq(papers.bookingId, bookingId)))
+  return paper
+}
