@@ -14,7 +14,7 @@ export async function insertRows<Table extends PgTable>(
 ): Promise<void> {
   const given = rows as readonly Record<string, unknown>[]
   const used = Object.entries<Column>(getTableColumns(table)).filter(([key]) =>
-    given.some((row) => row[key] != null),
+    given.some((row) => (row[key] ?? null) !== null),
   )
   const columns = used.map(([key, column]) => ({ key, column, name: toSnakeCase(key) }))
   const values = given.map((row) =>

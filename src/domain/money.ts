@@ -12,7 +12,7 @@ export const percentHundredths = (count: number) => count as PercentHundredths
 export const plus = (a: Cents, b: Cents) => cents(a + b)
 export const minus = (a: Cents, b: Cents) => cents(a - b)
 export const times = (amount: Cents, count: number) => cents(amount * count)
-export const negative = (amount: Cents) => cents(-amount)
+export const negative = (amount: Cents) => cents(0 - amount)
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0
   for (const amount of amounts) total += amount

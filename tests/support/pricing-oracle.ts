@@ -235,7 +235,7 @@ export function expectedPrice(rows: PriceRows, request: PriceRequest): ExpectedP
   const subtotal = carRent + total(services.map(({ listed, coupon }) => listed - coupon)) + fees
   const signed = rows.endRegulations
     .filter(({ start, end }) => start <= pickUp && pickUp <= end)
-    .map(({ amount, isDiscount }) => (isDiscount ? -amount : amount))
+    .map(({ amount, isDiscount }) => (isDiscount ? -1 : 1) * amount)
   const change = Math.sign(total(signed)) * percent(subtotal, Math.abs(total(signed)))
   const sum = Math.max(0, subtotal + change)
   return {

@@ -47,6 +47,13 @@ type Request = {
   signal?: AbortSignal
 }
 
+let signedOut = () => {}
+
+/** Hears when the server does not know us any more, whatever was asked. */
+export function whenSignedOut(listener: () => void): void {
+  signedOut = listener
+}
+
 /** One call of the staff's API. A refusal is an answer, not an exception. */
 export function callApi<Name extends EndpointName>(
   name: Name,
@@ -79,6 +86,7 @@ export async function send<Name extends EndpointName>(
       },
     )
     const answered: unknown = await response.json()
+    if (response.status === 401) signedOut()
     // The routes are held against the same table: `answer` in src/server/api/staff/answer.ts.
     return response.ok
       ? { ok: true, value: answered as AnswerOf<Name>, headers: response.headers }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import type { StaffMember } from '../../domain/people/staff.ts'
-import { type Answer, callApi } from './call-api.ts'
+import { type Answer, callApi, whenSignedOut } from './call-api.ts'
 
 /** Whoever is signed in; null is nobody, undefined is not yet known. */
 type Session = { staff: StaffMember; isOver: boolean } | null | undefined
@@ -24,9 +24,9 @@ const begin = (answer: Answer<StaffMember>) =>
   become(answer.ok ? { staff: answer.value, isOver: false } : null)
 
 /** The server does not know us any more. What was typed stays until the same person is back. */
-export function endSession(): void {
+whenSignedOut(() => {
   if (session) become({ ...session, isOver: true })
-}
+})
 
 /** The session of this browser; asked for once, and known from then on. */
 export function useSession(): Session {
@@ -62,9 +62,7 @@ export const authProvider: AuthProvider = {
     return false
   },
   checkAuth: async () => undefined,
-  checkError: async ({ status }: { status?: number }) => {
-    if (status === 401) endSession()
-  },
+  checkError: async () => undefined,
   getIdentity: async (): Promise<UserIdentity> =>
     session ? { ...session.staff, fullName: session.staff.name } : { id: '' },
   getPermissions: async () => session?.staff.role,

@@ -9,7 +9,7 @@ import {
 import type { AnswerOf, EndpointName } from '../../contract/staff/endpoints.ts'
 import { useStaffLocale } from '../words/language.ts'
 import { type Answer, type Arguments, type Asked, type Problem, send } from './call-api.ts'
-import { endSession } from './session.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The sign of our own questions among react-admin's. */
 const OURS = 'staff-api'
@@ -28,7 +28,6 @@ class Refusal extends Error {
 
 function valueOf<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value
-  if (answer.problem.status === 401) endSession()
   throw new Refusal(answer.problem)
 }
 
@@ -40,17 +39,25 @@ export function useApi<Name extends EndpointName>(
   name: Name,
   ...[asked]: Arguments<Asked<Name>> | [asked: SkipToken]
 ) {
+  return useAnswer(name, asked ?? {})
+}
+
+/** As `useApi`, for a screen that is looked at all day: asked again every so often. */
+export function useApiEvery<Name extends EndpointName>(everyMs: number, name: Name, asked: Asked<Name>) {
+  return useAnswer(name, asked ?? {}, everyMs)
+}
+
+function useAnswer<Name extends EndpointName>(name: Name, asked: object | SkipToken, everyMs?: number) {
   const locale = useStaffLocale()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<AnswerOf<Name>, Refusal>({
     // Names come in the language they were asked in.
-    queryKey: [OURS, locale, name, asked ?? {}],
+    queryKey: [OURS, locale, name, asked],
     queryFn:
-      asked === skipToken
-        ? skipToken
-        : async ({ signal }) => valueOf(await send(name, { ...(asked ?? {}), signal })),
+      asked === skipToken ? skipToken : async ({ signal }) => valueOf(await send(name, { ...asked, signal })),
     placeholderData: keepPreviousData,
     gcTime: 0,
     ...once,
+    refetchInterval: everyMs ?? false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -64,24 +71,44 @@ export function useApi<Name extends EndpointName>(
   }
 }
 
+/** As `useApi`, while the question is still being typed: it is asked once the typing pauses. */
+export function useTypedApi<Name extends EndpointName>(name: Name, asked: Asked<Name> | SkipToken) {
+  const question = asked === skipToken ? '' : JSON.stringify(asked)
+  const settled = useSettled(question)
+  const answer = useApi<Name>(name, settled === '' ? skipToken : JSON.parse(settled))
+  const isSettled = settled === question
+  return {
+    ...answer,
+    value: question === '' ? undefined : answer.value,
+    problem: isSettled ? answer.problem : undefined,
+    isLoading: !isSettled || answer.isLoading,
+    isCurrent: isSettled && answer.isCurrent,
+  }
+}
+
 /** What a screen does: sent once per press. When it is done, everything that is shown is asked for anew. */
 export function useSend<Name extends EndpointName>(
   name: Name,
   onDone: (value: AnswerOf<Name>) => void = () => undefined,
+  onRefused: (problem: Problem) => void = () => undefined,
 ) {
   const client = useQueryClient()
-  const { mutate, error, isPending, reset } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
+  const { mutate, error, isPending, reset, variables } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
     mutationFn: async (asked) => valueOf(await send(name, asked ?? {})),
     onSuccess: (value) => {
       void client.invalidateQueries({ queryKey: [OURS] })
       onDone(value)
     },
+    onError: ({ problem }) => onRefused(problem),
     ...once,
   })
   return {
     send: (...[asked]: Arguments<Asked<Name>>) => mutate(asked as Asked<Name>),
     problem: error?.problem,
     isSending: isPending,
+    /** What was sent last. */
+    asked: variables,
+    /** What was refused says nothing about what is wanted now. */
     forget: reset,
   }
 }

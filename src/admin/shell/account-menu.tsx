@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLogout, useNotify } from 'react-admin'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import { useStaff } from '../api/session.ts'
-import { callApi } from '../api/untyped-api.ts'
+import { useSend } from '../api/use-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chooseStaffLocale, useStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
@@ -18,11 +18,11 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
 
-  const endSessions = async () => {
-    const answer = await callApi('/me/end-sessions', { method: 'POST', body: {} })
-    if (answer.ok) await logout()
-    else notify(answer.problem.detail, { type: 'error' })
-  }
+  const { send: endSessions } = useSend(
+    'POST /me/end-sessions',
+    () => void logout(),
+    ({ detail }) => notify(detail, { type: 'error' }),
+  )
   return (
     <>
       <Button
@@ -55,7 +55,7 @@ export function AccountMenu() {
         <MenuItem component="a" href="/">
           {t('menu.site')}
         </MenuItem>
-        <MenuItem onClick={() => void endSessions()}>{t('menu.endSessions')}</MenuItem>
+        <MenuItem onClick={() => endSessions()}>{t('menu.endSessions')}</MenuItem>
         <MenuItem onClick={() => void logout()}>{t('menu.signOut')}</MenuItem>
       </Menu>
     </>

@@ -9,12 +9,14 @@ import {
   useTheme,
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { useWords } from '../words/words.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 
 type Props = {
   title: string
   submit: string
-  back: string
+  /** Another word for the way back. */
+  back?: string
   isSending: boolean
   isDisabled?: boolean
   isDanger?: boolean
@@ -29,6 +31,7 @@ type Props = {
 
 /** A form that is asked for over the screen: what is refused is said here, and nothing typed is lost. */
 export function FormDialog(props: Props) {
+  const t = useWords('shell')
   const titleId = useId()
   const theme = useTheme()
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'))
@@ -59,7 +62,7 @@ export function FormDialog(props: Props) {
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
           {props.actions}
           <Button onClick={props.onClose} disabled={props.isSending}>
-            {props.back}
+            {props.back ?? t('back')}
           </Button>
           <Button
             type="submit"

@@ -3,20 +3,15 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { RecordedChange } from '../../contract/staff/records.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { callApi, useAnswer } from '../api/untyped-api.ts'
+import { useSend } from '../api/use-api.ts'
+import { useHistory } from '../api/use-history.ts'
 import { useSpoken, useWords } from '../words/words.tsx'
 import { ChangedFields, writable } from './changed-fields.tsx'
-
-export type HistoryEntry = {
-  id: number
-  createdAt: string
-  adminName: string
-  action: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+import { ProblemAlert } from './problem-alert.tsx'
+import { TitledPaper } from './titled-paper.tsx'
 
 const PAGE = 10
 
@@ -25,37 +20,24 @@ export function RecordHistory(props: { resource: string; recordId: number; isRes
   const { resource, recordId, isRestorable = false } = props
   const t = useWords('records')
   const [shown, setShown] = useState(PAGE)
-  const query = new URLSearchParams({
-    filter: JSON.stringify({ resource, recordId }),
-    range: JSON.stringify([0, shown - 1]),
-  })
-  const { value: entries, problem, reload } = useAnswer<HistoryEntry[]>(`/audit-log?${query}`)
+  const { value: entries, problem } = useHistory(resource, recordId, shown)
   return (
-    <Paper component="section" aria-label={t('history.title')} sx={{ p: 2.5, minWidth: 0 }}>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {t('history.title')}
-      </Typography>
-      {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+    <TitledPaper title={t('history.title')}>
+      <ProblemAlert problem={problem} />
       {entries?.length === 0 ? <Typography color="text.secondary">{t('history.none')}</Typography> : null}
       <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 2 }}>
         {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} {...props} isRestorable={isRestorable} onRestored={reload} />
+          <Entry key={entry.id} entry={entry} {...props} isRestorable={isRestorable} />
         ))}
       </Stack>
       {entries?.length === shown ? (
         <Button onClick={() => setShown(shown + PAGE)}>{t('history.more')}</Button>
       ) : null}
-    </Paper>
+    </TitledPaper>
   )
 }
 
-function Entry(props: {
-  entry: HistoryEntry
-  resource: string
-  recordId: number
-  isRestorable: boolean
-  onRestored: () => void
-}) {
+function Entry(props: { entry: RecordedChange; resource: string; recordId: number; isRestorable: boolean }) {
   const { entry, resource, recordId } = props
   const { locale, messages } = useSpoken()
   const t = useWords('records')
@@ -68,16 +50,14 @@ function Entry(props: {
       ? writable(resources[resource as ResourceName], entry.before)
       : {}
 
-  const restore = async () => {
-    const answer = await callApi(`/${resource}/${recordId}`, { method: 'PUT', body: before })
-    notify(answer.ok ? t('history.restored') : answer.problem.detail, {
-      type: answer.ok ? 'success' : 'error',
-    })
-    if (answer.ok) {
-      props.onRestored()
+  const { send } = useSend(
+    'PUT /:resource/:id',
+    () => {
+      notify(t('history.restored'), { type: 'success' })
       refresh()
-    }
-  }
+    },
+    ({ detail }) => notify(detail, { type: 'error' }),
+  )
   return (
     <Box component="li">
       <Typography sx={{ fontWeight: 600 }}>
@@ -85,7 +65,7 @@ function Entry(props: {
       </Typography>
       <ChangedFields resource={resource as ResourceName} before={entry.before} after={entry.after} />
       {props.isRestorable && Object.keys(before).length > 0 ? (
-        <Button size="small" onClick={() => void restore()}>
+        <Button size="small" onClick={() => send({ params: { resource, id: recordId }, body: before })}>
           {t('history.restore')}
         </Button>
       ) : null}

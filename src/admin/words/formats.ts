@@ -1,5 +1,5 @@
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { formatLabel, labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { cents } from '../../domain/money.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -7,6 +7,9 @@ import { useStaffLocale } from './language.ts'
 
 /** A label of the API as minutes on the wall. */
 export const minuteOf = (label: string): WallMinute => labelFrom(label)
+
+/** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
+export const tallinnNow = (): string => formatLabel(labelOf(new Date()))
 
 export const euroText = (euros: number, locale: Locale): string =>
   formatMoney(cents(Math.round(euros * 100)), locale)

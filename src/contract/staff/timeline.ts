@@ -44,12 +44,7 @@ const reason = z.string().trim().min(1).max(200)
 export const blockBody = z.strictObject({ carId: id, start: label, end: label, reason })
 export const blockChangeBody = blockBody.partial()
 
-export type ChangeBody = {
-  carId?: number
-  rentAt?: string
-  returnAt?: string
-  isTrial?: boolean
-}
+export type ChangeBody = z.input<typeof changeBody>
 
 export type BookingBar = {
   kind: 'booking'

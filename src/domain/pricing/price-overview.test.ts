@@ -4,7 +4,7 @@ import { dayFrom, formatDay } from '../calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../money.ts'
 import { type Period, priceOverview } from './price-overview.ts'
 import { compilePriceTable, daysPrice } from './price-table.ts'
-import type { DaysRange, Season, Weekly } from './seasons.ts'
+import type { DaysRange, Season } from './seasons.ts'
 
 const day = dayFrom
 const time: Period = { start: day('2026-11-15'), end: day('2027-11-14') }

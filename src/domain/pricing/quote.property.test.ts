@@ -167,7 +167,7 @@ describe('coupons over random price lists', patience, () => {
       const expected = expectedPrice(rows, request)
       if (typeof expected === 'string') throw new Error(`quoted, but ${expected}`)
       const taken = (kind: LineKind) =>
-        lines.filter((line) => line.kind === kind).map(({ amount }) => -amount)
+        lines.filter((line) => line.kind === kind).map(({ amount }) => 0 - amount)
       expect(taken('group-coupon')).toEqual(worth(expected.groupCoupon))
       expect(taken('rent-coupon')).toEqual(worth(expected.rentCoupon))
       expect(taken('return-coupon')).toEqual(worth(expected.returnCoupon))

@@ -172,7 +172,7 @@ function endRegulation(catalogue: Catalogue, rental: Rental): PercentHundredths 
   const day = dayOf(rental.rentAt)
   let percent = 0
   for (const { start, end, amount, isDiscount } of catalogue.endPriceRegulations) {
-    if (start <= day && day <= end) percent += isDiscount ? -amount : amount
+    if (start <= day && day <= end) percent += (isDiscount ? -1 : 1) * amount
   }
   return percentHundredths(percent)
 }

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import type { BookingFacts, CarFacts } from '../../documents/booking-facts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { nameIn } from '../../i18n/name-in.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { readLines } from '../booking/read-lines.ts'
 import { readParties } from '../booking/read-parties.ts'
@@ -12,11 +13,7 @@ import type { PaperDependencies } from './paper-dependencies.ts'
 /** A booking as papers and letters tell it, in the language of who reads it: its client, unless said otherwise. */
 export type BookingFile = BookingFacts & { language: Locale; bookingId: number }
 
-type Named = { name: string; nameEn: string; nameRu: string }
-
-const nameIn = ({ name, nameEn, nameRu }: Named, locale: Locale): string =>
-  ({ et: name, en: nameEn, ru: nameRu })[locale]
-
+/** Read from the tables, not from the catalogue: what is no longer for rent stays on the papers of those who rented it. */
 export async function readFacts(
   deps: PaperDependencies,
   bookingId: number,

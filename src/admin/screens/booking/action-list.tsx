@@ -2,9 +2,9 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
-import { Section } from './section.tsx'
 
 type Row = { dialog: DialogName; action: StaffActionName; icon: string }
 
@@ -36,7 +36,7 @@ export function ActionList({
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
   const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)
   return (
-    <Section title={t('sections.actions')}>
+    <TitledPaper title={t('sections.actions')}>
       <Stack spacing={0.5}>
         {possible.map(({ dialog, icon }) => (
           <Button
@@ -77,6 +77,6 @@ export function ActionList({
           </Box>
         </Box>
       ) : null}
-    </Section>
+    </TitledPaper>
   )
 }

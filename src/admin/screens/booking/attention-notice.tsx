@@ -1,7 +1,8 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
-import { useAct } from './use-act.ts'
 
 /** Why people have to look at this booking, and the word that they have. */
 export function AttentionNotice({
@@ -12,25 +13,25 @@ export function AttentionNotice({
   onDone: (sentence: string) => void
 }) {
   const t = useWords('bookings')
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/notes`, () => onDone(t('done.attention')))
+  const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
   if (!page.attention) return null
   return (
     <Alert
       id="attention"
       severity="warning"
       action={
-        <Button color="inherit" disabled={isSending} onClick={() => send({ isAttentionDone: true })}>
+        <Button
+          color="inherit"
+          disabled={isSending}
+          onClick={() => send({ params: { id: page.id }, body: { isAttentionDone: true } })}
+        >
           {t('attentionDone')}
         </Button>
       }
     >
       <AlertTitle>{t(`attention.${page.attention}.title`)}</AlertTitle>
       {t(`attention.${page.attention}.text`)}
-      {problem ? (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ mt: 1 }} />
     </Alert>
   )
 }

@@ -2,10 +2,10 @@ import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { shownState } from './booking-state.ts'
 import type { DialogName } from './dialogs/dialog-props.ts'
-import { useFormats } from './use-formats.ts'
 
 const colours = {
   OPEN: 'default',

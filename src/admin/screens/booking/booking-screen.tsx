@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { Alert, Box, Skeleton, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ActionList } from './action-list.tsx'
@@ -23,21 +24,12 @@ import { CarSection, RentalSection } from './rental-section.tsx'
 export function BookingScreen() {
   const { id = '' } = useParams()
   const t = useWords('bookings')
-  const { value: page, problem, reload } = useAnswer<BookingPageAnswer>(`/bookings/${id}/page`)
-  if (page) return <BookingPage page={page} reload={reload} />
+  const { value: page, problem, reload } = useApi('GET /bookings/:id/page', { params: { id } })
+  if (page) return <BookingPage key={page.id} page={page} />
   return (
     <Screen title={t('title')}>
       {problem ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={reload}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {problem.detail}
-        </Alert>
+        <ProblemAlert problem={problem} onAgain={reload} />
       ) : (
         <Stack spacing={2} aria-busy aria-label={t('loading')}>
           <Skeleton variant="rounded" height={120} />
@@ -55,7 +47,7 @@ const columns = {
   gridTemplateRows: { lg: 'auto 1fr' },
 }
 
-function BookingPage({ page, reload }: { page: BookingPageAnswer; reload: () => void }) {
+function BookingPage({ page }: { page: BookingPageAnswer }) {
   const t = useWords('bookings')
   const [dialog, setDialog] = useState<DialogName | undefined>(useAskedAction(page))
   const [done, setDone] = useState('')
@@ -66,7 +58,6 @@ function BookingPage({ page, reload }: { page: BookingPageAnswer; reload: () => 
   const finish = (sentence: string) => {
     setDialog(undefined)
     setDone(sentence)
-    reload()
   }
   return (
     <Screen title={page.number}>
@@ -96,7 +87,7 @@ function BookingPage({ page, reload }: { page: BookingPageAnswer; reload: () => 
             <PapersSection page={page} onDone={finish} />
             <QuestionnaireSection page={page} />
             <LettersSection page={page} />
-            <HistorySection key={`history ${done}`} bookingId={page.id} />
+            <HistorySection bookingId={page.id} />
           </Stack>
         </Box>
       </Stack>

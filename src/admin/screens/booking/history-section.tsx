@@ -1,22 +1,15 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { resources } from '../../../contract/records/resources.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
+import { useHistory } from '../../api/use-history.ts'
 import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
-import { Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 type Facts = Record<string, unknown>
-type Entry = {
-  id: number
-  createdAt: string
-  adminName: string
-  action: string
-  before: Facts | null
-  after: Facts | null
-}
 type Deed = keyof StaffMessages['bookings']['did']
 
 const PAGE = 10
@@ -28,16 +21,12 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
   const { messages } = useSpoken()
   const { instant } = useFormats()
   const [count, setCount] = useState(PAGE)
-  const query = new URLSearchParams({
-    filter: JSON.stringify({ resource: 'bookings', recordId: bookingId }),
-    range: JSON.stringify([0, count - 1]),
-  })
-  const { value: entries, problem } = useAnswer<Entry[]>(`/audit-log?${query}`)
+  const { value: entries, problem } = useHistory('bookings', bookingId, count)
   const did = (action: string) =>
     action in messages.bookings.did ? t(`did.${action as Deed}`) : t('did.update')
   return (
-    <Section title={t('sections.history')}>
-      {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+    <TitledPaper title={t('sections.history')}>
+      <ProblemAlert problem={problem} />
       {entries?.length === 0 ? <Typography color="textSecondary">{t('noHistory')}</Typography> : null}
       <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries?.map((entry) => (
@@ -56,7 +45,7 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
           {t('more')}
         </Button>
       ) : null}
-    </Section>
+    </TitledPaper>
   )
 }
 

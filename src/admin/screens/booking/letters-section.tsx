@@ -1,8 +1,9 @@
 import { Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { Facts, Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 type Props = { page: BookingPageAnswer }
 
@@ -10,7 +11,7 @@ export function LettersSection({ page }: Props) {
   const t = useWords('bookings')
   const { time } = useFormats()
   return (
-    <Section title={t('sections.letters')}>
+    <TitledPaper title={t('sections.letters')}>
       {page.mails.length === 0 ? (
         <Typography color="textSecondary">{t('noLetters')}</Typography>
       ) : (
@@ -32,7 +33,7 @@ export function LettersSection({ page }: Props) {
           ))}
         </Stack>
       )}
-    </Section>
+    </TitledPaper>
   )
 }
 
@@ -42,7 +43,7 @@ export function QuestionnaireSection({ page }: Props) {
   if (!answer) return null
   const outOf = (value: number, most: number) => t('outOf', { value, most })
   return (
-    <Section title={t('sections.questionnaire')}>
+    <TitledPaper title={t('sections.questionnaire')}>
       <Facts
         rows={[
           [t('facts.quality'), outOf(answer.quality, 5)],
@@ -51,6 +52,6 @@ export function QuestionnaireSection({ page }: Props) {
           [t('facts.words'), answer.additional],
         ]}
       />
-    </Section>
+    </TitledPaper>
   )
 }

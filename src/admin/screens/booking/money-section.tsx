@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
-import { Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 type Props = { page: BookingPageAnswer; onOpen: (name: DialogName) => void }
 
@@ -43,9 +43,9 @@ export function MoneySection({ page, onOpen }: Props) {
     ...(onItsWay > 0 ? [{ name: t('money.onItsWay'), value: onItsWay }] : []),
   ]
   return (
-    <Section
+    <TitledPaper
       title={t('sections.money')}
-      action={
+      actions={
         <Button size="small" variant="outlined" onClick={() => onOpen('money')}>
           {t('actions.money')}
         </Button>
@@ -83,7 +83,7 @@ export function MoneySection({ page, onOpen }: Props) {
         <Ledger page={page} />
         <AtBank page={page} />
       </Stack>
-    </Section>
+    </TitledPaper>
   )
 }
 

@@ -1,9 +1,11 @@
-import { Alert, Button, FormControlLabel, Stack, Switch, TextField } from '@mui/material'
+import { Button, FormControlLabel, Stack, Switch, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { Section } from './section.tsx'
-import { useAct, useFaults } from './use-act.ts'
+import { useFaults } from './use-faults.ts'
 
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
 
@@ -25,7 +27,7 @@ export function NotesSection({
     paymentWithDeposit: page.money.paymentWithDeposit,
   }
   const written = { ...saved, ...edits }
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/notes`, () => {
+  const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => {
     setEdits({})
     onDone(t('done.notes'))
   })
@@ -34,11 +36,14 @@ export function NotesSection({
   const isChanged = JSON.stringify(written) !== JSON.stringify(saved)
   const save = () =>
     send({
-      ...edits,
-      ...(edits.depositNumber === undefined ? {} : { depositNumber: edits.depositNumber.trim() || null }),
+      params: { id: page.id },
+      body: {
+        ...edits,
+        ...(edits.depositNumber === undefined ? {} : { depositNumber: edits.depositNumber.trim() || null }),
+      },
     })
   return (
-    <Section title={t('sections.notes')}>
+    <TitledPaper title={t('sections.notes')}>
       <Stack spacing={2}>
         <TextField
           multiline
@@ -72,11 +77,11 @@ export function NotesSection({
           }
           label={t('fields.paymentWithDeposit')}
         />
-        {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+        <ProblemAlert problem={problem} />
         <Button variant="outlined" disabled={!isChanged || isSending} onClick={save}>
           {t('save')}
         </Button>
       </Stack>
-    </Section>
+    </TitledPaper>
   )
 }

@@ -1,11 +1,12 @@
-import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { Section } from './section.tsx'
-import { useAct } from './use-act.ts'
-import { useFormats } from './use-formats.ts'
 
 const reviewColours = { WAITING: 'warning', APPROVED: 'success', REFUSED: 'error' } as const
 
@@ -19,9 +20,9 @@ export function PapersSection({
 }) {
   const t = useWords('bookings')
   const { time } = useFormats()
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/papers`, () => onDone(t('done.papers')))
+  const { send, problem, isSending } = useSend('POST /bookings/:id/papers', () => onDone(t('done.papers')))
   return (
-    <Section title={t('sections.papers')}>
+    <TitledPaper title={t('sections.papers')}>
       <Stack spacing={2}>
         {page.papers.length === 0 ? (
           <Typography color="textSecondary">{t('noPapers')}</Typography>
@@ -60,13 +61,13 @@ export function PapersSection({
               size="small"
               variant="outlined"
               disabled={isSending}
-              onClick={() => send({ kind })}
+              onClick={() => send({ params: { id: page.id }, body: { kind } })}
             >
               {t(`issue.${kind}`)}
             </Button>
           ))}
         </Stack>
-        {problem ? <Alert severity="error">{problem.detail}</Alert> : null}
+        <ProblemAlert problem={problem} />
         <Box>
           <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
             {t('sections.documents')}
@@ -106,7 +107,7 @@ export function PapersSection({
           ) : null}
         </Box>
       </Stack>
-    </Section>
+    </TitledPaper>
   )
 }
 

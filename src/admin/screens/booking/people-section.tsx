@@ -3,11 +3,12 @@ import { Link as RouterLink } from 'react-router'
 import type { BookingPageAnswer, DriverAnswer } from '../../../contract/staff/bookings.ts'
 import { parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay } from '../../../i18n/format.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
-import { Facts, Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 /** Who rents, who drives, and who answers for them. */
 export function PeopleSection({
@@ -23,9 +24,9 @@ export function PeopleSection({
   const { client, drivers, guarantor } = page
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
   return (
-    <Section
+    <TitledPaper
       title={t('sections.people')}
-      action={
+      actions={
         <Button component={RouterLink} to={`/admin/clients/${client.id}`} size="small">
           {t('openClient')}
         </Button>
@@ -90,7 +91,7 @@ export function PeopleSection({
           ) : null}
         </Stack>
       </Stack>
-    </Section>
+    </TitledPaper>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Box, Divider, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 /** The same lines as on the customer's page, the contract and the invoice. */
 export function PriceSection({ page }: { page: BookingPageAnswer }) {
@@ -10,7 +10,7 @@ export function PriceSection({ page }: { page: BookingPageAnswer }) {
   const { money } = useFormats()
   const { price } = page
   return (
-    <Section title={t('sections.price')}>
+    <TitledPaper title={t('sections.price')}>
       <Stack spacing={2}>
         {price.sections.map(({ title, lines }) => (
           <Box key={title}>
@@ -42,7 +42,7 @@ export function PriceSection({ page }: { page: BookingPageAnswer }) {
           </Typography>
         </Stack>
       </Stack>
-    </Section>
+    </TitledPaper>
   )
 }
 

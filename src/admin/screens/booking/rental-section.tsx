@@ -2,10 +2,11 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageMap } from '../car/damage-map.tsx'
-import { Facts, Section } from './section.tsx'
-import { useFormats } from './use-formats.ts'
 
 type Props = { page: BookingPageAnswer }
 
@@ -25,7 +26,7 @@ export function RentalSection({ page }: Props) {
   const after = takenBack?.odometer ?? null
   const driven = before === null || after === null ? null : after - before
   return (
-    <Section title={t('sections.rental')}>
+    <TitledPaper title={t('sections.rental')}>
       <Facts
         rows={[
           [t('facts.booked'), time(page.createdAt)],
@@ -90,7 +91,7 @@ export function RentalSection({ page }: Props) {
           ],
         ]}
       />
-    </Section>
+    </TitledPaper>
   )
 }
 
@@ -112,9 +113,9 @@ export function CarSection({ page }: Props) {
   const t = useWords('bookings')
   const { car } = page
   return (
-    <Section
+    <TitledPaper
       title={t('sections.car')}
-      action={
+      actions={
         <Button component={Link} to={`/admin/cars/${car.id}/show`} size="small">
           {t('openCar')}
         </Button>
@@ -139,6 +140,6 @@ export function CarSection({ page }: Props) {
         />
       </Stack>
       <DamageMap issues={car.issues} points={car.issuePoints} />
-    </Section>
+    </TitledPaper>
   )
 }

@@ -3,29 +3,25 @@ import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import type { Problem } from '../../api/call-api.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Panel } from './panel.tsx'
 
 type Block = CarCardAnswer['blocks'][number]
 
 /** Times in which the car is out of service. The rules that refuse them are those of the timeline. */
-export function BlocksPanel({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void }) {
+export function BlocksPanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const locale = useStaffLocale()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
   const at = (label: string) => formatDateTime(labelFrom(label), locale)
-  const done = () => {
-    setAdding(false)
-    setRemoved(undefined)
-    onChanged()
-  }
+  const removing = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
   return (
-    <Panel
+    <TitledPaper
       title={t('blocks.title')}
       actions={
         isAdding ? null : (
@@ -35,7 +31,9 @@ export function BlocksPanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
         )
       }
     >
-      {isAdding ? <NewBlock carId={car.id} onAdded={done} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
+      ) : null}
       {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {car.blocks.map((block) => (
@@ -76,28 +74,24 @@ export function BlocksPanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
           question={t('blocks.removeAsk')}
           yes={t('confirm.yes')}
           no={t('confirm.no')}
-          onYes={() => callApi(`/timeline/blocks/${removed.id}`, { method: 'DELETE' })}
+          problem={removing.problem}
+          isSending={removing.isSending}
+          onYes={() => removing.send({ params: { id: removed.id } })}
           onClose={() => setRemoved(undefined)}
-          onDone={done}
         />
       ) : null}
-    </Panel>
+    </TitledPaper>
   )
 }
 
 function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => void; onClose: () => void }) {
   const t = useWords('fleet')
   const [block, setBlock] = useState({ start: '', end: '', reason: '' })
-  const [problem, setProblem] = useState<Problem>()
-  const [isSending, setSending] = useState(false)
+  const { send, problem, isSending, forget } = useSend('POST /timeline/blocks', onAdded)
   const faultOf = (path: string) => problem?.errors?.some((fault) => fault.path === path) ?? false
-  const send = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setSending(true)
-    const answer = await callApi('/timeline/blocks', { method: 'POST', body: { carId, ...block } })
-    setSending(false)
-    if (answer.ok) onAdded()
-    else setProblem(answer.problem)
+    send({ body: { carId, ...block } })
   }
   const field = (name: keyof typeof block) => ({
     value: block[name],
@@ -105,12 +99,12 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
     required: true,
     onChange: ({ target }: { target: { value: string } }) => {
       setBlock({ ...block, [name]: target.value })
-      setProblem(undefined)
+      forget()
     },
   })
   const shrink = { slotProps: { inputLabel: { shrink: true } } }
   return (
-    <Box component="form" onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         <TextField fullWidth type="datetime-local" label={t('blocks.from')} {...field('start')} {...shrink} />
         <TextField fullWidth type="datetime-local" label={t('blocks.to')} {...field('end')} {...shrink} />
@@ -121,11 +115,7 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
         {...field('reason')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
           {t('blocks.save')}

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFormats } from '../figures/use-formats.ts'
-import { Panel } from './panel.tsx'
 
 /** What the car is. */
 export function CarFacts({ car }: { car: CarCardAnswer }) {
@@ -21,7 +21,7 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
     [t('facts.doors'), String(car.doors)],
   ]
   return (
-    <Panel title={t('facts.title')}>
+    <TitledPaper title={t('facts.title')}>
       <Box
         component="dl"
         sx={{
@@ -44,16 +44,16 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
         ))}
       </Box>
       <InThree title={t('facts.description')} texts={car.description} />
-    </Panel>
+    </TitledPaper>
   )
 }
 
 export function LongtermPanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   return (
-    <Panel title={t('longterm.title')} lead={car.isLongterm ? t('longterm.yes') : t('longterm.no')}>
+    <TitledPaper title={t('longterm.title')} lead={car.isLongterm ? t('longterm.yes') : t('longterm.no')}>
       {car.isLongterm ? <InThree texts={car.longtermInfo} /> : null}
-    </Panel>
+    </TitledPaper>
   )
 }
 

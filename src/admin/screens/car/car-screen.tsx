@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { UtilisationPlot } from '../figures/plots/utilisation-plot.tsx'
@@ -11,16 +13,14 @@ import { BlocksPanel } from './blocks-panel.tsx'
 import { CarFacts, LongtermPanel } from './car-facts.tsx'
 import { DamagePanel } from './damage-panel.tsx'
 import { MileagePanel } from './mileage-panel.tsx'
-import { Panel } from './panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { RentalsPanel } from './rentals-panel.tsx'
 
 /** Everything about one car. */
 export function CarScreen() {
   const t = useWords('fleet')
-  const locale = useStaffLocale()
   const id = Number(useParams().id)
-  const { value: car, problem, reload } = useAnswer<CarCardAnswer>(`/cars/${id}/card?language=${locale}`)
+  const { value: car, problem } = useApi('GET /cars/:id/card', { params: { id } })
   return (
     <Screen
       title={car?.name ?? t('loading')}
@@ -43,18 +43,14 @@ export function CarScreen() {
         </>
       }
     >
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {!car && !problem ? <LinearProgress aria-label={t('loading')} /> : null}
-      {car ? <Card car={car} onChanged={reload} /> : null}
+      {car ? <Card car={car} /> : null}
     </Screen>
   )
 }
 
-function Card({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void }) {
+function Card({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }
   return (
@@ -66,25 +62,21 @@ function Card({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void })
       }}
     >
       <Box sx={column}>
-        <PicturesPanel car={car} onChanged={onChanged} />
-        <DamagePanel car={car} onChanged={onChanged} />
+        <PicturesPanel car={car} />
+        <DamagePanel car={car} />
         <RentalsPanel rentals={car.rentals} />
-        <RecordHistory
-          key={JSON.stringify([car.pictures, car.issues, car.points, car.blocks])}
-          resource="cars"
-          recordId={car.id}
-        />
+        <RecordHistory resource="cars" recordId={car.id} />
       </Box>
       <Box sx={column}>
         <CarFacts car={car} />
-        <Panel title={t('months.title')} lead={t('months.lead')}>
+        <TitledPaper title={t('months.title')} lead={t('months.lead')}>
           <UtilisationPlot name={t('months.title')} months={car.months} />
           <Button size="small" component={RouterLink} to="/admin/figures" sx={{ justifySelf: 'start' }}>
             {t('months.more')}
           </Button>
-        </Panel>
+        </TitledPaper>
         <MileagePanel car={car} />
-        <BlocksPanel car={car} onChanged={onChanged} />
+        <BlocksPanel car={car} />
         <LongtermPanel car={car} />
       </Box>
     </Box>

@@ -2,34 +2,35 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer, DamageBody } from '../../../contract/staff/fleet.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DamageMap, type DamagePoint } from './damage-map.tsx'
-import { Panel } from './panel.tsx'
 
 /** Stands in the list while it has no words yet. */
 const NEW = 'new'
 
 /** What is wrong with the car, and where. */
-export function DamagePanel({ car, onChanged }: { car: CarCardAnswer; onChanged: () => void }) {
+export function DamagePanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const [point, setPoint] = useState<DamagePoint>()
   const [edited, setEdited] = useState<string>()
   const [mended, setMended] = useState<string>()
-  const send = (body: DamageBody) => callApi(`/cars/${car.id}/damage`, { method: 'PUT', body })
   const done = () => {
     setPoint(undefined)
     setEdited(undefined)
     setMended(undefined)
-    onChanged()
   }
+  const { send, ...sending } = useSend('PUT /cars/:id/damage', done)
+  const change = (body: DamageBody) => send({ params: { id: car.id }, body })
   const underIssue = (issueId: string, number: number) => {
     if (issueId === NEW && point) {
       return (
         <WordsForm
-          onSend={(text) => send({ kind: 'add', text, point })}
-          onDone={done}
+          {...sending}
+          onSend={(text) => change({ kind: 'add', text, point })}
           onClose={() => setPoint(undefined)}
         />
       )
@@ -38,8 +39,8 @@ export function DamagePanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
       return (
         <WordsForm
           text={car.issues.find(({ id }) => id === issueId)?.text ?? ''}
-          onSend={(text) => send({ kind: 'reword', issueId, text })}
-          onDone={done}
+          {...sending}
+          onSend={(text) => change({ kind: 'reword', issueId, text })}
           onClose={() => setEdited(undefined)}
         />
       )
@@ -56,7 +57,7 @@ export function DamagePanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
     )
   }
   return (
-    <Panel title={t('damage.title')} lead={t('damage.lead')}>
+    <TitledPaper title={t('damage.title')} lead={t('damage.lead')}>
       <DamageMap
         issues={point ? [...car.issues, { id: NEW, text: '', isNew: true }] : car.issues}
         points={point ? [...car.points, { issueId: NEW, ...point }] : car.points}
@@ -68,35 +69,30 @@ export function DamagePanel({ car, onChanged }: { car: CarCardAnswer; onChanged:
           question={t('damage.mendAsk')}
           yes={t('confirm.mended')}
           no={t('confirm.no')}
-          onYes={() => send({ kind: 'mend', issueId: mended })}
+          {...sending}
+          onYes={() => change({ kind: 'mend', issueId: mended })}
           onClose={() => setMended(undefined)}
-          onDone={done}
         />
       ) : null}
-    </Panel>
+    </TitledPaper>
   )
 }
 
 function WordsForm(props: {
   text?: string
-  onSend: (text: string) => ReturnType<typeof callApi>
-  onDone: () => void
+  problem: Problem | undefined
+  isSending: boolean
+  onSend: (text: string) => void
   onClose: () => void
 }) {
   const t = useWords('fleet')
   const [text, setText] = useState(props.text ?? '')
-  const [problem, setProblem] = useState<Problem>()
-  const [isSending, setSending] = useState(false)
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setSending(true)
-    const answer = await props.onSend(text)
-    setSending(false)
-    if (answer.ok) props.onDone()
-    else setProblem(answer.problem)
+    props.onSend(text)
   }
   return (
-    <Box component="form" onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+    <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <TextField
         autoFocus
         fullWidth
@@ -107,13 +103,9 @@ function WordsForm(props: {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={props.problem} />
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
+        <Button type="submit" variant="contained" color="secondary" disabled={props.isSending}>
           {t('damage.save')}
         </Button>
         <Button onClick={props.onClose}>{t('damage.cancel')}</Button>

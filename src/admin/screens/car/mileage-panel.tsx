@@ -3,11 +3,11 @@ import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { DataTable } from '../figures/data-table.tsx'
 import { useFormats } from '../figures/use-formats.ts'
-import { Panel } from './panel.tsx'
 
 /** What the odometer says, and what it said each time the car went out or came back. */
 export function MileagePanel({ car }: { car: CarCardAnswer }) {
@@ -16,7 +16,7 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
   const locale = useStaffLocale()
   const kilometres = (value: number) => t('mileage.now', { value: format.whole(value) })
   return (
-    <Panel title={t('mileage.title')}>
+    <TitledPaper title={t('mileage.title')}>
       <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.1 }}>
         {kilometres(car.mileage)}
       </Typography>
@@ -40,6 +40,6 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
           }))}
         />
       )}
-    </Panel>
+    </TitledPaper>
   )
 }

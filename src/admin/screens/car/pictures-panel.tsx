@@ -2,57 +2,44 @@ import { Alert, Box, Button, Chip, IconButton, LinearProgress, Stack, Typography
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
-import type { Problem } from '../../api/call-api.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { Panel } from './panel.tsx'
-
-type Props = { car: CarCardAnswer; onChanged: () => void }
 
 /** The pictures in the order visitors see them. */
-export function PicturesPanel({ car, onChanged }: Props) {
+export function PicturesPanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const file = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
   const [cropped, setCropped] = useState<string>()
   const [removed, setRemoved] = useState<string>()
-  const path = `/cars/${car.id}/pictures`
+  const params = { id: car.id }
+  const adding = useSend('POST /cars/:id/pictures')
+  const ordering = useSend('PUT /cars/:id/pictures')
+  const removing = useSend('DELETE /cars/:id/pictures/:name', () => setRemoved(undefined))
+  const isSending = adding.isSending
 
-  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? []
     target.value = ''
-    if (!picture) return
-    setSending(true)
-    const answer = await callApi(path, { method: 'POST', body: picture })
-    setSending(false)
-    setProblem(answer.ok ? undefined : answer.problem)
-    if (answer.ok) onChanged()
+    if (picture) adding.send({ params, body: picture })
   }
-  const move = async (from: number, to: number) => {
+  const move = (from: number, to: number) => {
     const names = [...car.pictures]
     names.splice(to, 0, ...names.splice(from, 1))
-    const answer = await callApi(path, { method: 'PUT', body: { names } })
-    setProblem(answer.ok ? undefined : answer.problem)
-    onChanged()
+    ordering.send({ params, body: { names } })
   }
 
   return (
-    <Panel
+    <TitledPaper
       title={t('pictures.title')}
       lead={t('pictures.lead')}
       actions={
         <>
-          <input
-            ref={file}
-            hidden
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={(event) => void add(event)}
-          />
+          <input ref={file} hidden type="file" accept="image/jpeg,image/png,image/webp" onChange={add} />
           <Button
             variant="outlined"
             startIcon={<Icon name="upload" />}
@@ -65,11 +52,7 @@ export function PicturesPanel({ car, onChanged }: Props) {
       }
     >
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={adding.problem ?? ordering.problem} />
       {car.pictures.length === 0 ? <Typography color="textSecondary">{t('pictures.none')}</Typography> : null}
       <Box
         component="ul"
@@ -87,7 +70,7 @@ export function PicturesPanel({ car, onChanged }: Props) {
             key={name}
             car={car}
             place={place}
-            onMove={(to) => void move(place, to)}
+            onMove={(to) => move(place, to)}
             onCrop={() => setCropped(name)}
             onRemove={() => setRemoved(name)}
           />
@@ -98,10 +81,7 @@ export function PicturesPanel({ car, onChanged }: Props) {
           carId={car.id}
           name={cropped}
           onClose={() => setCropped(undefined)}
-          onCropped={() => {
-            setCropped(undefined)
-            onChanged()
-          }}
+          onCropped={() => setCropped(undefined)}
         />
       ) : null}
       {removed ? (
@@ -109,15 +89,13 @@ export function PicturesPanel({ car, onChanged }: Props) {
           question={t('pictures.removeAsk')}
           yes={t('confirm.yes')}
           no={t('confirm.no')}
-          onYes={() => callApi(`${path}/${encodeURIComponent(removed)}`, { method: 'DELETE' })}
+          problem={removing.problem}
+          isSending={removing.isSending}
+          onYes={() => removing.send({ params: { ...params, name: removed } })}
           onClose={() => setRemoved(undefined)}
-          onDone={() => {
-            setRemoved(undefined)
-            onChanged()
-          }}
         />
       ) : null}
-    </Panel>
+    </TitledPaper>
   )
 }
 

@@ -3,11 +3,11 @@ import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { DataTable } from '../figures/data-table.tsx'
 import { useFormats } from '../figures/use-formats.ts'
-import { Panel } from './panel.tsx'
 
 type State = CarCardAnswer['rentals'][number]['state']
 
@@ -27,7 +27,7 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
   const locale = useStaffLocale()
   const at = (label: string) => formatDateTime(labelFrom(label), locale)
   return (
-    <Panel title={t('rentals.title')}>
+    <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (
         <Typography color="textSecondary">{t('rentals.none')}</Typography>
       ) : (
@@ -57,6 +57,6 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
           }))}
         />
       )}
-    </Panel>
+    </TitledPaper>
   )
 }

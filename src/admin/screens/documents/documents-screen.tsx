@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { DocumentAnswer, DocumentsAnswer } from '../../../contract/staff/documents.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { callApi, useAnswer } from '../../api/untyped-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentFacts } from './document-facts.tsx'
@@ -36,11 +37,7 @@ export function DocumentsScreen() {
         ) : undefined
       }
     >
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {value ? (
         <Desk documents={value.documents} reload={reload} />
       ) : problem ? null : (

@@ -1,10 +1,10 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useSearchParams } from 'react-router'
-import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -27,8 +27,7 @@ export function FiguresScreen() {
   const thisMonth = formatLabel(labelOf(new Date())).slice(0, 7)
   const period = periodOf(query, thisMonth)
   const address = new URLSearchParams(period).toString()
-  // Names of groups and places come in the language that was asked in: another language is another answer.
-  const { value, problem, isLoading } = useAnswer<FiguresAnswer>(`/figures?${address}&language=${locale}`)
+  const { value, problem, isLoading } = useApi('GET /figures', { query: period })
   const section = { query: `${address}&language=${locale}` }
   return (
     <Screen
@@ -42,11 +41,7 @@ export function FiguresScreen() {
       }
     >
       <Box sx={{ height: 4 }}>{isLoading ? <LinearProgress aria-label={t('loading')} /> : null}</Box>
-      {problem ? (
-        <Alert severity="error" role="alert" sx={{ my: 1 }}>
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ my: 1 }} />
       {value && !problem ? (
         <Box
           aria-busy={isLoading}

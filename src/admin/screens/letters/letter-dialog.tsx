@@ -15,34 +15,23 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { LetterTextAnswer } from '../../../contract/staff/letters.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { callApi, useAnswer } from '../../api/untyped-api.ts'
+import { useApi, useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { minuteOf } from '../today/desk-times.ts'
 import { LetterBody } from './letter-body.tsx'
 import { LetterStateChip } from './letter-state-chip.tsx'
 
-type Props = { id: number; isPosted: boolean; onClose: () => void; onSent: () => void }
+type Props = { id: number; isPosted: boolean; onClose: () => void }
 
 /** One letter: to whom, what became of it, its words, and once more where that makes sense. */
-export function LetterDialog({ id, isPosted, onClose, onSent }: Props) {
+export function LetterDialog({ id, isPosted, onClose }: Props) {
   const t = useWords('letters')
   const titleId = useId()
-  const { value, problem, reload } = useAnswer<LetterTextAnswer>(`/letters/${id}`)
-  const [said, setSaid] = useState<{ isGood: boolean; text: string }>()
-  const [isBusy, setBusy] = useState(false)
-  const sendAgain = async () => {
-    setBusy(true)
-    const answer = await callApi<{ recipient: string }>(`/letters/${id}/again`, { method: 'POST', body: {} })
-    setBusy(false)
-    setSaid(
-      answer.ok
-        ? { isGood: true, text: t('done', { recipient: answer.value.recipient }) }
-        : { isGood: false, text: answer.problem.detail },
-    )
-    reload()
-    if (answer.ok) onSent()
-  }
+  const { value, problem } = useApi('GET /letters/:id', { params: { id } })
+  const [sentTo, setSentTo] = useState<string>()
+  const sending = useSend('POST /letters/:id/again', ({ recipient }) => setSentTo(recipient))
   const resending = value?.resending
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
@@ -50,21 +39,14 @@ export function LetterDialog({ id, isPosted, onClose, onSent }: Props) {
         {value?.mail?.subject ?? (value ? t(`kinds.${value.letter.kind}`) : t('loading'))}
       </DialogTitle>
       <DialogContent>
-        {problem ? (
-          <Alert severity="error" role="alert">
-            {problem.detail}
-          </Alert>
-        ) : null}
+        <ProblemAlert problem={problem} />
         {value ? <Words read={value} isPosted={isPosted} /> : null}
-        {said ? (
-          <Alert
-            severity={said.isGood ? 'success' : 'error'}
-            role={said.isGood ? 'status' : 'alert'}
-            sx={{ mt: 2 }}
-          >
-            {said.text}
+        {sentTo === undefined ? null : (
+          <Alert severity="success" role="status" sx={{ mt: 2 }}>
+            {t('done', { recipient: sentTo })}
           </Alert>
-        ) : null}
+        )}
+        <ProblemAlert problem={sending.problem} sx={{ mt: 2 }} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Typography
@@ -80,8 +62,13 @@ export function LetterDialog({ id, isPosted, onClose, onSent }: Props) {
         </Typography>
         <Button onClick={onClose}>{t('close')}</Button>
         {resending?.ok ? (
-          <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void sendAgain()}>
-            {isBusy ? t('planning') : value?.letter.sentAt ? t('again') : t('tryAgain')}
+          <Button
+            variant="contained"
+            color="secondary"
+            disabled={sending.isSending}
+            onClick={() => sending.send({ params: { id } })}
+          >
+            {sending.isSending ? t('planning') : value?.letter.sentAt ? t('again') : t('tryAgain')}
           </Button>
         ) : null}
       </DialogActions>

@@ -15,10 +15,10 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { LetterAnswer, LettersAnswer } from '../../../contract/staff/letters.ts'
+import type { LetterAnswer } from '../../../contract/staff/letters.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useTypedApi } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -35,9 +35,8 @@ export function LettersScreen() {
   const [query] = useSearchParams()
   const [filters, setFilters] = useState<LetterFilters>({ ...noFilters, booking: query.get('booking') ?? '' })
   const [page, setPage] = useState(1)
-  const [openId, open] = useState<number>()
-  const asked = useSettled(questionOf(filters, page))
-  const { value, problem, reload } = useAnswer<LettersAnswer>(`/letters?${asked}`)
+  const [openId, setOpenId] = useState<number>()
+  const { value, problem } = useTypedApi('GET /letters', { query: questionOf(filters, page) })
   const narrow = (changes: Partial<LetterFilters>) => {
     setFilters({ ...filters, ...changes })
     setPage(1)
@@ -63,14 +62,10 @@ export function LettersScreen() {
           {t('stuck', { count: value.stuck })}
         </Alert>
       ) : null}
-      {problem ? (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ mb: 2 }} />
       <LetterFilterBar filters={filters} kinds={value?.kinds ?? []} onChange={narrow} />
       {value ? (
-        <LetterTable letters={value.letters} isPosted={value.isPosted} onOpen={open} />
+        <LetterTable letters={value.letters} isPosted={value.isPosted} onOpen={setOpenId} />
       ) : problem ? null : (
         <Typography role="status">{t('loading')}</Typography>
       )}
@@ -90,8 +85,7 @@ export function LettersScreen() {
           key={openId}
           id={openId}
           isPosted={value?.isPosted ?? true}
-          onClose={() => open(undefined)}
-          onSent={reload}
+          onClose={() => setOpenId(undefined)}
         />
       )}
     </Screen>
@@ -99,13 +93,13 @@ export function LettersScreen() {
 }
 
 /** A booking is asked for as people write it, `AR-000123`. */
-function questionOf({ booking, ...rest }: LetterFilters, page: number): string {
+function questionOf({ state, kind, recipient, booking }: LetterFilters, page: number) {
   const number = booking
     .replace(/^\s*ar[\s-]*/i, '')
     .replace(/^0+/, '')
     .trim()
-  const asked = Object.entries({ ...rest, booking: number, page: String(page) })
-  return new URLSearchParams(asked.filter(([, text]) => text !== '')).toString()
+  const asked = (text: string) => text || undefined
+  return { state: asked(state), kind: asked(kind), recipient: asked(recipient), booking: asked(number), page }
 }
 
 type TableProps = { letters: LetterAnswer[]; isPosted: boolean; onOpen: (id: number) => void }

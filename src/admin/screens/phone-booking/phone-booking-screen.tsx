@@ -2,7 +2,8 @@ import { Alert, Box, Stack } from '@mui/material'
 import { useState } from 'react'
 import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { callApi, useAnswer } from '../../api/untyped-api.ts'
+import { useApi, useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -18,50 +19,38 @@ import { PhoneTrip } from './phone-trip.tsx'
 /** A booking taken while someone talks. */
 export function PhoneBookingScreen() {
   const t = useWords('phone')
-  const locale = useStaffLocale()
-  const { value, problem } = useAnswer<PhonePlaces>(`/phone/places?language=${locale}`)
+  const { value, problem } = useApi('GET /phone/places')
   const [call, setCall] = useState(0)
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      {problem ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {value ? <OneCall key={call} places={value} onAnother={() => setCall(call + 1)} /> : null}
     </Screen>
   )
 }
 
 function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => void }) {
-  const locale = useStaffLocale()
   const [form, setForm] = useState<PhoneForm>(() => emptyForm(places.places[0]?.id ?? 0))
   // One call, one key: pressing twice books once.
   const [key] = useState(() => crypto.randomUUID())
-  const [refusal, setRefusal] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<PhoneBookingAnswer>()
-  const { quote, problem, isComplete, isCurrent, askAgain } = usePhoneQuote(form, locale)
+  const { quote, problem, isComplete, isCurrent, askAgain } = usePhoneQuote(form)
+  const booking = useSend('POST /phone/bookings', setMade, ({ status }) => {
+    // The car or the price is another one now: what is shown must be, too.
+    if (status === 409) askAgain()
+  })
+  const refusal = booking.problem
   const change = (changes: Partial<PhoneForm>) => {
     setForm((last) => ({ ...last, ...changes }))
   }
   /** What was refused for this car or these days says nothing about others. */
   const changeRental = (changes: Partial<PhoneForm>) => {
-    setRefusal(undefined)
+    booking.forget()
     change(changes)
   }
   const chosen = quote?.chosen?.id === form.carId ? quote.chosen : undefined
-  const book = async () => {
-    if (!chosen || isBusy) return
-    setBusy(true)
-    setRefusal(undefined)
-    const body = bookingBody(form, key, chosen.price)
-    const answer = await callApi<PhoneBookingAnswer>('/phone/bookings', { method: 'POST', body })
-    setBusy(false)
-    if (answer.ok) return setMade(answer.value)
-    setRefusal(answer.problem)
-    // The car or the price is another one now: what is shown must be, too.
-    if (answer.problem.status === 409) askAgain()
+  const book = () => {
+    if (chosen && !booking.isSending) booking.send({ body: bookingBody(form, key, chosen.price) })
   }
   if (made) return <PhoneDone made={made} onAnother={onAnother} />
   const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
@@ -84,11 +73,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
           faults={faults}
           onChange={(trip) => changeRental({ trip: { ...form.trip, ...trip } })}
         />
-        {problem && !problem.errors ? (
-          <Alert severity="error" role="alert">
-            {problem.detail}
-          </Alert>
-        ) : null}
+        <ProblemAlert problem={problem?.errors ? undefined : problem} />
         <PhoneCars
           quote={problem ? undefined : quote}
           instead={insteadOf(refusal)}
@@ -110,10 +95,10 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         faults={faults}
         problem={refusal?.detail ?? ''}
         newPrice={newPriceOf(refusal)}
-        isBusy={isBusy}
+        isBusy={booking.isSending}
         isCurrent={isCurrent}
         onChange={change}
-        onBook={() => void book()}
+        onBook={book}
       />
     </Box>
   )

@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhoneClient, PhoneClients } from '../../../contract/staff/phone.ts'
+import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
 import { formatCalendarDay } from '../../../i18n/format.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useTypedApi } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { minuteOf } from '../today/desk-times.ts'
@@ -15,13 +16,13 @@ const LEAST = 2
 /** Someone who has rented before does not spell their name again. */
 export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void }) {
   const t = useWords('phone')
-  const [typed, type] = useState('')
-  const asked = useSettled(typed.trim())
-  const isAsking = asked.length >= LEAST && typed.trim() !== ''
-  const { value, problem, isLoading } = useAnswer<PhoneClients>(
-    isAsking ? `/phone/clients?q=${encodeURIComponent(asked)}` : undefined,
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { value, problem, isCurrent } = useTypedApi(
+    'GET /phone/clients',
+    q.length >= LEAST ? { query: { q } } : skipToken,
   )
-  const found = isAsking && !isLoading ? value?.clients : undefined
+  const found = isCurrent ? value?.clients : undefined
   return (
     <Box component="search" sx={{ mb: 2 }}>
       <TextField
@@ -30,17 +31,13 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
         label={t('find.label')}
         helperText={t('find.hint')}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 100 } }}
       />
       <Typography role="status" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
         {found?.length === 0 ? t('find.none') : ''}
       </Typography>
-      {problem && isAsking ? (
-        <Alert severity="error" role="alert">
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} />
       {found && found.length > 0 ? (
         <Paper component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
           {found.map((client) => (
@@ -48,7 +45,7 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
               key={client.id}
               client={client}
               onUse={() => {
-                type('')
+                setTyped('')
                 onFound(client)
               }}
             />

@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */
@@ -10,36 +11,33 @@ export function ClientPrivacy({ id }: { id: number }) {
   const { permissions: role } = usePermissions()
   const notify = useNotify()
   const refresh = useRefresh()
-  const title = useId()
-  const [isAsking, setAsking] = useState(false)
-  const erase = async () => {
-    const answer = await callApi(`/clients/${id}/erase`, { method: 'POST', body: {} })
-    setAsking(false)
-    notify(answer.ok ? t('privacy.erased') : answer.problem.detail, { type: answer.ok ? 'success' : 'error' })
-    if (answer.ok) refresh()
-  }
+  const [isAsking, setIsAsking] = useState(false)
+  const { send, ...sending } = useSend('POST /clients/:id/erase', () => {
+    setIsAsking(false)
+    notify(t('privacy.erased'), { type: 'success' })
+    refresh()
+  })
   return (
     <>
       <Button component="a" href={`/api/admin/clients/${id}/export`} variant="outlined" download>
         {t('privacy.export')}
       </Button>
       {role === 'owner' ? (
-        <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+        <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
           {t('privacy.erase')}
         </Button>
       ) : null}
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={title}>
-        <DialogTitle id={title}>{t('privacy.question')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{t('privacy.explained')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsking(false)}>{t('privacy.keep')}</Button>
-          <Button color="error" variant="contained" onClick={() => void erase()}>
-            {t('privacy.erase')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('privacy.question')}
+          question={t('privacy.explained')}
+          yes={t('privacy.erase')}
+          no={t('privacy.keep')}
+          {...sending}
+          onYes={() => send({ params: { id } })}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

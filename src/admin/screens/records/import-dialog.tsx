@@ -16,7 +16,8 @@ import { useNotify, useRefresh } from 'react-admin'
 import type { ImportAnswer } from '../../../contract/records/import.ts'
 import type { ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { ImportedRowWords } from './imported-row-words.tsx'
@@ -35,26 +36,24 @@ export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: (
   const [trial, setTrial] = useState<ImportAnswer>()
   const [fault, setFault] = useState<string>()
 
-  const send = async (sent: Rows, isTrial: boolean) => {
-    const answer = await callApi<ImportAnswer>(`/${name}/import`, {
-      method: 'POST',
-      body: { rows: sent.rows, isTrial },
-    })
-    if (!answer.ok) return setFault(answer.problem.detail)
-    setTrial(answer.value)
-    if (!answer.value.isSaved) return
+  const importing = useSend('POST /:resource/import', (answer) => {
+    setTrial(answer)
+    if (!answer.isSaved) return
     notify(t('import.saved'), { type: 'success' })
     refresh()
     onClose()
-  }
+  })
+  const send = (sent: Rows, isTrial: boolean) =>
+    importing.send({ params: { resource: name }, body: { rows: sent.rows, isTrial } })
   const choose = async (file: File | undefined) => {
     setTrial(undefined)
     setFault(undefined)
+    importing.forget()
     if (!file) return
     const read = await readCsv(resources[name], file)
     if (!read.ok) return setFault(t('import.unreadable'))
     setRows(read)
-    await send(read, true)
+    send(read, true)
   }
   const count = (outcome: string) => trial?.rows.filter((row) => row.outcome === outcome).length ?? 0
   const columns = rows?.unknown.join(', ') ?? ''
@@ -74,7 +73,7 @@ export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: (
             onChange={({ target }) => void choose(target.files?.[0])}
           />
         </Button>
-        {fault ? <Alert severity="error">{fault}</Alert> : null}
+        <ProblemAlert problem={fault === undefined ? importing.problem : { detail: fault }} />
         {columns ? <Alert severity="warning">{t('import.unknown', { columns })}</Alert> : null}
         {trial ? (
           <>
@@ -114,8 +113,14 @@ export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: (
         <Button
           variant="contained"
           color="secondary"
-          disabled={!rows || !trial || count('refused') > 0 || count('create') + count('update') === 0}
-          onClick={() => rows && void send(rows, false)}
+          disabled={
+            importing.isSending ||
+            !rows ||
+            !trial ||
+            count('refused') > 0 ||
+            count('create') + count('update') === 0
+          }
+          onClick={() => rows && send(rows, false)}
         >
           {t('import.save')}
         </Button>

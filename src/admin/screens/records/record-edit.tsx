@@ -1,6 +1,6 @@
 import { Box, Button, Paper } from '@mui/material'
 import { EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'
@@ -58,12 +58,13 @@ function CustomerActions({ name, id }: { name: string; id: number }) {
 function EndSessions({ id }: { id: number }) {
   const t = useWords('records')
   const notify = useNotify()
-  const end = async () => {
-    const answer = await callApi(`/admins/${id}/end-sessions`, { method: 'POST', body: {} })
-    notify(answer.ok ? t('sessionsEnded') : answer.problem.detail, { type: answer.ok ? 'success' : 'error' })
-  }
+  const { send } = useSend(
+    'POST /admins/:id/end-sessions',
+    () => notify(t('sessionsEnded'), { type: 'success' }),
+    ({ detail }) => notify(detail, { type: 'error' }),
+  )
   return (
-    <Button variant="outlined" onClick={() => void end()}>
+    <Button variant="outlined" onClick={() => send({ params: { id } })}>
       {t('endSessions')}
     </Button>
   )

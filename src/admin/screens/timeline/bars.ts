@@ -31,6 +31,9 @@ export type Bar = Placed &
 /** Where someone wants a bar to be. */
 export type Wish = { carId: number; from: WallMinute; to: WallMinute }
 
+/** A bar that someone wants elsewhere. */
+export type Pending = { bar: Bar; wish: Wish }
+
 export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
   const placed = {
     key: `${bar.kind}-${bar.id}`,

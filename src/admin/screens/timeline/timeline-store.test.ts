@@ -16,9 +16,8 @@ const block = (id: number, from: string, to: string): BlockBar => ({
 /** A server whose one car is taken by these blocks; without blocks it does not answer. */
 function serving(blocks: () => BlockBar[] | undefined) {
   const asked: string[] = []
-  const store = new TimelineStore(async (path) => {
-    asked.push(path)
-    const [from, to] = [...path.matchAll(/\d{4}-\d\d-\d\d/g)].map(([text]) => text) as [string, string]
+  const store = new TimelineStore(async ({ from, to }) => {
+    asked.push(from)
     const bars = blocks()?.filter((bar) => bar.to > from && bar.from < to)
     if (!bars) return { ok: false, problem: { detail: 'Ühendus puudub.' } }
     const car = { id: 7, name: 'Auto', plate: '001AAA', isActive: true, bars }

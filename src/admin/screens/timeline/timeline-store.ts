@@ -12,6 +12,7 @@ import type { CarGroup } from './rows.ts'
 /** Days are fetched by the month, roughly: a sideways step asks once or not at all. */
 const CHUNK_DAYS = 28
 
+type Ask = (days: { from: string; to: string }) => Promise<Asked>
 type Asked = { ok: true; value: TimelineAnswer } | { ok: false; problem: { detail: string } }
 type Chunk = {
   cars: ReadonlyMap<number, readonly Bar[]>
@@ -30,13 +31,13 @@ export type TimelineState = {
 
 /** What is known of the fleet's days. Whatever was loaded once stays until something newer replaces it. */
 export class TimelineStore {
-  readonly #ask: (path: string) => Promise<Asked>
+  readonly #ask: Ask
   readonly #chunks = new Map<number, Chunk>()
   readonly #listeners = new Set<() => void>()
   #state: TimelineState = { version: 0, groups: [], isLoading: true, problem: undefined }
   #turn = 0
 
-  constructor(ask: (path: string) => Promise<Asked>) {
+  constructor(ask: Ask) {
     this.#ask = ask
   }
 
@@ -90,7 +91,7 @@ export class TimelineStore {
     this.#tell({})
     const from = calendarDay(index * CHUNK_DAYS)
     const to = addDays(from, CHUNK_DAYS)
-    const answer = await this.#ask(`/timeline?from=${formatDay(from)}&to=${formatDay(to)}`)
+    const answer = await this.#ask({ from: formatDay(from), to: formatDay(to) })
     const known = this.#chunks.get(index)
     if (known && known.turn > turn) return
     if (!answer.ok) {

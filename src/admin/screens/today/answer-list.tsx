@@ -2,34 +2,27 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { UnseenAnswerAnswer } from '../../../contract/staff/today.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskSection } from './desk-section.tsx'
 
 /** What customers thought, until someone has read it. */
-export function AnswerList({ answers, onSeen }: { answers: UnseenAnswerAnswer[]; onSeen: () => void }) {
+export function AnswerList({ answers }: { answers: UnseenAnswerAnswer[] }) {
   const t = useWords('today')
   return (
     <DeskSection title={t('sections.answers')} count={answers.length}>
       {answers.map((answer) => (
-        <OneAnswer key={answer.id} answer={answer} onSeen={onSeen} />
+        <OneAnswer key={answer.id} answer={answer} />
       ))}
     </DeskSection>
   )
 }
 
-function OneAnswer({ answer, onSeen }: { answer: UnseenAnswerAnswer; onSeen: () => void }) {
+function OneAnswer({ answer }: { answer: UnseenAnswerAnswer }) {
   const t = useWords('today')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { send, problem, isSending } = useSend('POST /today/answers/:id/seen')
   const { quality, condition, recommend } = answer
-  const markSeen = async () => {
-    setBusy(true)
-    const marked = await callApi(`/today/answers/${answer.id}/seen`, { method: 'POST', body: {} })
-    setBusy(false)
-    if (marked.ok) onSeen()
-    else setProblem(marked.problem.detail)
-  }
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
@@ -62,18 +55,14 @@ function OneAnswer({ answer, onSeen }: { answer: UnseenAnswerAnswer; onSeen: () 
         </Box>
         <Button
           variant="outlined"
-          disabled={isBusy}
-          onClick={() => void markSeen()}
+          disabled={isSending}
+          onClick={() => send({ params: { id: answer.id } })}
           aria-label={`${t('markSeen')}: ${answer.client}`}
         >
           {t('markSeen')}
         </Button>
       </Box>
-      {problem ? (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {problem}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ mt: 1 }} />
     </Box>
   )
 }

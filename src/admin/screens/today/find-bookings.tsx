@@ -1,10 +1,11 @@
 import { Alert, Box, InputAdornment, Paper, TextField, Typography } from '@mui/material'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundBookings } from '../../../contract/staff/today.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useTypedApi } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskRow } from './desk-row.tsx'
 import { pageOf } from './next-step.tsx'
@@ -15,13 +16,13 @@ const LEAST = 2
 export function FindBookings({ now }: { now: string }) {
   const t = useWords('today')
   const navigate = useNavigate()
-  const [typed, type] = useState('')
-  const asked = useSettled(typed.trim())
-  const isAsking = asked.length >= LEAST
-  const { value, problem, isLoading } = useAnswer<FoundBookings>(
-    isAsking ? `/today/find?q=${encodeURIComponent(asked)}` : undefined,
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const { value, problem, isCurrent } = useTypedApi(
+    'GET /today/find',
+    q.length >= LEAST ? { query: { q } } : skipToken,
   )
-  const found = isAsking && !isLoading ? value?.bookings : undefined
+  const found = isCurrent ? value?.bookings : undefined
   const [first, ...more] = found ?? []
   return (
     <Box component="search" sx={{ mb: 2 }}>
@@ -37,7 +38,7 @@ export function FindBookings({ now }: { now: string }) {
           label={t('find.label')}
           helperText={t('find.hint')}
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           slotProps={{
             htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 100 },
             input: {
@@ -55,11 +56,7 @@ export function FindBookings({ now }: { now: string }) {
         {found ? t('find.found', { count: found.length }) : ''}
       </Typography>
       {found?.length === 0 ? <Typography color="text.secondary">{t('find.nothing')}</Typography> : null}
-      {problem && isAsking ? (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ mt: 1 }} />
       {found && found.length > 0 ? (
         <Paper
           component="ul"

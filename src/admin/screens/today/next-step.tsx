@@ -2,7 +2,8 @@ import { Alert, Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
-import { callApi } from '../../api/untyped-api.ts'
+import { useSend } from '../../api/use-api.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 
 const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-back'] as const
@@ -46,37 +47,26 @@ function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: b
 /** Acts at once: the customer signs and sends papers behind the link. */
 function SendLink({ booking }: { booking: DeskBooking }) {
   const t = useWords('today')
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    setState('busy')
-    setProblem('')
-    const answer = await callApi(`/bookings/${booking.id}/resend-link`, { method: 'POST', body: {} })
-    setState(answer.ok ? 'sent' : 'idle')
-    if (!answer.ok) setProblem(answer.problem.detail)
-  }
+  const [isSent, setIsSent] = useState(false)
+  const { send, problem, isSending } = useSend('POST /bookings/:id/resend-link', () => setIsSent(true))
   return (
     <Stack sx={{ gap: 1, alignItems: { md: 'flex-end' } }}>
-      {state === 'sent' ? (
+      {isSent ? (
         <Alert severity="success" role="status" sx={{ py: 0 }}>
           {t('linkSent', { email: booking.client.email })}
         </Alert>
       ) : (
         <Button
           variant="outlined"
-          disabled={state === 'busy'}
-          onClick={() => void send()}
+          disabled={isSending}
+          onClick={() => send({ params: { id: booking.id } })}
           aria-label={`${t('steps.resend-link')}: ${booking.client.name}, ${booking.number}`}
           sx={{ whiteSpace: 'nowrap' }}
         >
           {t('steps.resend-link')}
         </Button>
       )}
-      {problem ? (
-        <Alert severity="error" role="alert" sx={{ py: 0 }}>
-          {problem}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} sx={{ py: 0 }} />
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay } from '../../../i18n/format.ts'
-import { useAnswer } from '../../api/untyped-api.ts'
+import { useApiEvery } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -22,12 +22,7 @@ const EVERY_MS = 60_000
 export function TodayScreen() {
   const t = useWords('today')
   const locale = useStaffLocale()
-  // The language is part of the question: places have names in each.
-  const { value, problem, reload } = useAnswer<TodayAnswer>(`/today?language=${locale}`)
-  useEffect(() => {
-    const timer = setInterval(reload, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [reload])
+  const { value, problem, reload } = useApiEvery(EVERY_MS, 'GET /today', {})
   const date = value ? formatCalendarDay(dayOf(minuteOf(value.now)), locale, 'full') : undefined
   return (
     <Screen
@@ -45,22 +40,9 @@ export function TodayScreen() {
         </Button>
       }
     >
-      {problem ? (
-        <Alert
-          severity="error"
-          role="alert"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={reload}>
-              {t('refresh')}
-            </Button>
-          }
-        >
-          {problem.detail}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} onAgain={reload} sx={{ mb: 2 }} />
       {value ? (
-        <Day today={value} reload={reload} />
+        <Day today={value} />
       ) : problem ? null : (
         <Typography role="status" color="text.secondary">
           {t('loading')}
@@ -70,7 +52,7 @@ export function TodayScreen() {
   )
 }
 
-function Day({ today, reload }: { today: TodayAnswer; reload: () => void }) {
+function Day({ today }: { today: TodayAnswer }) {
   const t = useWords('today')
   const locale = useStaffLocale()
   const { now } = today
@@ -158,7 +140,7 @@ function Day({ today, reload }: { today: TodayAnswer; reload: () => void }) {
             {rows(today.soon, 'rent')}
           </DeskSection>
           <LockerList lockers={today.lockers} now={now} />
-          <AnswerList answers={today.answers} onSeen={reload} />
+          <AnswerList answers={today.answers} />
         </Stack>
       </Box>
     </>

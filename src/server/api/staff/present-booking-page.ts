@@ -9,10 +9,9 @@ import { type Cents, cents, eurosFromCents, plus } from '../../../domain/money.t
 import type { Driver } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { BookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import type { BookingFile } from '../../../use-cases/papers/read-facts.ts'
-
-type Named = { name: string; nameEn: string; nameRu: string }
 
 /** A booking's page in one language: euros instead of cents, Tallinn labels instead of moments. */
 export function presentBookingPage(
@@ -72,8 +71,6 @@ export function presentBookingPage(
 
 const label = (at: Date): string => formatLabel(labelOf(at))
 const labelOrNull = (at: Date | null): string | null => at && label(at)
-const nameIn = ({ name, nameEn, nameRu }: Named, locale: Locale): string =>
-  ({ et: name, en: nameEn, ru: nameRu })[locale]
 
 function presentJourney(page: BookingPage, locale: Locale) {
   const { booking, rentPlace, returnPlace, actualPlace } = page

@@ -4,6 +4,7 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { CarCard } from '../../../use-cases/fleet/read-car-card.ts'
 import { presentFleet } from './present-figures.ts'
 
@@ -14,7 +15,7 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
     name: car.name,
     plate: car.registerNumber,
     vin: car.vin,
-    group: { id: group.id, name: { et: group.name, en: group.nameEn, ru: group.nameRu }[locale] },
+    group: { id: group.id, name: nameIn(group, locale) },
     gearbox: car.gearbox,
     fuelType: car.fuelType,
     fuelConsumption: car.fuelConsumption,

@@ -2,6 +2,7 @@ import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff
 import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { FleetTime } from '../../../use-cases/figures/fleet-hours.ts'
 import type { Figures } from '../../../use-cases/figures/read-figures.ts'
 
@@ -72,7 +73,3 @@ function presentRentals(row: RentalFigures): RentalRow {
 
 const hours = (seconds: number) => Math.round(seconds / 360) / 10
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
-
-function nameIn({ name, nameEn, nameRu }: { name: string; nameEn: string; nameRu: string }, locale: Locale) {
-  return { et: name, en: nameEn, ru: nameRu }[locale]
-}

@@ -7,6 +7,7 @@ import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
 import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
 import { presentLine, presentQuote } from '../visitor/present.ts'
@@ -42,8 +43,7 @@ type Row<Name extends 'seasons' | 'services' | 'coupons'> = PriceList[Name][numb
 type NamedRow = { id: number; name: string; nameEn: string; nameRu: string; isActive: boolean }
 
 function named(row: NamedRow, locale: Locale): Named {
-  const names = { et: row.name, en: row.nameEn, ru: row.nameRu }
-  return { id: row.id, name: names[locale], isActive: row.isActive }
+  return { id: row.id, name: nameIn(row, locale), isActive: row.isActive }
 }
 
 function presentSeason(

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct } from '../use-act.ts'
-import { useFormats } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
 /** What needs no more than a yes. */
@@ -15,17 +15,16 @@ export function AskDialog({
   const t = useWords('bookings')
   const { money } = useFormats()
   const covered = Math.min(page.money.rentDue, page.money.depositPaid)
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/${name}`, () => onDone(t(`done.${name}`)))
+  const { send, ...sending } = useSend(`POST /bookings/:id/${name}`, () => onDone(t(`done.${name}`)))
   return (
-    <ActionDialog
+    <FormDialog
       title={t(`actions.${name}`)}
       submit={t(`actions.${name}`)}
-      isSending={isSending}
-      problem={problem}
-      onSubmit={() => send()}
+      {...sending}
+      onSubmit={() => send({ params: { id: page.id } })}
       onClose={onClose}
     >
       <Typography>{t(`ask.${name}`, { email: page.client.email, amount: money(covered) })}</Typography>
-    </ActionDialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { EurosInput, TextInput } from '../../../ui/form-fields.tsx'
+import { eurosTyped, useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { eurosTyped, useFormats } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { EurosInput, TextInput } from './form-fields.tsx'
 
 /** The car is free at once; what the customer still pays is what the conditions say, or what staff say. */
 export function CancelDialog({ page, onClose, onDone }: DialogProps) {
@@ -14,19 +15,18 @@ export function CancelDialog({ page, onClose, onDone }: DialogProps) {
   const { cancelFee, rentPaid, depositPaid } = page.money
   const [reason, setReason] = useState('')
   const [fee, setFee] = useState(cancelFee.toFixed(2))
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/cancel`, () => onDone(t('done.cancel')))
-  const fault = useFaults(problem)
+  const { send, ...sending } = useSend('POST /bookings/:id/cancel', () => onDone(t('done.cancel')))
+  const fault = useFaults(sending.problem)
   const euros = eurosTyped(fee)
   const goesBack = Math.max(0, rentPaid - (euros ?? 0)) + depositPaid
   return (
-    <ActionDialog
+    <FormDialog
       title={t('actions.cancel')}
       submit={t('cancelNow')}
       isDanger
-      isSending={isSending}
       isDisabled={euros === undefined}
-      problem={problem}
-      onSubmit={() => send({ reason, fee: euros })}
+      {...sending}
+      onSubmit={() => send({ params: { id: page.id }, body: { reason, fee: euros } })}
       onClose={onClose}
     >
       <TextInput
@@ -44,6 +44,6 @@ export function CancelDialog({ page, onClose, onDone }: DialogProps) {
         {...fault('fee', t('feeByConditions', { amount: money(cancelFee) }))}
       />
       <Typography>{t('goesBack', { amount: money(goesBack) })}</Typography>
-    </ActionDialog>
+    </FormDialog>
   )
 }

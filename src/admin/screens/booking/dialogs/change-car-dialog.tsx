@@ -1,29 +1,40 @@
 import { useState } from 'react'
-import { useAnswer } from '../../../api/untyped-api.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { ChoiceInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { ChangeFrame } from './change-frame.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput } from './form-fields.tsx'
 
-type ListedCar = { id: number; name: string; registerNumber: string; isActive: boolean }
+const byName = { range: '[0,499]', sort: '["name","ASC"]' }
 
 /** Another car for the same days; whether it is free is found out with the price. */
-export function ChangeCarDialog(props: DialogProps) {
+export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
-  const { page } = props
-  const { value: cars = [] } = useAnswer<ListedCar[]>('/cars?range=[0,499]&sort=["name","ASC"]')
-  const [carId, setCarId] = useState(String(page.car.id))
+  const { value: cars = [] } = useApi('GET /cars', { query: byName })
+  const [carId, setCarId] = useState(page.car.id)
   const others = cars.filter(({ id, isActive }) => isActive && id !== page.car.id)
   return (
-    <ChangeFrame {...props} title={t('actions.car')} change={{ carId: Number(carId) }}>
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.car')}
+      change={carId === page.car.id ? undefined : { carId }}
+      onCar={setCarId}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
       {(fault) => (
-        <ChoiceInput label={t('fields.car')} value={carId} onChange={setCarId} {...fault('carId')}>
+        <ChoiceInput
+          label={t('fields.car')}
+          value={String(carId)}
+          onChange={(id) => setCarId(Number(id))}
+          {...fault('carId')}
+        >
           <option value={page.car.id}>{t('carNow', { car: `${page.car.name}, ${page.car.plate}` })}</option>
           {others.map(({ id, name, registerNumber }) => (
             <option key={id} value={id}>{`${name}, ${registerNumber}`}</option>
           ))}
         </ChoiceInput>
       )}
-    </ChangeFrame>
+    </ChangeDialog>
   )
 }

@@ -1,57 +1,53 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { ChangeFrame } from './change-frame.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput, TimeInput } from './form-fields.tsx'
 
 /** Longer, shorter, at another time or at other places. */
-export function ChangeDatesDialog(props: DialogProps) {
+export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
-  const { page } = props
-  const [rentAt, setRentAt] = useState(page.rent.at)
-  const [returnAt, setReturnAt] = useState(page.return.at)
-  const [rentLocationId, setRentLocationId] = useState(String(page.rent.locationId))
-  const [returnLocationId, setReturnLocationId] = useState(String(page.return.locationId))
-  const change = {
-    rentAt,
-    returnAt,
-    rentLocationId: Number(rentLocationId),
-    returnLocationId: Number(returnLocationId),
+  const agreed = {
+    rentAt: page.rent.at,
+    returnAt: page.return.at,
+    rentLocationId: page.rent.locationId,
+    returnLocationId: page.return.locationId,
   }
+  const [wanted, setWanted] = useState(agreed)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
   const places = page.places.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
     </option>
   ))
   return (
-    <ChangeFrame {...props} title={t('actions.dates')} change={change}>
-      {(fault) => (
-        <>
-          <TimeInput label={t('fields.rentDate')} value={rentAt} onChange={setRentAt} {...fault('rentAt')} />
-          <ChoiceInput
-            label={t('fields.rentPlace')}
-            value={rentLocationId}
-            onChange={setRentLocationId}
-            {...fault('rentLocationId')}
-          >
-            {places}
-          </ChoiceInput>
-          <TimeInput
-            label={t('fields.returnDate')}
-            value={returnAt}
-            onChange={setReturnAt}
-            {...fault('returnAt')}
-          />
-          <ChoiceInput
-            label={t('fields.returnPlace')}
-            value={returnLocationId}
-            onChange={setReturnLocationId}
-            {...fault('returnLocationId')}
-          >
-            {places}
-          </ChoiceInput>
-        </>
-      )}
-    </ChangeFrame>
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.dates')}
+      change={isChanged ? wanted : undefined}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
+      {(fault) =>
+        (['rent', 'return'] as const).map((end) => (
+          <Fragment key={end}>
+            <TimeInput
+              label={t(`fields.${end}Date`)}
+              value={wanted[`${end}At`]}
+              onChange={(at) => setWanted({ ...wanted, [`${end}At`]: at })}
+              {...fault(`${end}At`)}
+            />
+            <ChoiceInput
+              label={t(`fields.${end}Place`)}
+              value={String(wanted[`${end}LocationId`])}
+              onChange={(id) => setWanted({ ...wanted, [`${end}LocationId`]: Number(id) })}
+              {...fault(`${end}LocationId`)}
+            >
+              {places}
+            </ChoiceInput>
+          </Fragment>
+        ))
+      }
+    </ChangeDialog>
   )
 }

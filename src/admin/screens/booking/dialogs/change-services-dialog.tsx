@@ -1,33 +1,21 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { useAnswer } from '../../../api/untyped-api.ts'
+import { nameIn } from '../../../../i18n/name-in.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { ChoiceInput } from '../../../ui/form-fields.tsx'
 import { useStaffLocale } from '../../../words/language.ts'
 import { useWords } from '../../../words/words.tsx'
-import { ChangeFrame } from './change-frame.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput } from './form-fields.tsx'
 
-type ListedService = {
-  id: number
-  name: string
-  nameEn: string
-  nameRu: string
-  deductible: number | null
-  maxQuantity: number
-  isActive: boolean
-}
+const inOrder = { range: '[0,199]', sort: '["orderNumber","ASC"]' }
 
 /** One cover, and how many of each extra. */
-export function ChangeServicesDialog(props: DialogProps) {
+export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
   const locale = useStaffLocale()
-  const { value: services = [] } = useAnswer<ListedService[]>(
-    '/services?range=[0,199]&sort=["orderNumber","ASC"]',
-  )
-  const [chosen, setChosen] = useState(
-    () => new Map(props.page.services.map(({ id, quantity }) => [id, quantity])),
-  )
-  const nameOf = ({ name, nameEn, nameRu }: ListedService) => ({ et: name, en: nameEn, ru: nameRu })[locale]
+  const { value: services = [] } = useApi('GET /services', { query: inOrder })
+  const [chosen, setChosen] = useState(() => new Map(page.services.map(({ id, quantity }) => [id, quantity])))
   const offered = services.filter(({ id, isActive }) => isActive || chosen.has(id))
   const covers = offered.filter(({ deductible }) => deductible !== null)
   const extras = offered.filter(({ deductible }) => deductible === null)
@@ -36,11 +24,17 @@ export function ChangeServicesDialog(props: DialogProps) {
     const next = new Map([...chosen].filter(([other]) => other !== id && !without.includes(other)))
     setChosen(quantity > 0 ? next.set(id, quantity) : next)
   }
-  const change = {
-    services: [...chosen].map(([id, quantity]) => ({ id, quantity })).toSorted((a, b) => a.id - b.id),
-  }
+  const wanted = listed(chosen)
+  const isChanged =
+    JSON.stringify(wanted) !== JSON.stringify(listed(page.services.map(({ id, quantity }) => [id, quantity])))
   return (
-    <ChangeFrame {...props} title={t('actions.services')} change={change}>
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.services')}
+      change={isChanged ? { services: wanted } : undefined}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
       {(fault) => (
         <>
           <ChoiceInput
@@ -58,7 +52,7 @@ export function ChangeServicesDialog(props: DialogProps) {
             {cover ? null : <option value="">{t('chooseCover')}</option>}
             {covers.map((service) => (
               <option key={service.id} value={service.id}>
-                {nameOf(service)}
+                {nameIn(service, locale)}
               </option>
             ))}
           </ChoiceInput>
@@ -72,7 +66,7 @@ export function ChangeServicesDialog(props: DialogProps) {
             {extras.map((service) => (
               <ChoiceInput
                 key={service.id}
-                label={nameOf(service)}
+                label={nameIn(service, locale)}
                 value={String(chosen.get(service.id) ?? 0)}
                 onChange={(value) => choose(service.id, Number(value))}
               >
@@ -86,6 +80,9 @@ export function ChangeServicesDialog(props: DialogProps) {
           </Box>
         </>
       )}
-    </ChangeFrame>
+    </ChangeDialog>
   )
 }
+
+const listed = (chosen: Iterable<readonly [id: number, quantity: number]>) =>
+  [...chosen].map(([id, quantity]) => ({ id, quantity })).toSorted((a, b) => a.id - b.id)

@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import type { GuarantorAnswer } from '../../../../contract/staff/bookings.ts'
-import { useAnswer } from '../../../api/untyped-api.ts'
+import { useApi, useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ChoiceInput, EurosInput, TextInput } from '../../../ui/form-fields.tsx'
+import { eurosTyped } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { eurosTyped } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput, EurosInput, TextInput } from './form-fields.tsx'
 
 const fields = ['name', 'idCode', 'documentNumber', 'email', 'phone', 'address'] as const
+const byName = { range: '[0,199]', sort: '["name","ASC"]' }
 const nobody = { name: '', idCode: '', documentNumber: '', email: '', phone: '', address: '' }
 
 /** One who is known, a new one, or nobody. Another guarantor is another contract. */
 export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
-  const { value: known = [] } = useAnswer<GuarantorAnswer[]>('/guarantors?range=[0,199]&sort=["name","ASC"]')
+  const { value: known = [] } = useApi('GET /guarantors', { query: byName })
   const [choice, setChoice] = useState(page.guarantor ? String(page.guarantor.id) : 'new')
   const [written, setWritten] = useState(nobody)
   const [limit, setLimit] = useState('1000')
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/notes`, () => onDone(t('done.guarantor')))
-  const fault = useFaults(problem)
+  const { send, ...sending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.guarantor')))
+  const fault = useFaults(sending.problem)
   const submit = () => {
-    if (choice !== 'new') return send({ guarantorId: choice === 'none' ? null : Number(choice) })
-    return send({ newGuarantor: { ...written, responsibilityLimit: eurosTyped(limit) } })
+    const guarantorId = choice === 'none' ? null : Number(choice)
+    const newGuarantor = { ...written, responsibilityLimit: eurosTyped(limit) }
+    send({ params: { id: page.id }, body: choice === 'new' ? { newGuarantor } : { guarantorId } })
   }
   return (
-    <ActionDialog
+    <FormDialog
       title={t('actions.guarantor')}
       submit={t('save')}
-      isSending={isSending}
-      problem={problem}
+      {...sending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -64,6 +64,6 @@ export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
           {...fault('newGuarantor.responsibilityLimit')}
         />
       ) : null}
-    </ActionDialog>
+    </FormDialog>
   )
 }

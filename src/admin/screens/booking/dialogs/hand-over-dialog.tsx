@@ -1,12 +1,13 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { NumberInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { tallinnNow } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { NumberInput, TimeInput } from './form-fields.tsx'
 import { FuelInput } from './fuel-input.tsx'
 
 /** The key goes out: how far the car has gone, how full it is, and what is wrong with it. */
@@ -16,18 +17,20 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
   const [odometer, setOdometer] = useState(String(page.car.mileage))
   const [fuel, setFuel] = useState(8)
   const [damage, setDamage] = useState<NewDamage[]>([])
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/hand-over`, () =>
-    onDone(t('done.hand-over')),
-  )
-  const fault = useFaults(problem)
+  const { send, ...sending } = useSend('POST /bookings/:id/hand-over', () => onDone(t('done.hand-over')))
+  const fault = useFaults(sending.problem)
   return (
-    <ActionDialog
+    <FormDialog
       isWide
       title={t('actions.hand-over')}
       submit={t('actions.hand-over')}
-      isSending={isSending}
-      problem={problem}
-      onSubmit={() => send({ at, odometer: wholeNumber(odometer), fuel, damage: damageBody(damage) })}
+      {...sending}
+      onSubmit={() =>
+        send({
+          params: { id: page.id },
+          body: { at, odometer: wholeNumber(odometer), fuel, damage: damageBody(damage) },
+        })
+      }
       onClose={onClose}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -41,7 +44,7 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
       </Stack>
       <FuelInput value={fuel} onChange={setFuel} />
       <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
-    </ActionDialog>
+    </FormDialog>
   )
 }
 

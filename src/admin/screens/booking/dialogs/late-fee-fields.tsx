@@ -1,10 +1,10 @@
 import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { useId } from 'react'
 import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
+import { EurosInput, TextInput } from '../../../ui/form-fields.tsx'
+import { eurosTyped, useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import type { useFaults } from '../use-act.ts'
-import { eurosTyped, useFormats } from '../use-formats.ts'
-import { EurosInput, TextInput } from './form-fields.tsx'
+import type { useFaults } from '../use-faults.ts'
 
 type Decision = 'charge' | 'change' | 'waive'
 export type LateChoice = { decision: Decision; amount: string; reason: string }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ChoiceInput, EurosInput, TextInput } from '../../../ui/form-fields.tsx'
+import { eurosTyped, useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { eurosTyped, useFormats } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput, EurosInput, TextInput } from './form-fields.tsx'
 
 const methods = ['CASH', 'CARD', 'TRANSFER'] as const
 
@@ -16,22 +17,23 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
   const isDepositNext = rentDue === 0 && depositPaid < page.price.deposit
   const dueOf = (account: string) =>
     account === 'rent' ? rentDue : depositDue || (isDepositNext ? page.price.deposit : 0)
-  const [account, setAccount] = useState(isDepositNext ? 'deposit' : 'rent')
-  const [direction, setDirection] = useState('in')
+  const [account, setAccount] = useState<'rent' | 'deposit'>(isDepositNext ? 'deposit' : 'rent')
+  const [direction, setDirection] = useState<'in' | 'back'>('in')
   const [amount, setAmount] = useState(dueOf(isDepositNext ? 'deposit' : 'rent').toFixed(2))
-  const [method, setMethod] = useState('CASH')
+  const [method, setMethod] = useState<(typeof methods)[number]>('CASH')
   const [note, setNote] = useState('')
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/money`, () => onDone(t('done.money')))
-  const fault = useFaults(problem)
+  const { send, ...sending } = useSend('POST /bookings/:id/money', () => onDone(t('done.money')))
+  const fault = useFaults(sending.problem)
   const euros = eurosTyped(amount)
   return (
-    <ActionDialog
+    <FormDialog
       title={t('actions.money')}
       submit={t('record')}
-      isSending={isSending}
       isDisabled={!euros}
-      problem={problem}
-      onSubmit={() => send({ account, direction, amount: euros, method, note })}
+      {...sending}
+      onSubmit={() =>
+        send({ params: { id: page.id }, body: { account, direction, amount: euros, method, note } })
+      }
       onClose={onClose}
     >
       <ChoiceInput
@@ -63,6 +65,6 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
         ))}
       </ChoiceInput>
       <TextInput label={t('fields.note')} value={note} onChange={setNote} {...fault('note')} />
-    </ActionDialog>
+    </FormDialog>
   )
 }

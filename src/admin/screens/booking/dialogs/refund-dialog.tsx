@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ChoiceInput, EurosInput, TextInput } from '../../../ui/form-fields.tsx'
+import { eurosTyped, useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { eurosTyped, useFormats } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput, EurosInput, TextInput } from './form-fields.tsx'
 
 type Account = 'rent' | 'deposit'
 
@@ -17,29 +18,33 @@ export function RefundDialog({ page, onClose, onDone }: DialogProps) {
   const [account, setAccount] = useState<Account>(owedBack.rent.amount > 0 ? 'rent' : 'deposit')
   const owed = owedBack[account]
   const [amount, setAmount] = useState(owed.amount.toFixed(2))
-  const [byHand, setByHand] = useState('CASH')
+  const [byHand, setByHand] = useState<'CASH' | 'TRANSFER' | 'CARD'>('CASH')
   const [note, setNote] = useState('')
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/refund`, () => onDone(t('done.refund')))
-  const fault = useFaults(problem)
+  const { send, ...sending } = useSend('POST /bookings/:id/refund', () => onDone(t('done.refund')))
+  const fault = useFaults(sending.problem)
   const euros = eurosTyped(amount)
   const throughBank = Math.min(euros ?? 0, owed.amount - owed.byHand)
   const rest = Math.max(0, Math.round(((euros ?? 0) - throughBank) * 100) / 100)
   return (
-    <ActionDialog
+    <FormDialog
       title={t('actions.refund')}
       submit={t('actions.refund')}
-      isSending={isSending}
       isDisabled={!euros}
-      problem={problem}
-      onSubmit={() => send({ account, amount: euros, note, ...(rest > 0 ? { byHand } : {}) })}
+      {...sending}
+      onSubmit={() =>
+        send({
+          params: { id: page.id },
+          body: { account, amount: euros, note, ...(rest > 0 ? { byHand } : {}) },
+        })
+      }
       onClose={onClose}
     >
       <ChoiceInput
         label={t('fields.account')}
         value={account}
         onChange={(value) => {
-          setAccount(value as Account)
-          setAmount(owedBack[value as Account].amount.toFixed(2))
+          setAccount(value)
+          setAmount(owedBack[value].amount.toFixed(2))
         }}
       >
         <option value="rent">{`${t('accounts.rent')} – ${money(owedBack.rent.amount)}`}</option>
@@ -55,6 +60,6 @@ export function RefundDialog({ page, onClose, onDone }: DialogProps) {
         </ChoiceInput>
       ) : null}
       <TextInput label={t('fields.note')} value={note} onChange={setNote} {...fault('note')} />
-    </ActionDialog>
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
-import { useAnswer } from '../../../api/untyped-api.ts'
+import { useApi, useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ChoiceInput, NumberInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useAct, useFaults } from '../use-act.ts'
-import { tallinnNow } from '../use-formats.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { useFaults } from '../use-faults.ts'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { ChoiceInput, NumberInput, TimeInput } from './form-fields.tsx'
 import { FuelInput } from './fuel-input.tsx'
 import { wholeNumber } from './hand-over-dialog.tsx'
 import { type LateChoice, LateFeeFields, lateBody } from './late-fee-fields.tsx'
@@ -22,30 +21,30 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
   const [fuel, setFuel] = useState(8)
   const [damage, setDamage] = useState<NewDamage[]>([])
   const [late, setLate] = useState<LateChoice>({ decision: 'charge', amount: '', reason: '' })
-  const asked = encodeURIComponent(at)
-  const { value: proposal } = useAnswer<LateFeeAnswer>(`/bookings/${page.id}/late-fee?at=${asked}`)
-  const { send, problem, isSending } = useAct(`/bookings/${page.id}/take-back`, () =>
-    onDone(t('done.take-back')),
-  )
-  const fault = useFaults(problem)
+  const params = { id: page.id }
+  const { value: proposal } = useApi('GET /bookings/:id/late-fee', { params, query: { at } })
+  const { send, ...sending } = useSend('POST /bookings/:id/take-back', () => onDone(t('done.take-back')))
+  const fault = useFaults(sending.problem)
   const fee = proposal?.fee
   const submit = () =>
     send({
-      at,
-      locationId: Number(locationId),
-      odometer: wholeNumber(odometer),
-      fuel,
-      damage: damageBody(damage),
-      late: lateBody(fee, late),
+      params,
+      body: {
+        at,
+        locationId: Number(locationId),
+        odometer: wholeNumber(odometer),
+        fuel,
+        damage: damageBody(damage),
+        late: lateBody(fee, late),
+      },
     })
   return (
-    <ActionDialog
+    <FormDialog
       isWide
       title={t('actions.take-back')}
       submit={t('actions.take-back')}
-      isSending={isSending}
       isDisabled={proposal === undefined}
-      problem={problem}
+      {...sending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,6 +72,6 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
       <FuelInput value={fuel} onChange={setFuel} />
       <LateFeeFields fee={fee} choice={late} onChange={setLate} fault={fault} />
       <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
-    </ActionDialog>
+    </FormDialog>
   )
 }

@@ -1,24 +1,6 @@
-import { useState } from 'react'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { callApi } from '../../api/untyped-api.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
-
-/** One thing staff do: sent once at a time, and what was refused stays to be read. */
-export function useAct(path: string, onDone: (answer: unknown) => void) {
-  const [problem, setProblem] = useState<Problem>()
-  const [isSending, setIsSending] = useState(false)
-  const act = async (body: object) => {
-    setIsSending(true)
-    setProblem(undefined)
-    const answer = await callApi<unknown>(path, { method: 'POST', body })
-    setIsSending(false)
-    if (answer.ok) onDone(answer.value)
-    else setProblem(answer.problem)
-  }
-  const send = (body: object = {}) => void act(body)
-  return { send, problem, isSending }
-}
 
 type Fault = keyof StaffMessages['bookings']['errors']
 type ChangeFault = keyof StaffMessages['timeline']['errors']

@@ -1,32 +1,5 @@
-import { Box, Paper, Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-
-/** One part of a booking's story under its heading. */
-export function Section({
-  title,
-  action,
-  children,
-}: {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <Paper component="section" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: 1.6, minWidth: 0 }}>
-      <Stack
-        direction="row"
-        spacing={2}
-        sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}
-      >
-        <Typography component="h2" variant="h6" sx={{ fontWeight: 650 }}>
-          {title}
-        </Typography>
-        {action}
-      </Stack>
-      {children}
-    </Paper>
-  )
-}
 
 /** Names and values; what is empty is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {

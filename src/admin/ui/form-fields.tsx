@@ -26,10 +26,23 @@ export function TimeInput(props: Props) {
   return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
 }
 
-/** The browser's own list: it works with every finger, key and reader. */
-export function ChoiceInput({ children, ...props }: Props & { children: ReactNode }) {
+/** The browser's own list: it works with every finger, key and reader. Its options are the values there are. */
+export function ChoiceInput<Value extends string>({
+  onChange,
+  children,
+  ...props
+}: Omit<Props, 'value' | 'onChange'> & {
+  value: Value
+  onChange: (value: Value) => void
+  children: ReactNode
+}) {
   return (
-    <TextInput {...props} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+    <TextInput
+      {...props}
+      select
+      onChange={(value) => onChange(value as Value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
       {children}
     </TextInput>
   )

@@ -1,0 +1,29 @@
+import { Box, Button, Typography } from '@mui/material'
+import type { CarTakenExtras } from '../../../../contract/staff/timeline.ts'
+import type { Problem } from '../../../api/call-api.ts'
+import { ProblemAlert } from '../../../ui/problem-alert.tsx'
+import { useWords } from '../../../words/words.tsx'
+
+type Props = { problem: Problem & Partial<CarTakenExtras>; onCar?: ((carId: number) => void) | undefined }
+
+/** Why not, who is in the way, and which cars are free instead. */
+export function CarTakenAlert({ problem, onCar }: Props) {
+  const t = useWords('timeline')
+  const { freeCars } = problem
+  return (
+    <ProblemAlert problem={problem}>
+      {onCar && freeCars ? (
+        <Box sx={{ mt: 1 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t(freeCars.length > 0 ? 'change.freeCars' : 'change.noFreeCars')}
+          </Typography>
+          {freeCars.map((car) => (
+            <Button key={car.id} size="small" onClick={() => onCar(car.id)}>
+              {`${car.name} ${car.plate}`}
+            </Button>
+          ))}
+        </Box>
+      ) : null}
+    </ProblemAlert>
+  )
+}
