@@ -1,5 +1,5 @@
 import { locationIds } from '../src/demo/locations.ts'
-import { parseLabel } from '../src/domain/calendar/wall-clock.ts'
+import { addMinutes, labelFrom } from '../src/domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../src/domain/catalogue.ts'
 import { quote } from '../src/domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../src/domain/pricing/rental.ts'
@@ -9,9 +9,9 @@ import { type Row, rate, times } from './table.ts'
 const ROUNDS = 15
 const SLICE_MS = 150
 const DAY = 1440
-const NOW = parseLabel('2026-11-15T10:00') ?? 0
+const NOW = labelFrom('2026-11-15T10:00')
 /** Early enough for the airport to charge for the pick-up and, a whole number of days later, for the return. */
-const FIRST_PICK_UP = parseLabel('2026-12-01T07:00') ?? 0
+const FIRST_PICK_UP = labelFrom('2026-12-01T07:00')
 
 /** Quotes of one core over the demo company's price table, for rentals that start on each day of a year. */
 export async function measureQuotes(catalogue: Catalogue): Promise<Row[]> {
@@ -59,10 +59,10 @@ export async function measureQuotes(catalogue: Catalogue): Promise<Row[]> {
 
 function requests(minutes: number, couponCodes: string[] = []): RentalRequest[] {
   return Array.from({ length: 365 }, (_, index) => {
-    const rentAt = FIRST_PICK_UP + index * DAY
+    const rentAt = addMinutes(FIRST_PICK_UP, index * DAY)
     return {
       rentAt,
-      returnAt: rentAt + minutes,
+      returnAt: addMinutes(rentAt, minutes),
       rentLocationId: locationIds.airport,
       returnLocationId: locationIds.airport,
       couponCodes,

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { locationIds } from '../src/demo/locations.ts'
 import { serviceIds } from '../src/demo/services.ts'
-import { formatLabel, MINUTES_PER_DAY, parseLabel } from '../src/domain/calendar/wall-clock.ts'
+import { addMinutes, formatLabel, labelFrom, MINUTES_PER_DAY } from '../src/domain/calendar/wall-clock.ts'
 import type { System } from '../src/server/compose.ts'
 import { client } from '../tests/support/bodies.ts'
 import { openCompany } from './company.ts'
@@ -14,7 +14,7 @@ const ROUNDS = 15
 const AT_ONCE = 8
 const SLICE_MS = 400
 /** After the last booking of the demo company. */
-const FIRST_PICK_UP = parseLabel('2027-06-01T10:00') ?? 0
+const FIRST_PICK_UP = labelFrom('2027-06-01T10:00')
 
 /** Registrations, each of another car or another time, against a floor that makes as many trivial statements. */
 export async function measureRegistrations(serverUrl: string): Promise<Row[]> {
@@ -58,11 +58,11 @@ async function bodies(system: System): Promise<() => string> {
   const cars = [...(await readCatalogue(system.database.db)).cars.keys()]
   let turn = 0
   return () => {
-    const rentAt = FIRST_PICK_UP + Math.floor(turn / cars.length) * 4 * MINUTES_PER_DAY
+    const rentAt = addMinutes(FIRST_PICK_UP, Math.floor(turn / cars.length) * 4 * MINUTES_PER_DAY)
     const carId = cars[turn++ % cars.length]
     return JSON.stringify({
       rentDate: formatLabel(rentAt),
-      returnDate: formatLabel(rentAt + 3 * MINUTES_PER_DAY),
+      returnDate: formatLabel(addMinutes(rentAt, 3 * MINUTES_PER_DAY)),
       gearboxType: '',
       couponCodes: [],
       rentLocationId: locationIds.airport,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
-import { type CalendarDay, parseDay, type Weekday } from '../domain/calendar/wall-clock.ts'
+import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
+import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
 import type { Database } from './client.ts'
@@ -52,8 +53,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         locations: byId(await readLocations(tx)),
         services: byId(await readServices(tx)),
         coupons: new Map((await readCoupons(tx)).map((coupon) => [coupon.code, coupon])),
-        vatRate: tax?.amount ?? 0,
-        weekendDiscount: weekend?.discount ?? 0,
+        vatRate: tax?.amount ?? percentHundredths(0),
+        weekendDiscount: weekend?.discount ?? percentHundredths(0),
         endPriceRegulations: regulations.map(({ startDate, endDate, amount, isDiscount }) => ({
           start: dayFrom(startDate),
           end: dayFrom(endDate),
@@ -178,12 +179,6 @@ function translated<Field extends string>(
   field: Field,
 ): Translated {
   return { et: row[field], en: row[`${field}En`], ru: row[`${field}Ru`] }
-}
-
-function dayFrom(text: string): CalendarDay {
-  const day = parseDay(text)
-  if (day === undefined) throw new RangeError(`not a date in the database: ${text}`)
-  return day
 }
 
 function minutesFrom(time: string): number {

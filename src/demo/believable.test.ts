@@ -9,6 +9,7 @@ import { pickUpWindow, returnWindow } from '../domain/calendar/opening-windows.t
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { dayOf, formatDay, minuteOfDay } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import { cents } from '../domain/money.ts'
 import { sumOf } from '../domain/pricing/quote-line.ts'
 import { type BookingRows, bookingRows } from './bookings.ts'
 import { fleetOf } from './cars.ts'
@@ -222,7 +223,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
         paymentWithDeposit: row.paymentWithDeposit ?? false,
         isCancelled: Boolean(row.cancelledAt),
         isReturned: Boolean(row.actualReturnDate),
-        cancelFee: row.cancelFee ?? 0,
+        cancelFee: row.cancelFee ?? cents(0),
         isWithoutCar: false,
       }
       const balance = balanceOf(facts, ledger.get(row.id) ?? [])

@@ -16,8 +16,9 @@ import type { carBlocks } from '../db/schema/fleet.ts'
 import type { smartLockerReservations } from '../db/schema/lockers.ts'
 import type { ledgerEntries } from '../db/schema/money.ts'
 import { instantOf, labelOf } from '../domain/calendar/tallinn.ts'
-import { dayOf, formatDay, type WallMinute } from '../domain/calendar/wall-clock.ts'
+import { addMinutes, dayOf, formatDay, type WallMinute } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import { type Cents } from '../domain/money.ts'
 import { blockRows, timesOf } from './bookings/blocks.ts'
 import { planCar } from './bookings/car-year.ts'
 import { Clientele } from './bookings/clientele.ts'
@@ -143,7 +144,7 @@ class Books {
     if (backAt) this.#lookBack(id, plan, person, backAt)
   }
 
-  #write(written: BookingRows['bookings'][number], booking: NewBooking, lateFee: number): void {
+  #write(written: BookingRows['bookings'][number], booking: NewBooking, lateFee: Cents): void {
     const { id, cancelledAt, actualReturnDate, status } = written
     const { rental, quote } = booking
     this.bookings.push(written)
@@ -202,7 +203,7 @@ function papersOf(bookingId: number) {
 
 /** An hour that the spring clock leaves out is the one after it. */
 function momentOf(label: WallMinute): Date {
-  const moment = instantOf(label) ?? instantOf(label + 60)
+  const moment = instantOf(label) ?? instantOf(addMinutes(label, 60))
   if (!moment) throw new RangeError(`no such time: ${label}`)
   return moment
 }

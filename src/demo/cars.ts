@@ -1,5 +1,5 @@
 import type { CarIssue, CarIssuePoint, cars } from '../db/schema/fleet.ts'
-import type { CalendarDay } from '../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay } from '../domain/calendar/wall-clock.ts'
 import type { FuelType, Translated } from '../domain/catalogue.ts'
 import data from './data/cars.json' with { type: 'json' }
 import { dayFrom, daysAfter, morningOf } from './days.ts'
@@ -41,8 +41,8 @@ export function fleetOf(today: string): FleetCar[] {
     id: place + 1,
     group,
     mileage,
-    since: dayFrom(today) - Math.round(mileage / KILOMETRES_A_DAY),
-    until: retiredDaysAgo === undefined ? Number.POSITIVE_INFINITY : dayFrom(today) - retiredDaysAgo,
+    since: addDays(dayFrom(today), -Math.round(mileage / KILOMETRES_A_DAY)),
+    until: addDays(dayFrom(today), -(retiredDaysAgo ?? Number.NEGATIVE_INFINITY)),
   }))
 }
 

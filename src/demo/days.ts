@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, parseDay } from '../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, parseDay } from '../domain/calendar/wall-clock.ts'
 
 export function dayFrom(date: string): CalendarDay {
   const day = parseDay(date)
@@ -7,7 +7,7 @@ export function dayFrom(date: string): CalendarDay {
 }
 
 export function daysAfter(date: string, days: number): string {
-  return formatDay(dayFrom(date) + days)
+  return formatDay(addDays(dayFrom(date), days))
 }
 
 /** A moment of the office's morning, for rows that only need to be older than others. */

@@ -7,6 +7,7 @@ import type { clients, guarantors } from '../db/schema/people.ts'
 import type { groupPrices } from '../db/schema/prices.ts'
 import type { services } from '../db/schema/services.ts'
 import type { Translated } from '../domain/catalogue.ts'
+import { cents } from '../domain/money.ts'
 
 /** A row to insert; the demo company gives its rows ids of their own, tests leave that to the database. */
 export type Row<Table extends PgTable> = InferInsertModel<Table, { dbColumnNames: true; override: true }>
@@ -21,7 +22,7 @@ export function makeGroup(overrides: Overrides<typeof groups> = {}): Row<typeof 
     nameEn: 'Compact',
     nameRu: 'Компакт',
     acriss: 'CDMR',
-    deposit: 20_000,
+    deposit: cents(20_000),
     isActive: true,
     ...overrides,
   }
@@ -47,9 +48,9 @@ export function makeCar(overrides: Overrides<typeof cars, 'groupId' | 'registerN
 
 /** Prices of a week in cents from those of a Monday in euros: the weekend costs more, an hour always the same. */
 export function weekOfPrices(dayEuros: number, hourEuros: number) {
-  const weekday = dayEuros * 100
-  const raised = (percent: number) => Math.round((dayEuros * (100 + percent)) / 100) * 100
-  const hour = hourEuros * 100
+  const weekday = cents(dayEuros * 100)
+  const raised = (percent: number) => cents(Math.round((dayEuros * (100 + percent)) / 100) * 100)
+  const hour = cents(hourEuros * 100)
   return {
     monday: weekday,
     tuesday: weekday,
@@ -87,7 +88,14 @@ export function makeLocation(overrides: Overrides<typeof locations> = {}): Row<t
 export function makeOpening(
   overrides: Overrides<typeof locationTimes, 'locationId'>,
 ): Row<typeof locationTimes> {
-  return { dayName: 'MONDAY', start: '09:00', end: '18:00', rentPrice: 0, returnPrice: 0, ...overrides }
+  return {
+    dayName: 'MONDAY',
+    start: '09:00',
+    end: '18:00',
+    rentPrice: cents(0),
+    returnPrice: cents(0),
+    ...overrides,
+  }
 }
 
 export function makeService(overrides: Overrides<typeof services> = {}): Row<typeof services> {
@@ -99,7 +107,7 @@ export function makeService(overrides: Overrides<typeof services> = {}): Row<typ
     descriptionEn: 'With maps of the Baltic states and Finland.',
     descriptionRu: 'С картами стран Балтии и Финляндии.',
     type: 'DAY',
-    price: 500,
+    price: cents(500),
     orderNumber: 1,
     ...overrides,
   }
@@ -134,7 +142,7 @@ export function makeGuarantor(overrides: Overrides<typeof guarantors> = {}): Row
     documentNumber: 'AA0000001',
     address: 'Pihlaka 3-12, 50303 Tartu',
     phone: '+37255000002',
-    responsibilityLimit: 100_000,
+    responsibilityLimit: cents(100_000),
     ...overrides,
   }
 }

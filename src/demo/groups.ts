@@ -1,5 +1,6 @@
 import type { groups } from '../db/schema/fleet.ts'
 import type { FuelType, Gearbox, Translated } from '../domain/catalogue.ts'
+import { cents } from '../domain/money.ts'
 import data from './data/groups.json' with { type: 'json' }
 import { makeGroup, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
@@ -25,5 +26,5 @@ export const groupSketches = data as Record<GroupKey, GroupSketch>
 
 export const groupRows: Row<typeof groups>[] = groupKeys.map((key) => {
   const { name, acriss, depositEuros } = groupSketches[key]
-  return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: depositEuros * 100 })
+  return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: cents(depositEuros * 100) })
 })

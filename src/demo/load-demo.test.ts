@@ -4,8 +4,8 @@ import { type OpenDatabase, openEmbedded } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
-import { type CalendarDay, formatDay, parseDay } from '../domain/calendar/wall-clock.ts'
-import { vatWithin } from '../domain/money.ts'
+import { type CalendarDay, dayFrom, formatDay } from '../domain/calendar/wall-clock.ts'
+import { percentHundredths, vatWithin } from '../domain/money.ts'
 import { daysPrice } from '../domain/pricing/price-table.ts'
 import { makeGroup } from './factories.ts'
 import { isEmpty, loadDemo } from './load-demo.ts'
@@ -172,7 +172,7 @@ describe('its bookings', () => {
       .groupBy(bookings.id)
     for (const { id, sum, price, vat } of rows) {
       expect(sum, `booking ${id}`).toBe(price)
-      expect(vat).toBe(vatWithin(price, 2_400))
+      expect(vat).toBe(vatWithin(price, percentHundredths(2_400)))
     }
   })
 
@@ -222,5 +222,5 @@ describe('loading', () => {
 })
 
 function dayAt(date: string): CalendarDay {
-  return parseDay(date) ?? Number.NaN
+  return dayFrom(date)
 }

@@ -1,5 +1,6 @@
 import type { dayName, locations, locationTimes } from '../db/schema/locations.ts'
 import type { Translated } from '../domain/catalogue.ts'
+import { cents } from '../domain/money.ts'
 import data from './data/locations.json' with { type: 'json' }
 import { makeLocation, makeOpening, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
@@ -40,8 +41,8 @@ export const openingRows: Row<typeof locationTimes>[] = keysOf(sketches).flatMap
         dayName: day,
         start: from,
         end: to,
-        rentPrice: rentEuros * 100,
-        returnPrice: returnEuros * 100,
+        rentPrice: cents(rentEuros * 100),
+        returnPrice: cents(returnEuros * 100),
       }),
     ),
   ),

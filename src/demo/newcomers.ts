@@ -1,4 +1,4 @@
-import { formatDay } from '../domain/calendar/wall-clock.ts'
+import { calendarDay, formatDay } from '../domain/calendar/wall-clock.ts'
 import type { Driver } from '../domain/people/client.ts'
 import { twoStageCheckDigit } from '../domain/people/two-stage-check.ts'
 import data from './data/names.json' with { type: 'json' }
@@ -75,7 +75,7 @@ export class Newcomers {
   }
 
   #identified(hasIdCode: boolean, isMan: boolean, number: number): { born: string } | { idCode: string } {
-    const born = formatDay(this.#random.between(ELDEST, YOUNGEST))
+    const born = formatDay(calendarDay(this.#random.between(ELDEST, YOUNGEST)))
     if (!hasIdCode) return { born }
     const idCode = idCodeOf(born, isMan, number)
     if (this.#codes.has(idCode)) return this.#identified(hasIdCode, isMan, number)
@@ -91,7 +91,7 @@ export class Newcomers {
       firstName: random.pick([...country.women, ...country.men]),
       lastName: random.chance(0.7) ? last : random.pick(country.last),
       idCode: null,
-      birthDate: formatDay(random.between(ELDEST, YOUNGEST)),
+      birthDate: formatDay(calendarDay(random.between(ELDEST, YOUNGEST))),
       drivingLicenceNumber: `X${random.between(100_000, 999_999)}`,
     }))
   }

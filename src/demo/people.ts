@@ -1,4 +1,5 @@
 import type { clients, guarantors } from '../db/schema/people.ts'
+import { cents } from '../domain/money.ts'
 import guarantorData from './data/guarantors.json' with { type: 'json' }
 import data from './data/people.json' with { type: 'json' }
 import { daysAfter, morningOf } from './days.ts'
@@ -77,7 +78,13 @@ function clientRow(id: number, person: Person, since: Date, isCustomer: boolean)
 
 export function guarantorRows(today: string): Row<typeof guarantors>[] {
   const since = morningOf(daysAfter(today, -420))
-  return guarantorData.map((guarantor, place) =>
-    makeGuarantor({ id: place + 1, ...guarantor, createdAt: since, updatedAt: since }),
+  return guarantorData.map(({ responsibilityLimit, ...guarantor }, place) =>
+    makeGuarantor({
+      id: place + 1,
+      ...guarantor,
+      responsibilityLimit: cents(responsibilityLimit),
+      createdAt: since,
+      updatedAt: since,
+    }),
   )
 }

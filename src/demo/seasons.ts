@@ -1,4 +1,5 @@
 import type { discounts, groupPrices, priceRegulations } from '../db/schema/prices.ts'
+import { cents, percentHundredths } from '../domain/money.ts'
 import { makeSeason, type Row, weekOfPrices } from './factories.ts'
 import { groupIds, groupKeys, groupSketches, type SeasonKind } from './groups.ts'
 import { type RangeKey, rangeIds, rangeKeys } from './ranges.ts'
@@ -66,9 +67,9 @@ export function seasonRows(today: string): SeasonRows {
       )
       for (const range of rangeKeys) {
         const place = { groupPriceId: id, daysRangeId: rangeIds[range] }
-        rows.discounts.push({ ...place, amount: lengthDiscounts[kind][range] * 100 })
+        rows.discounts.push({ ...place, amount: percentHundredths(lengthDiscounts[kind][range] * 100) })
         const regulation = regulations[kind][range]
-        if (regulation !== undefined) rows.regulations.push({ ...place, amount: regulation * 100 })
+        if (regulation !== undefined) rows.regulations.push({ ...place, amount: cents(regulation * 100) })
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { serviceDiscounts, services } from '../db/schema/services.ts'
 import type { Translated } from '../domain/catalogue.ts'
+import { cents, percentHundredths } from '../domain/money.ts'
 import data from './data/services.json' with { type: 'json' }
 import { descriptionColumns, makeService, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
@@ -29,10 +30,10 @@ export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) =>
     ...nameColumns(sketch.name),
     ...descriptionColumns(sketch.description),
     type: sketch.type,
-    price: sketch.euros * 100,
-    hourPrice: sketch.hourCents ?? null,
-    deductible: sketch.excessEuros === undefined ? null : sketch.excessEuros * 100,
-    carPriceMarkupPercent: (sketch.markupPercent ?? 0) * 100,
+    price: cents(sketch.euros * 100),
+    hourPrice: sketch.hourCents === undefined ? null : cents(sketch.hourCents),
+    deductible: sketch.excessEuros === undefined ? null : cents(sketch.excessEuros * 100),
+    carPriceMarkupPercent: percentHundredths((sketch.markupPercent ?? 0) * 100),
     isPreChosen: sketch.isPreChosen ?? false,
     orderNumber: serviceIds[key],
     maxQuantity: sketch.maxQuantity ?? 1,
@@ -53,7 +54,13 @@ export const serviceDiscountRows: Row<typeof serviceDiscounts>[] = discounted.fl
     rangeKeys.flatMap((range) => {
       const percent = percents[range]
       if (percent === undefined) return []
-      return [{ serviceId: serviceIds[key], daysRangeId: rangeIds[range], amount: percent * 100 }]
+      return [
+        {
+          serviceId: serviceIds[key],
+          daysRangeId: rangeIds[range],
+          amount: percentHundredths(percent * 100),
+        },
+      ]
     }),
   ),
 )

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsFromEuros, eurosFromCents, percentOf, vatWithin } from './money.ts'
+import { cents, centsFromEuros, eurosFromCents, percentHundredths, percentOf, vatWithin } from './money.ts'
 
-const amounts = fc.integer({ min: 0, max: 100_000_000 })
-const percents = fc.integer({ min: 0, max: 10_000 })
+const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents)
+const percents = fc.integer({ min: 0, max: 10_000 }).map(percentHundredths)
 
 /** Half-up in exact arithmetic: the whole number whose distance is at most a half, the upper one of two. */
 function isHalfUp(result: number, numerator: bigint, denominator: bigint): boolean {
@@ -26,7 +26,7 @@ describe('a percentage of an amount', () => {
     ['above a hundred percent', 1000, 15_000, 1500],
     ['of nothing', 0, 5000, 0],
   ])('%s', (_name, amount, percent, expected) => {
-    expect(percentOf(amount, percent)).toBe(expected)
+    expect(percentOf(cents(amount), percentHundredths(percent))).toBe(expected)
   })
 
   it('is rounded half-up, whatever the amount', () => {
@@ -61,17 +61,17 @@ describe('the VAT within a total', () => {
     [11_115, 2151],
     [0, 0],
   ])('24 %% in %i cents is %i', (total, vat) => {
-    expect(vatWithin(total, 2400)).toBe(vat)
+    expect(vatWithin(cents(total), percentHundredths(2400))).toBe(vat)
   })
 
   it('is nothing at 0 %', () => {
-    expect(vatWithin(12_345, 0)).toBe(0)
+    expect(vatWithin(cents(12_345), percentHundredths(0))).toBe(0)
   })
 
   it('goes up at exactly half a cent', () => {
-    expect(vatWithin(1, 10_000)).toBe(1)
-    expect(vatWithin(3, 10_000)).toBe(2)
-    expect(vatWithin(63, 2600)).toBe(13)
+    expect(vatWithin(cents(1), percentHundredths(10_000))).toBe(1)
+    expect(vatWithin(cents(3), percentHundredths(10_000))).toBe(2)
+    expect(vatWithin(cents(63), percentHundredths(2600))).toBe(13)
   })
 
   it('is rounded half-up, whatever the total and the rate', () => {
@@ -96,8 +96,8 @@ describe('euros', () => {
     [-5, -500],
     [4.35, 435],
     [1_234_567.89, 123_456_789],
-  ])('%d are %i cents', (euros, cents) => {
-    expect(centsFromEuros(euros)).toBe(cents)
+  ])('%d are %i cents', (euros, count) => {
+    expect(centsFromEuros(euros)).toBe(count)
   })
 
   it.each([0.001, 0.005, 0.009, 1.005, 19.999, -0.001, Number.NaN, Infinity, -Infinity, 1e300])(
@@ -109,8 +109,8 @@ describe('euros', () => {
 
   it('come back as the same cents', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
-        expect(centsFromEuros(eurosFromCents(cents))).toBe(cents)
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (count) => {
+        expect(centsFromEuros(eurosFromCents(cents(count)))).toBe(count)
       }),
       { numRuns: 1000 },
     )

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CalendarDay,
-  parseDay,
-  parseLabel,
-  type WallMinute,
-  type Weekday,
-} from '../domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../domain/money.ts'
 import {
   formatCalendarDay,
   formatDate,
@@ -25,8 +20,8 @@ import {
 } from './format.ts'
 import { type Locale, locales } from './locales.ts'
 
-const label = (text: string): WallMinute => parseLabel(text) ?? Number.NaN
-const day = (text: string): CalendarDay => parseDay(text) ?? Number.NaN
+const label = labelFrom
+const day = dayFrom
 const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, '_')
 const inAll = (format: (locale: Locale) => string): string[] =>
   locales.map((locale) => spaced(format(locale)))
@@ -38,20 +33,28 @@ describe('money', () => {
     [0, '0,00_€', '€0.00', '0,00_€'],
     [7, '0,07_€', '€0.07', '0,07_€'],
     [-570, '−5,70_€', '−€5.70', '−5,70_€'],
-  ])('%i cents', (cents, ...expected) => {
-    expect(inAll((locale) => formatMoney(cents, locale))).toEqual(expected)
+  ])('%i cents', (amount, ...expected) => {
+    expect(inAll((locale) => formatMoney(cents(amount), locale))).toEqual(expected)
   })
 
   it('as a teaser is in whole euros and never below the price', () => {
-    expect(inAll((locale) => formatTeaser(2800, locale))).toEqual(['28_€', '€28', '28_€'])
-    expect(inAll((locale) => formatTeaser(123_401, locale))).toEqual(['1235_€', '€1,235', '1_235_€'])
+    expect(inAll((locale) => formatTeaser(cents(2800), locale))).toEqual(['28_€', '€28', '28_€'])
+    expect(inAll((locale) => formatTeaser(cents(123_401), locale))).toEqual(['1235_€', '€1,235', '1_235_€'])
   })
 })
 
 it('percent', () => {
-  expect(inAll((locale) => formatPercent(2450, locale))).toEqual(['24,5%', '24.5%', '24,5_%'])
-  expect(inAll((locale) => formatPercent(2400, locale))).toEqual(['24%', '24%', '24_%'])
-  expect(inAll((locale) => formatPercent(1225, locale))).toEqual(['12,25%', '12.25%', '12,25_%'])
+  expect(inAll((locale) => formatPercent(percentHundredths(2450), locale))).toEqual([
+    '24,5%',
+    '24.5%',
+    '24,5_%',
+  ])
+  expect(inAll((locale) => formatPercent(percentHundredths(2400), locale))).toEqual(['24%', '24%', '24_%'])
+  expect(inAll((locale) => formatPercent(percentHundredths(1225), locale))).toEqual([
+    '12,25%',
+    '12.25%',
+    '12,25_%',
+  ])
 })
 
 describe('dates', () => {

@@ -1,9 +1,12 @@
 import {
+  atTime,
   type CalendarDay,
+  calendarDay,
   formatLabel,
   MINUTES_PER_DAY,
   type WallMinute,
   type Weekday,
+  wallMinute,
 } from '../domain/calendar/wall-clock.ts'
 import { type Cents, eurosFromCents, type PercentHundredths } from '../domain/money.ts'
 import { type Locale, localeTags } from './locales.ts'
@@ -57,12 +60,12 @@ export function formatDate(label: WallMinute, locale: Locale, style: DateStyle =
 }
 
 export function formatCalendarDay(day: CalendarDay, locale: Locale, style: DateStyle = 'numeric'): string {
-  return formatDate(day * MINUTES_PER_DAY, locale, style)
+  return formatDate(atTime(day, 0), locale, style)
 }
 
-/** `09:05`, the same in every language. */
-export function formatTime(label: WallMinute): string {
-  return formatLabel(label).slice(11)
+/** `09:05`, the same in every language: of a label, or of minutes since a midnight. */
+export function formatTime(minutes: WallMinute | number): string {
+  return formatLabel(wallMinute(minutes)).slice(11)
 }
 
 /** Minutes of a day as a time; the end of a window may be 24:00 or run into the next day. */
@@ -82,7 +85,7 @@ export function formatDayRange(first: CalendarDay, last: CalendarDay, locale: Lo
 
 export function weekdayName(weekday: Weekday, locale: Locale, style: NameStyle = 'long'): string {
   // 5 January 1970 was a Monday.
-  return weekdays[style](locale).format(momentOf((weekday + 4) * MINUTES_PER_DAY))
+  return weekdays[style](locale).format(momentOf(atTime(calendarDay(weekday + 4), 0)))
 }
 
 /** Short names, three or more in a row as a range: `E–N, L`. */

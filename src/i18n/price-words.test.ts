@@ -1,27 +1,35 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, it } from 'vitest'
+import { calendarDay } from '../domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../domain/money.ts'
 import type { QuoteLine } from '../domain/pricing/quote-line.ts'
 import { loadMessages, type Messages } from './messages.ts'
 import { wordSections } from './price-words.ts'
 
 const details = {
   weekdays: [0, 1, 2] as const,
-  seasonStart: 20_697,
-  seasonEnd: 20_938,
-  listPrice: 5_000,
-  regulation: 0,
-  discount: 1_250,
+  seasonStart: calendarDay(20_697),
+  seasonEnd: calendarDay(20_938),
+  listPrice: cents(5_000),
+  regulation: cents(0),
+  discount: percentHundredths(1_250),
 }
 const lines: QuoteLine[] = [
   {
     kind: 'service',
     quantity: 1,
-    unitAmount: 0,
-    amount: 0,
-    details: { serviceId: 4, discount: 0, markup: 0 },
+    unitAmount: cents(0),
+    amount: cents(0),
+    details: { serviceId: 4, discount: percentHundredths(0), markup: percentHundredths(0) },
   },
-  { kind: 'car-days', quantity: 3, unitAmount: 4_375, amount: 13_125, details },
-  { kind: 'weekend', quantity: 1, unitAmount: null, amount: -500, details: { discount: 1_000 } },
+  { kind: 'car-days', quantity: 3, unitAmount: cents(4_375), amount: cents(13_125), details },
+  {
+    kind: 'weekend',
+    quantity: 1,
+    unitAmount: null,
+    amount: cents(-500),
+    details: { discount: percentHundredths(1_000) },
+  },
 ]
 
 it('lines stand under their headings in the order of a price, with their reasons; a free service is included', async () => {

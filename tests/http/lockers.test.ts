@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { cents } from '../../src/domain/money.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
@@ -134,7 +135,11 @@ describe('it opens', () => {
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     // The office has made it dearer.
-    await system.db().update(schema.bookings).set({ price: 9000 }).where(eq(schema.bookings.id, own.id))
+    await system
+      .db()
+      .update(schema.bookings)
+      .set({ price: cents(9000) })
+      .where(eq(schema.bookings.id, own.id))
     system.clock.now = afterPickUp(-20)
     const stillRefused = async (obstacles: string[]) => {
       await allow()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { cents } from '../../src/domain/money.ts'
 import { KeptPages } from '../../src/server/site/page-cache.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -26,7 +27,7 @@ it('follows the price list at once and the clock to the minute', async () => {
   await system
     .db()
     .update(schema.groupPrices)
-    .set({ monday: 9900 })
+    .set({ monday: cents(9900) })
     .where(eq(schema.groupPrices.groupId, ids.groups.large))
   // Any search sees that the catalogue has moved.
   await system.post('/api/booking/cars', {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PriceEdit, PriceEditOf } from '../../src/contract/staff/prices.ts'
 import { schema } from '../../src/db/schema.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
 import { type Trial, tryPrices } from '../../src/use-cases/prices/try-prices.ts'
@@ -14,7 +15,7 @@ import { useTestSystem } from '../support/test-system.ts'
 const system = useTestSystem()
 
 const by: StaffMember = { id: 1, name: 'Mari Maasikas', email: 'mari@example.ee', role: 'owner' }
-const at = (text: string) => parseLabel(text) ?? 0
+const at = labelFrom
 const deps = () => system.running().jobs.payments
 
 const trial = (changes: Partial<Trial> = {}): Trial => ({
@@ -35,12 +36,12 @@ const lowSeason = (changes: Partial<PriceEditOf<'season'>> = {}): PriceEditOf<'s
   groupId: ids.groups.small,
   start: '2026-09-01',
   end: '2027-04-30',
-  day: [4000, 4000, 4000, 4000, 4400, 4600, 4200],
-  hour: [600, 600, 600, 600, 600, 600, 600],
+  day: [cents(4000), cents(4000), cents(4000), cents(4000), cents(4400), cents(4600), cents(4200)],
+  hour: [cents(600), cents(600), cents(600), cents(600), cents(600), cents(600), cents(600)],
   adjustments: [0, 500, 1000, 1500, 2500].map((discount, index) => ({
     daysRangeId: index + 1,
-    discount,
-    regulation: 0,
+    discount: percentHundredths(discount),
+    regulation: cents(0),
   })),
   ...changes,
 })
@@ -53,7 +54,7 @@ const coupon = (changes: Partial<PriceEditOf<'coupon'>> = {}): PriceEditOf<'coup
   start: '2026-11-01',
   end: '2026-12-31',
   isNewClient: false,
-  groups: [{ groupId: ids.groups.small, discount: 2500, isPercentage: true }],
+  groups: [{ groupId: ids.groups.small, discount: cents(2500), isPercentage: true }],
   services: [],
   locations: [],
   rangeIds: [2],
@@ -108,7 +109,10 @@ describe('a trial', () => {
     expect(await visitorsPrice()).toBe(85.5)
     expect(told).toBe(0)
     // A change that stays is told, so the silence above was one.
-    await system.db().update(schema.weekends).set({ discount: 0 })
+    await system
+      .db()
+      .update(schema.weekends)
+      .set({ discount: percentHundredths(0) })
     await expect.poll(() => told).toBe(1)
     await stop()
   })
@@ -118,21 +122,33 @@ describe('a trial', () => {
     expect(await totals([{ kind: 'range', id: 2, minDay: 4, maxDay: 6 }])).toEqual([8550, 9000])
     expect(await totals([{ kind: 'remove-range', id: 2 }])).toEqual([8550, 9000])
     const weekend = { rentAt: at('2026-11-20T12:00'), returnAt: at('2026-11-22T12:00') }
-    expect(await totals([{ kind: 'weekend', discount: 1000 }], weekend)).toEqual([7000, 6300])
+    expect(await totals([{ kind: 'weekend', discount: percentHundredths(1000) }], weekend)).toEqual([
+      7000, 6300,
+    ])
     const [start, end] = ['2026-11-16', '2026-11-16']
-    const dearer: PriceEdit = { kind: 'end-regulation', id: -1, start, end, amount: 1000, isDiscount: false }
+    const dearer: PriceEdit = {
+      kind: 'end-regulation',
+      id: -1,
+      start,
+      end,
+      amount: percentHundredths(1000),
+      isDiscount: false,
+    }
     expect(await totals([dearer])).toEqual([8550, 9405])
     expect(await totals([dearer, { kind: 'remove-end-regulation', id: -1 }])).toEqual([8550, 8550])
     const seat = {
       kind: 'service',
       id: ids.services.childSeat,
       hourPrice: null,
-      carPriceMarkupPercent: 0,
+      carPriceMarkupPercent: percentHundredths(0),
     } as const
     expect(
-      await totals([{ ...seat, price: 500, discounts: [{ daysRangeId: 2, amount: 2000 }] }], {
-        services: [{ id: ids.services.childSeat, quantity: 2 }],
-      }),
+      await totals(
+        [{ ...seat, price: cents(500), discounts: [{ daysRangeId: 2, amount: percentHundredths(2000) }] }],
+        {
+          services: [{ id: ids.services.childSeat, quantity: 2 }],
+        },
+      ),
     ).toEqual([8550 + 2400, 8550 + 2400])
     expect(await totals([coupon()], { couponCodes: ['Talv'] })).toEqual([8550, 6412])
     expect(
@@ -147,7 +163,10 @@ describe('a trial', () => {
     // Two days are a range of their own now, for which the new season has a discount.
     const draft: PriceEdit[] = [
       { kind: 'range', id: -5, minDay: 2, maxDay: 2 },
-      { ...nextSeason, adjustments: [{ daysRangeId: -5, discount: 5000, regulation: -200 }] },
+      {
+        ...nextSeason,
+        adjustments: [{ daysRangeId: -5, discount: percentHundredths(5000), regulation: cents(-200) }],
+      },
     ]
     expect(await totals(draft, nextAutumn)).toEqual(['no_price', 3800])
     // The same name again is the same record.
@@ -164,7 +183,7 @@ describe('an edit the database refuses', () => {
     expect(
       await faultsOf(
         lowSeason({ end: '2026-08-31' }),
-        { kind: 'weekend', discount: 1000 },
+        { kind: 'weekend', discount: percentHundredths(1000) },
         lowSeason({ id: 99 }),
         lowSeason({ id: -1, groupId: 99 }),
         { kind: 'range', id: -2, minDay: 9, maxDay: 8 },
@@ -173,7 +192,7 @@ describe('an edit the database refuses', () => {
         coupon({ code: ' ' }),
         coupon({ rangeIds: [77] }),
         coupon({ rangeIds: [-8] }),
-        { kind: 'tax', amount: 10_001 },
+        { kind: 'tax', amount: percentHundredths(10_001) },
       ),
     ).toEqual([
       'edits.0.end before_start',
@@ -196,8 +215,8 @@ describe('saving', () => {
     const edits: PriceEdit[] = [
       lowSeason({
         adjustments: [
-          { daysRangeId: 2, discount: 1000, regulation: -50 },
-          { daysRangeId: 5, discount: 2500, regulation: 0 },
+          { daysRangeId: 2, discount: percentHundredths(1000), regulation: cents(-50) },
+          { daysRangeId: 5, discount: percentHundredths(2500), regulation: cents(0) },
         ],
       }),
       coupon(),

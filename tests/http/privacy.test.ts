@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { makeGuarantor } from '../../src/demo/factories.ts'
 import type { Inquiry } from '../../src/domain/events.ts'
+import { cents } from '../../src/domain/money.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { requestLink } from '../../src/use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../src/use-cases/letters/send-inquiry.ts'
@@ -185,7 +186,7 @@ describe('on request', () => {
     await system
       .db()
       .update(bookings)
-      .set({ ...said, cancelFee: 0, guarantorId: guarantor?.id ?? null })
+      .set({ ...said, cancelFee: cents(0), guarantorId: guarantor?.id ?? null })
       .where(eq(bookings.id, own.id))
     await eraseClient(system.db(), files(), person.id, TEST_NOW)
     expect(await own.ledger()).toEqual(ledger)

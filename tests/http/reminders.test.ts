@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { companyRow } from '../../src/demo/company.ts'
+import { cents } from '../../src/domain/money.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { remind } from '../../src/use-cases/letters/remind.ts'
 import { client } from '../support/bodies.ts'
@@ -21,7 +22,10 @@ beforeEach(async () => {
   system.clock.now = TEST_NOW
   await system.db().delete(mails)
   await system.db().delete(schema.outbox)
-  await system.db().update(bookings).set({ cancelledAt: TEST_NOW, cancelReason: 'x', cancelFee: 0 })
+  await system
+    .db()
+    .update(bookings)
+    .set({ cancelledAt: TEST_NOW, cancelReason: 'x', cancelFee: cents(0) })
   await system.db().delete(schema.carOccupancies)
 })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { carSearchAnswer, problemAnswer } from '../../src/contract/visitor/answers.ts'
 import { schema } from '../../src/db/schema.ts'
+import { cents } from '../../src/domain/money.ts'
 import { registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -139,7 +140,11 @@ describe('POST /api/booking/cars', () => {
   })
 
   it('follows a change of prices at once', async () => {
-    await system.db().update(schema.groupPrices).set({ monday: 9000 }).where(eq(schema.groupPrices.id, 1))
+    await system
+      .db()
+      .update(schema.groupPrices)
+      .set({ monday: cents(9000) })
+      .where(eq(schema.groupPrices.id, 1))
     const { sortedCars } = await find({ gearboxType: 'MANUAL' })
     expect(sortedCars[0]?.price).toBe(142.5)
   })

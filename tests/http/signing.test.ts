@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { cents } from '../../src/domain/money.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { issueContract } from '../../src/use-cases/papers/issue-contract.ts'
 import { client } from '../support/bodies.ts'
@@ -53,7 +54,11 @@ describe('the contract', () => {
     const deps = system.running().jobs.letters
     const first = await issueContract(deps, own.id, TEST_NOW)
     expect((await issueContract(deps, own.id, TEST_NOW))?.id).toBe(first?.id)
-    await system.db().update(bookings).set({ price: 9000 }).where(eq(bookings.id, own.id))
+    await system
+      .db()
+      .update(bookings)
+      .set({ price: cents(9000) })
+      .where(eq(bookings.id, own.id))
     const second = await issueContract(deps, own.id, TEST_NOW)
     expect(second?.number).not.toBe(first?.number)
     expect((await own.papers()).map(({ voidedAt }) => voidedAt)).toEqual([TEST_NOW, null])
@@ -216,7 +221,7 @@ describe('signing by phone', () => {
   })
 
   it.each([
-    ['price', { price: 9999 }],
+    ['price', { price: cents(9999) }],
     ['dates', { returnDate: new Date('2026-11-20T08:00:00Z') }],
   ])('signs nothing when the %s changed meanwhile', async (_, change) => {
     const own = await paidBooking()

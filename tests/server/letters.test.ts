@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/db/client.ts'
 import { schema } from '../../src/db/schema.ts'
 import { companyRow } from '../../src/demo/company.ts'
+import { cents } from '../../src/domain/money.ts'
 import { jobs } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
@@ -99,7 +100,7 @@ describe('letters', () => {
       .select()
       .from(schema.bookings)
       .where(eq(schema.bookings.id, bookingId))
-    const money = { account: 'rent', method: 'CASH', note: '', amount: booking?.price ?? 0 } as const
+    const money = { account: 'rent', method: 'CASH', note: '', amount: booking?.price ?? cents(0) } as const
     expect(await recordPayment(payments, bookingId, money, new Date())).toEqual({ kind: 'recorded' })
     await allSent()
     const [letter, ...more] = post.letters

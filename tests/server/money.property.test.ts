@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { cents } from '../../src/domain/money.ts'
 import { noFaults } from '../../src/simulators/bank/faults.ts'
 import { cancelBooking } from '../../src/use-cases/booking/cancel-booking.ts'
 import { sweepHolds } from '../../src/use-cases/booking/sweep-holds.ts'
@@ -109,7 +110,7 @@ async function perform(own: CustomerBooking, step: Step): Promise<void> {
       await recordPayment(
         payments(),
         own.id,
-        { account: 'rent', amount: 8550, method: 'CASH', note: '' },
+        { account: 'rent', amount: cents(8550), method: 'CASH', note: '' },
         now,
       )
       return

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { cents } from '../../src/domain/money.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -123,7 +124,7 @@ describe('paying back', () => {
         bookingId: booking.own.id,
         paymentId: (await booking.page()).payments[0]?.id ?? 0,
         account: 'rent',
-        amount: 1000,
+        amount: cents(1000),
         key: crypto.randomUUID(),
         refundId: crypto.randomUUID(),
         status: 'PROCESSING',

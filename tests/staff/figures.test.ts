@@ -4,7 +4,8 @@ import type { FiguresAnswer } from '../../src/contract/staff/figures.ts'
 import { schema } from '../../src/db/schema.ts'
 import { makeClient } from '../../src/demo/factories.ts'
 import { instantOf } from '../../src/domain/calendar/tallinn.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -15,7 +16,7 @@ const { yaris, fabia, automatic, inactive } = ids.cars
 
 /** A moment by Tallinn's clock. */
 function at(label: string): Date {
-  const instant = instantOf(parseLabel(label) ?? Number.NaN)
+  const instant = instantOf(labelFrom(label))
   if (!instant) throw new Error(`no such moment: ${label}`)
   return instant
 }
@@ -35,12 +36,12 @@ async function rent(carId: number, from: string, to: string, changes: object = {
       rentLocationId: ids.places.office,
       returnLocationId: ids.places.office,
       status: 'SIGNED',
-      price: 12_400,
-      vat: 2400,
-      vatRate: 2400,
-      deposit: 20_000,
-      rentPrice: 0,
-      returnPrice: 0,
+      price: cents(12_400),
+      vat: cents(2400),
+      vatRate: percentHundredths(2400),
+      deposit: cents(20_000),
+      rentPrice: cents(0),
+      returnPrice: cents(0),
       rentDate: at(from),
       returnDate: at(to),
       linkSeed: `seed ${written}`,
@@ -211,7 +212,7 @@ describe('what counts', () => {
     expect(await month('2026-05')).toMatchObject({ rentals: 1, rentedHours: 24 })
     const change = (changes: Partial<typeof bookings.$inferInsert>) =>
       system.db().update(bookings).set(changes).where(eq(bookings.id, id))
-    await change({ returnDate: at('2026-06-01T10:00'), price: 24_800, vat: 4800 })
+    await change({ returnDate: at('2026-06-01T10:00'), price: cents(24_800), vat: cents(4800) })
     expect(await month('2026-05')).toMatchObject({ revenue: 248, rentedHours: 30 * 24 + 14 })
     expect(await month('2026-06')).toMatchObject({ revenue: 0, rentedHours: 10 })
     await change({ actualReturnDate: at('2026-07-01T01:00') })
@@ -307,8 +308,8 @@ describe('habits and opinions', () => {
           kind: 'group-coupon',
           details: { code: 'KYMME' },
           quantity: 1,
-          unitAmount: -1500,
-          amount: -1500,
+          unitAmount: cents(-1500),
+          amount: cents(-1500),
         },
         {
           bookingId: id,
@@ -316,8 +317,8 @@ describe('habits and opinions', () => {
           kind: 'service-coupon',
           details: { code: 'TOOL', serviceId: 3 },
           quantity: 1,
-          unitAmount: -400,
-          amount: -400,
+          unitAmount: cents(-400),
+          amount: cents(-400),
         },
       ])
     const { coupons } = await figures('2026-05', '2026-05')

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { PhoneHold } from '../../src/domain/booking/hold.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import type { Registration } from '../../src/use-cases/booking/check-registration.ts'
 import { registerByPhone } from '../../src/use-cases/booking/register-by-phone.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await system.db().delete(carOccupancies)
 })
 
-const label = (text: string) => parseLabel(text) ?? Number.NaN
+const label = labelFrom
 
 const registration = (changes: Partial<Registration> = {}): Registration => ({
   rental: {
@@ -41,7 +42,7 @@ const registration = (changes: Partial<Registration> = {}): Registration => ({
   },
   carId: ids.cars.yaris,
   seenCarPrice: undefined,
-  seenTotal: 8550,
+  seenTotal: cents(8550),
   services: [],
   client: client(),
   language: 'et',
@@ -122,7 +123,7 @@ describe('a booking by phone', () => {
   })
 
   it('is refused when the price is no longer the one that was told', async () => {
-    const result = await take({ seenTotal: 8000 })
+    const result = await take({ seenTotal: cents(8000) })
     expect(result).toMatchObject({ kind: 'price_changed', quote: { total: 8550 } })
     expect(await system.db().$count(carOccupancies)).toBe(0)
   })

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents } from '../../src/domain/money.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { changeBooking, previewChange } from '../../src/use-cases/booking/change/change-booking.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
@@ -12,12 +13,8 @@ import { brokenBookings } from '../support/whole-bookings.ts'
 
 const system = useTestSystem()
 const { yaris, fabia, automatic, inactive } = ids.cars
-const at = (label: string) => parseLabel(label) ?? Number.NaN
-const [monday, thursday, friday] = ['2026-11-16T10:00', '2026-11-19T10:00', '2026-11-20T10:00'].map(at) as [
-  number,
-  number,
-  number,
-]
+const at = labelFrom
+const [monday, thursday, friday] = [at('2026-11-16T10:00'), at('2026-11-19T10:00'), at('2026-11-20T10:00')]
 let by: StaffMember
 
 beforeEach(async () => {
@@ -146,7 +143,11 @@ describe('another car', () => {
     const booking = await CustomerBooking.register(system)
     const { groupPrices } = schema
     const [before] = await system.db().select().from(groupPrices).where(eq(groupPrices.id, 1))
-    await system.db().update(groupPrices).set({ monday: 9000 }).where(eq(groupPrices.id, 1))
+    await system
+      .db()
+      .update(groupPrices)
+      .set({ monday: cents(9000) })
+      .where(eq(groupPrices.id, 1))
     expect(await change(booking, { carId: fabia })).toMatchObject({
       kind: 'changed',
       price: 8550,
@@ -160,7 +161,7 @@ describe('another car', () => {
     await system
       .db()
       .update(groupPrices)
-      .set({ monday: before?.monday ?? 3000 })
+      .set({ monday: before?.monday ?? cents(3000) })
       .where(eq(groupPrices.id, 1))
   })
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { BookingChange } from '../../src/domain/booking/change.ts'
-import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { changeBooking } from '../../src/use-cases/booking/change/change-booking.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
@@ -43,7 +43,7 @@ const reservationsOf = ({ id }: CustomerBooking) =>
     .orderBy(asc(reservations.purpose))
 const allow = () => allowCalls(system.db(), system.running().jobs.lockers, system.clock.now)
 const call = () => system.running().lockers.simulator?.call(unit, OWN_PHONE, system.clock.now)
-const at = (label: string) => parseLabel(label) ?? Number.NaN
+const at = labelFrom
 
 async function ready(): Promise<CustomerBooking> {
   const own = await CustomerBooking.register(system)

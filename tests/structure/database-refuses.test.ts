@@ -15,6 +15,7 @@ import {
   makeSeason,
   makeService,
 } from '../../src/demo/factories.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { loadSmallCompany } from '../support/small-company.ts'
 
 /** The database says no by itself, whoever asks: staff, a script, a later version of this code. */
@@ -58,12 +59,12 @@ const booking = (changes: object = {}) => ({
   clientId: 1,
   rentLocationId: 1,
   returnLocationId: 1,
-  price: 8_550,
-  vat: 1_655,
-  vatRate: 2_400,
-  deposit: 20_000,
-  rentPrice: 0,
-  returnPrice: 0,
+  price: cents(8_550),
+  vat: cents(1_655),
+  vatRate: percentHundredths(2_400),
+  deposit: cents(20_000),
+  rentPrice: cents(0),
+  returnPrice: cents(0),
   rentDate: new Date('2026-11-16T08:00:00Z'),
   returnDate: new Date('2026-11-19T08:00:00Z'),
   linkSeed: `seed ${++links}`,
@@ -83,13 +84,14 @@ const admins = (...emails: string[]) =>
 const bookings = (...changes: object[]) => into(schema.bookings, ...changes.map(booking))
 const endRegulation = (changes: object) =>
   into(schema.endPriceRegulations, {
-    amount: 100,
+    amount: percentHundredths(100),
     isDiscount: true,
     startDate: '2027-01-01',
     endDate: '2027-01-01',
     ...changes,
   })
-const discount = (amount: number) => into(schema.discounts, { amount, groupPriceId: 2, daysRangeId: 1 })
+const discount = (amount: number) =>
+  into(schema.discounts, { amount: percentHundredths(amount), groupPriceId: 2, daysRangeId: 1 })
 const groupCoupon = (amount: number, isPercentage: boolean) =>
   into(schema.groupCoupons, { couponId: 3, groupId: 1, discount: amount, isPercentage })
 const locationCoupon = (rentDiscount: number, returnDiscount: number) =>
@@ -112,12 +114,16 @@ const belowNothing: Case[] = [
   ['a service', 'services_prices', service({ price: -1 })],
   ['an hour of a service', 'services_hour_price', service({ hourPrice: -1 })],
   ['an excess', 'services_deductible', service({ deductible: -1 })],
-  ['a deposit', 'groups_deposit', into(schema.groups, makeGroup({ deposit: -1 }))],
+  ['a deposit', 'groups_deposit', into(schema.groups, makeGroup({ deposit: cents(-1) }))],
   ['a pick-up', 'location_times_prices', opening({ rentPrice: -1 })],
   ['a return', 'location_times_prices', opening({ returnPrice: -1 })],
   ['a booking', 'bookings_money', bookings({ price: -1 })],
   ['a coupon', 'group_coupons_discount', groupCoupon(-1, false)],
-  ['a guarantee', 'guarantors_limit', into(schema.guarantors, makeGuarantor({ responsibilityLimit: -1 }))],
+  [
+    'a guarantee',
+    'guarantors_limit',
+    into(schema.guarantors, makeGuarantor({ responsibilityLimit: cents(-1) })),
+  ],
 ]
 
 const outOfOrder: Case[] = [
@@ -140,10 +146,10 @@ const aboveAll: Case[] = [
   [
     'a service discount',
     'service_discounts_amount',
-    into(schema.serviceDiscounts, { amount: 10_001, serviceId: 1, daysRangeId: 1 }),
+    into(schema.serviceDiscounts, { amount: percentHundredths(10_001), serviceId: 1, daysRangeId: 1 }),
   ],
-  ['a weekend', 'weekends_discount', into(schema.weekends, { discount: 10_001 })],
-  ['a tax', 'taxes_amount', into(schema.taxes, { amount: 10_001 })],
+  ['a weekend', 'weekends_discount', into(schema.weekends, { discount: percentHundredths(10_001) })],
+  ['a tax', 'taxes_amount', into(schema.taxes, { amount: percentHundredths(10_001) })],
   ['an end regulation', 'end_price_regulations_amount', endRegulation({ amount: 10_001 })],
   ['a markup', 'services_markup', service({ carPriceMarkupPercent: 10_001 })],
   ['a coupon for a group', 'group_coupons_discount', groupCoupon(10_001, true)],

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { type OpeningWindow, windowEnd } from '../../src/domain/calendar/opening-windows.ts'
+import { addDays, addMinutes, atTime, calendarDay } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../../src/domain/coupons/coupon.ts'
-import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
+import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
+import { compilePriceTable, type SeasonAdjustment } from '../../src/domain/pricing/price-table.ts'
 import { type Quote, quote } from '../../src/domain/pricing/quote.ts'
 import { planRental } from '../../src/domain/pricing/rental.ts'
 import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
@@ -16,7 +18,6 @@ import {
   makeService,
 } from './example-catalogue.ts'
 import type {
-  Adjustment,
   CouponPart,
   CouponRow,
   CouponTarget,
@@ -32,15 +33,18 @@ const FIRST_DAY = day('2026-09-01')
 const LAST_DAY = day('2027-10-31')
 const LOCATIONS = [1, 2]
 
-const cents = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 3000, 4999))
-const percent = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 500, 1250, 3333, 10_000))
-const dayIn = fc.integer({ min: FIRST_DAY, max: LAST_DAY })
+const prices = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 3000, 4999)).map(cents)
+const hourPrice = fc.integer({ min: 0, max: 3000 }).map(cents)
+const percent = fc
+  .oneof(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(0, 500, 1250, 3333, 10_000))
+  .map(percentHundredths)
+const dayIn = fc.integer({ min: FIRST_DAY, max: LAST_DAY }).map(calendarDay)
 /** Different ids in another order than the rows', as the order of rows must not matter. */
 const mixedId = (index: number) => ((index * 7) % 11) + 1
 
-const weekly = (price: fc.Arbitrary<number>) => fc.tuple(price, price, price, price, price, price, price)
-const dayPrices = weekly(cents)
-const hourPrices = weekly(fc.integer({ min: 0, max: 3000 }))
+const weekly = (price: fc.Arbitrary<Cents>) => fc.tuple(price, price, price, price, price, price, price)
+const dayPrices = weekly(prices)
+const hourPrices = weekly(hourPrice)
 /** Few starts and lengths, so that seasons often begin or end on the same day. */
 const seasonDates = fc.record({
   start: fc.oneof(dayIn, fc.constantFrom(day('2026-11-16'), day('2027-03-27'), day('2027-05-01'))),
@@ -48,13 +52,13 @@ const seasonDates = fc.record({
 })
 /** Mostly a season for all the time, else none at all or two with a hole of some days between them. */
 const longSeasons = fc.oneof(
-  { weight: 4, arbitrary: fc.constant([{ start: FIRST_DAY - 1, length: 800 }]) },
+  { weight: 4, arbitrary: fc.constant([{ start: addDays(FIRST_DAY, -1), length: 800 }]) },
   { weight: 1, arbitrary: fc.constant([]) },
   {
     weight: 2,
     arbitrary: fc.tuple(fc.nat({ max: 400 }), fc.nat({ max: 3 })).map(([length, hole]) => [
-      { start: FIRST_DAY - 1, length },
-      { start: FIRST_DAY + length + hole, length: 800 },
+      { start: addDays(FIRST_DAY, -1), length },
+      { start: addDays(FIRST_DAY, length + hole), length: 800 },
     ]),
   },
 )
@@ -71,7 +75,7 @@ export const arbitrarySeasons: fc.Arbitrary<Season[]> = fc
       id: mixedId(index),
       groupId: 1,
       start,
-      end: start + length,
+      end: addDays(start, length),
       day: days[index] ?? days[0],
       hour: hours[index] ?? hours[0],
     })),
@@ -94,7 +98,7 @@ export const arbitraryRanges: fc.Arbitrary<DaysRange[]> = fc
   )
 
 /** Amounts for some of the pairs of a season and a range. */
-const adjustments = (amount: fc.Arbitrary<number>): fc.Arbitrary<Adjustment[]> =>
+const adjustments = <Amount>(amount: fc.Arbitrary<Amount>): fc.Arbitrary<SeasonAdjustment<Amount>[]> =>
   fc.uniqueArray(
     fc.record({
       groupPriceId: fc.integer({ min: 0, max: 4 }).map(mixedId),
@@ -105,7 +109,7 @@ const adjustments = (amount: fc.Arbitrary<number>): fc.Arbitrary<Adjustment[]> =
   )
 
 const halfHour = fc.integer({ min: 0, max: 47 }).map((slot) => slot * 30)
-const fees = { rentPrice: cents, returnPrice: cents }
+const fees = { rentPrice: prices, returnPrice: prices }
 const weekday = fc.constantFrom(0, 1, 2, 3, 4, 5, 6)
 
 const openings = fc.array(
@@ -141,9 +145,9 @@ const serviceRows: fc.Arbitrary<ServiceRow[]> = fc
   .array(
     fc.record({
       type: fc.constantFrom('DAY', 'ONCE'),
-      price: cents,
-      hourPrice: fc.option(fc.integer({ min: 0, max: 3000 })),
-      markup: fc.oneof(fc.constant(0), percent),
+      price: prices,
+      hourPrice: fc.option(hourPrice),
+      markup: fc.oneof(fc.constant(percentHundredths(0)), percent),
       discounts: fc.uniqueArray(
         fc.record({ daysRangeId: fc.integer({ min: 0, max: 4 }).map(mixedId), amount: percent }),
         { selector: ({ daysRangeId }) => daysRangeId, maxLength: 4 },
@@ -165,7 +169,7 @@ const couponParts: fc.Arbitrary<CouponPart[]> = fc.uniqueArray(
 const couponRows: fc.Arbitrary<CouponRow[]> = fc
   .array(
     fc.record({
-      start: fc.constantFrom(FIRST_DAY - 40, FIRST_DAY - 30, FIRST_DAY - 20, FIRST_DAY - 19),
+      start: fc.constantFrom(-40, -30, -20, -19).map((days) => addDays(FIRST_DAY, days)),
       length: fc.constantFrom(0, 19, 20, 40, 60, 80),
       isNewClient: fc.constantFrom(true, false, false),
       rangeIds: fc.oneof(
@@ -184,7 +188,7 @@ const couponRows: fc.Arbitrary<CouponRow[]> = fc
       ...row,
       id: mixedId(index),
       code: `KOOD${index + 1}`,
-      end: row.start + length,
+      end: addDays(row.start, length),
     })),
   )
 
@@ -192,18 +196,23 @@ export const arbitraryRows: fc.Arbitrary<PriceRows> = fc.record({
   seasons: arbitrarySeasons,
   ranges: arbitraryRanges,
   discounts: adjustments(percent),
-  regulations: adjustments(fc.integer({ min: -6000, max: 6000 })),
+  regulations: adjustments(fc.integer({ min: -6000, max: 6000 }).map(cents)),
   windows: arbitraryWindows,
   services: serviceRows,
   coupons: couponRows,
   endRegulations: fc.array(
     fc
       .record({ start: dayIn, length: fc.nat({ max: 400 }), amount: percent, isDiscount: fc.boolean() })
-      .map(({ start, length, amount, isDiscount }) => ({ start, end: start + length, amount, isDiscount })),
+      .map(({ start, length, amount, isDiscount }) => ({
+        start,
+        end: addDays(start, length),
+        amount,
+        isDiscount,
+      })),
     { maxLength: 4 },
   ),
   weekendDiscount: percent,
-  vatRate: fc.oneof(percent, fc.constantFrom(0, 2200, 2400)),
+  vatRate: fc.oneof(percent, fc.constantFrom(0, 2200, 2400).map(percentHundredths)),
 })
 
 const minuteOfDay = fc.oneof(
@@ -214,7 +223,7 @@ const pickUpDay = fc.oneof(
   { weight: 4, arbitrary: dayIn },
   { weight: 1, arbitrary: fc.constantFrom('2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28').map(day) },
 )
-export const arbitraryPickUp = fc.tuple(pickUpDay, minuteOfDay).map(([date, minute]) => date * 1440 + minute)
+export const arbitraryPickUp = fc.tuple(pickUpDay, minuteOfDay).map(([date, minute]) => atTime(date, minute))
 
 const minutes = fc
   .tuple(
@@ -240,8 +249,8 @@ const times = fc
   })
   .map(({ rentAt, minutes, isLate }) => ({
     rentAt,
-    returnAt: rentAt + minutes,
-    now: isLate ? rentAt + 1 : at('2026-08-12T08:00'),
+    returnAt: addMinutes(rentAt, minutes),
+    now: isLate ? addMinutes(rentAt, 1) : at('2026-08-12T08:00'),
   }))
 
 const wishes = fc.record({

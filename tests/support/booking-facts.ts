@@ -1,11 +1,12 @@
 import type { BookingFacts, RentalFacts } from '../../src/documents/booking-facts.ts'
-import { parseDay } from '../../src/domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 
 const season = {
   weekdays: [3, 4, 5, 6] as const,
-  seasonStart: parseDay('2026-09-01') ?? 0,
-  seasonEnd: parseDay('2027-04-30') ?? 0,
+  seasonStart: dayFrom('2026-09-01'),
+  seasonEnd: dayFrom('2027-04-30'),
 }
 
 /** Every kind of line there is. */
@@ -13,62 +14,80 @@ const lines: RentalFacts['lines'] = [
   {
     kind: 'car-days',
     quantity: 4,
-    unitAmount: 2890,
-    amount: 11_560,
-    details: { ...season, listPrice: 3400, regulation: 0, discount: 1500 },
+    unitAmount: cents(2890),
+    amount: cents(11_560),
+    details: { ...season, listPrice: cents(3400), regulation: cents(0), discount: percentHundredths(1500) },
   },
   {
     kind: 'car-hours',
     quantity: 2,
-    unitAmount: 700,
-    amount: 1400,
-    details: { ...season, listPrice: 700, regulation: 0, discount: 0 },
+    unitAmount: cents(700),
+    amount: cents(1400),
+    details: { ...season, listPrice: cents(700), regulation: cents(0), discount: percentHundredths(0) },
   },
-  { kind: 'weekend', quantity: 1, unitAmount: -500, amount: -500, details: { discount: 500 } },
-  { kind: 'group-coupon', quantity: 1, unitAmount: -1000, amount: -1000, details: { code: 'SUVI10' } },
-  { kind: 'rent-fee', quantity: 1, unitAmount: 2500, amount: 2500, details: { locationId: 1 } },
+  {
+    kind: 'weekend',
+    quantity: 1,
+    unitAmount: cents(-500),
+    amount: cents(-500),
+    details: { discount: percentHundredths(500) },
+  },
+  {
+    kind: 'group-coupon',
+    quantity: 1,
+    unitAmount: cents(-1000),
+    amount: cents(-1000),
+    details: { code: 'SUVI10' },
+  },
+  { kind: 'rent-fee', quantity: 1, unitAmount: cents(2500), amount: cents(2500), details: { locationId: 1 } },
   {
     kind: 'rent-coupon',
     quantity: 1,
-    unitAmount: -500,
-    amount: -500,
+    unitAmount: cents(-500),
+    amount: cents(-500),
     details: { code: 'SUVI10', locationId: 1 },
   },
-  { kind: 'return-fee', quantity: 1, unitAmount: 1500, amount: 1500, details: { locationId: 4 } },
+  {
+    kind: 'return-fee',
+    quantity: 1,
+    unitAmount: cents(1500),
+    amount: cents(1500),
+    details: { locationId: 4 },
+  },
   {
     kind: 'return-coupon',
     quantity: 1,
-    unitAmount: -300,
-    amount: -300,
+    unitAmount: cents(-300),
+    amount: cents(-300),
     details: { code: 'SUVI10', locationId: 4 },
   },
   {
     kind: 'service',
     quantity: 4,
-    unitAmount: 700,
-    amount: 2800,
-    details: { serviceId: 2, discount: 0, markup: 0 },
+    unitAmount: cents(700),
+    amount: cents(2800),
+    details: { serviceId: 2, discount: percentHundredths(0), markup: percentHundredths(0) },
   },
   {
     kind: 'service',
     quantity: 1,
-    unitAmount: 0,
-    amount: 0,
-    details: { serviceId: 3, discount: 0, markup: 0 },
+    unitAmount: cents(0),
+    amount: cents(0),
+    details: { serviceId: 3, discount: percentHundredths(0), markup: percentHundredths(0) },
   },
   {
     kind: 'service-coupon',
     quantity: 1,
-    unitAmount: -100,
-    amount: -100,
+    unitAmount: cents(-100),
+    amount: cents(-100),
     details: { code: 'SUVI10', serviceId: 2 },
   },
   {
     kind: 'end-regulation',
     quantity: 1,
-    unitAmount: 355,
-    amount: 355,
-    details: { percent: 200, isDiscount: false },
+    unitAmount: cents(355),
+    amount: cents(355),
+    details: { percent: percentHundredths(200), isDiscount: false },
   },
 ]
 
@@ -124,12 +143,12 @@ export const exampleFacts: BookingFacts = {
       ],
     },
     price,
-    vat: Math.round((price * 24) / 124),
-    vatRate: 2400,
-    deposit: 25_000,
+    vat: cents(Math.round((price * 24) / 124)),
+    vatRate: percentHundredths(2400),
+    deposit: cents(25_000),
     lines,
     services: [
-      { id: 2, name: 'Vähendatud omavastutus', quantity: 1, deductible: 19_000 },
+      { id: 2, name: 'Vähendatud omavastutus', quantity: 1, deductible: cents(19_000) },
       { id: 3, name: 'Talverehvid', quantity: 1, deductible: null },
     ],
   },
@@ -164,7 +183,7 @@ export const exampleFacts: BookingFacts = {
     documentNumber: 'AB1234567',
     address: 'Lai 2, 80010 Pärnu',
     phone: '+3725111222',
-    responsibilityLimit: 150_000,
+    responsibilityLimit: cents(150_000),
   },
   representative: 'Mari Mets',
   links: {

@@ -1,29 +1,28 @@
 import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
-import { parseDay, parseLabel, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
+import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
 import { planRental, type Rental } from '../../src/domain/pricing/rental.ts'
 import type { DaysRange, Season, Weekly } from '../../src/domain/pricing/seasons.ts'
 
 /** The company of the pricing page's worked examples: one group, two seasons, one place that never closes. */
 
-export const day = (text: string): number => known(parseDay(text), text)
-export const at = (text: string): number => known(parseLabel(text), text)
+export const day = dayFrom
+export const at = labelFrom
 
-function known(value: number | undefined, text: string): number {
-  if (value === undefined) throw new Error(`not a date or label: ${text}`)
-  return value
+export const hours = (count: number): Weekly<Cents> => {
+  const price = cents(count)
+  return [price, price, price, price, price, price, price]
 }
-
-export const hours = (value: number): Weekly<number> => [value, value, value, value, value, value, value]
 
 export const lowSeason: Season = {
   id: 1,
   groupId: 1,
   start: day('2026-09-01'),
   end: day('2027-04-30'),
-  day: [3000, 3000, 3000, 3000, 3400, 3600, 3200],
+  day: [cents(3000), cents(3000), cents(3000), cents(3000), cents(3400), cents(3600), cents(3200)],
   hour: hours(600),
 }
 export const highSeason: Season = {
@@ -31,7 +30,7 @@ export const highSeason: Season = {
   groupId: 1,
   start: day('2027-05-01'),
   end: day('2027-08-31'),
-  day: [4500, 4500, 4500, 4500, 4900, 5200, 4700],
+  day: [cents(4500), cents(4500), cents(4500), cents(4500), cents(4900), cents(5200), cents(4700)],
   hour: hours(900),
 }
 export const ranges: readonly DaysRange[] = [
@@ -43,15 +42,41 @@ export const ranges: readonly DaysRange[] = [
 ]
 
 const discounts = [
-  ...[0, 500, 1000, 1500, 2500].map((amount, index) => ({ groupPriceId: 1, daysRangeId: index + 1, amount })),
-  ...[0, 400, 800, 1200, 2000].map((amount, index) => ({ groupPriceId: 2, daysRangeId: index + 1, amount })),
+  ...[0, 500, 1000, 1500, 2500].map((amount, index) => ({
+    groupPriceId: 1,
+    daysRangeId: index + 1,
+    amount: percentHundredths(amount),
+  })),
+  ...[0, 400, 800, 1200, 2000].map((amount, index) => ({
+    groupPriceId: 2,
+    daysRangeId: index + 1,
+    amount: percentHundredths(amount),
+  })),
 ]
-const regulations = [{ groupPriceId: 2, daysRangeId: 1, amount: 500 }]
+const regulations = [{ groupPriceId: 2, daysRangeId: 1, amount: cents(500) }]
+
+/** Monday first. */
+export const week = (
+  mo: number,
+  tu: number,
+  we: number,
+  th: number,
+  fr: number,
+  sa: number,
+  su: number,
+): Weekly<Cents> => [cents(mo), cents(tu), cents(we), cents(th), cents(fr), cents(sa), cents(su)]
 
 const named = (et: string) => ({ et, en: et, ru: et })
 
 export function makeWindow(window: Partial<OpeningWindow> & { weekday: Weekday }): OpeningWindow {
-  return { id: window.weekday + 1, start: 0, end: 1440, rentPrice: 0, returnPrice: 0, ...window }
+  return {
+    id: window.weekday + 1,
+    start: 0,
+    end: 1440,
+    rentPrice: cents(0),
+    returnPrice: cents(0),
+    ...window,
+  }
 }
 
 export const everyDay = (window: Partial<OpeningWindow> = {}): OpeningWindow[] =>
@@ -75,9 +100,9 @@ export function makeService(service: Partial<Service> = {}): Service {
     description: named(''),
     type: 'DAY',
     deductible: null,
-    price: 0,
+    price: cents(0),
     hourPrice: null,
-    carPriceMarkupPercent: 0,
+    carPriceMarkupPercent: percentHundredths(0),
     isPreChosen: false,
     orderNumber: 1,
     maxQuantity: 9,
@@ -116,15 +141,17 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
       iban: 'EE471000001020145685',
       bankName: 'Näidispank',
     },
-    groups: new Map([[1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: 20_000 }]]),
+    groups: new Map([
+      [1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: cents(20_000) }],
+    ]),
     cars: new Map(),
     priceTables: new Map([[1, compilePriceTable([lowSeason, highSeason], ranges, discounts, regulations)]]),
     ranges,
     locations: new Map([[1, makeLocation()]]),
     services: new Map(),
     coupons: new Map(),
-    vatRate: 2400,
-    weekendDiscount: 0,
+    vatRate: percentHundredths(2400),
+    weekendDiscount: percentHundredths(0),
     endPriceRegulations: [],
     ...catalogue,
   }

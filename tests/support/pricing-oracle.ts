@@ -1,3 +1,6 @@
+import { type CalendarDay, type WallMinute } from '../../src/domain/calendar/wall-clock.ts'
+import { type Cents, type PercentHundredths } from '../../src/domain/money.ts'
+import type { SeasonAdjustment } from '../../src/domain/pricing/price-table.ts'
 import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
 
 /**
@@ -5,7 +8,6 @@ import type { DaysRange, Season } from '../../src/domain/pricing/seasons.ts'
  * worked out beforehand, and no function shared with the code it checks. Step numbers are those of the page.
  */
 
-export type Adjustment = { groupPriceId: number; daysRangeId: number; amount: number }
 /** As stored: `start` and `end` are times of day in minutes, so an end is always below 1440. */
 export type WindowRow = {
   id: number
@@ -13,47 +15,52 @@ export type WindowRow = {
   weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6
   start: number
   end: number
-  rentPrice: number
-  returnPrice: number
+  rentPrice: Cents
+  returnPrice: Cents
 }
 export type ServiceRow = {
   id: number
   type: 'DAY' | 'ONCE'
-  price: number
-  hourPrice: number | null
-  markup: number
-  discounts: { daysRangeId: number; amount: number }[]
+  price: Cents
+  hourPrice: Cents | null
+  markup: PercentHundredths
+  discounts: { daysRangeId: number; amount: PercentHundredths }[]
 }
 export type CouponTarget = 'group' | 'service' | 'rent' | 'return'
 export type CouponPart = { target: CouponTarget; targetId: number; amount: number; isPercentage: boolean }
 export type CouponRow = {
   id: number
   code: string
-  start: number
-  end: number
+  start: CalendarDay
+  end: CalendarDay
   isNewClient: boolean
   rangeIds: number[]
   parts: CouponPart[]
 }
-type EndRegulationRow = { start: number; end: number; amount: number; isDiscount: boolean }
+type EndRegulationRow = {
+  start: CalendarDay
+  end: CalendarDay
+  amount: PercentHundredths
+  isDiscount: boolean
+}
 
 export type PriceRows = {
   seasons: Season[]
   ranges: DaysRange[]
-  discounts: Adjustment[]
-  regulations: Adjustment[]
+  discounts: SeasonAdjustment<PercentHundredths>[]
+  regulations: SeasonAdjustment<Cents>[]
   windows: WindowRow[]
   services: ServiceRow[]
   coupons: CouponRow[]
   endRegulations: EndRegulationRow[]
-  weekendDiscount: number
-  vatRate: number
+  weekendDiscount: PercentHundredths
+  vatRate: PercentHundredths
 }
 
 export type PriceRequest = {
-  now: number
-  rentAt: number
-  returnAt: number
+  now: WallMinute
+  rentAt: WallMinute
+  returnAt: WallMinute
   rentLocationId: number
   returnLocationId: number
   codes: string[]
@@ -152,7 +159,7 @@ export function rangeOf(ranges: readonly DaysRange[], days: number): DaysRange |
     .sort((a, b) => b.minDay - a.minDay)[0]
 }
 
-function adjustment(rows: Adjustment[], season: Season, range: DaysRange | undefined): number {
+function adjustment(rows: SeasonAdjustment<number>[], season: Season, range: DaysRange | undefined): number {
   return rows.find((row) => row.groupPriceId === season.id && row.daysRangeId === range?.id)?.amount ?? 0
 }
 
@@ -214,7 +221,7 @@ export function expectedPrice(rows: PriceRows, request: PriceRequest): ExpectedP
   const services = request.chosen.map(({ serviceId, quantity }) => {
     const service = rows.services.find(({ id }) => id === serviceId)
     if (!service) throw new Error(`no service ${serviceId}`)
-    let price = service.price
+    let price: number = service.price
     if (service.type === 'DAY') {
       price = service.price * days
       if (hours > 0) price += Math.min(hours * (service.hourPrice ?? Infinity), service.price)
@@ -228,7 +235,7 @@ export function expectedPrice(rows: PriceRows, request: PriceRequest): ExpectedP
   const subtotal = carRent + total(services.map(({ listed, coupon }) => listed - coupon)) + fees
   const signed = rows.endRegulations
     .filter(({ start, end }) => start <= pickUp && pickUp <= end)
-    .map(({ amount, isDiscount }) => (isDiscount ? -amount : amount))
+    .map(({ amount, isDiscount }) => (isDiscount ? -1 : 1) * amount)
   const change = Math.sign(total(signed)) * percent(subtotal, Math.abs(total(signed)))
   const sum = Math.max(0, subtotal + change)
   return {

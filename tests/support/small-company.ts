@@ -9,6 +9,7 @@ import {
   makeSeason,
   makeService,
 } from '../../src/demo/factories.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 
 /** A Sunday morning in Tallinn: the day on which the tests take place. */
 export const TEST_NOW = new Date('2026-11-15T08:00:00Z')
@@ -27,8 +28,8 @@ const everyDay = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATUR
 /** A company small enough to know by heart, with the prices of the pricing page's worked examples. */
 export async function loadSmallCompany(db: Database): Promise<void> {
   const { groups, cars, places, services, coupons } = ids
-  await db.insert(schema.taxes).values({ amount: 2400 })
-  await db.insert(schema.weekends).values({ discount: 0 })
+  await db.insert(schema.taxes).values({ amount: percentHundredths(2400) })
+  await db.insert(schema.weekends).values({ discount: percentHundredths(0) })
   await db.insert(schema.daysRanges).values([
     { minDay: 1, maxDay: 2 },
     { minDay: 3, maxDay: 6 },
@@ -40,7 +41,7 @@ export async function loadSmallCompany(db: Database): Promise<void> {
     .insert(schema.groups)
     .values([
       makeGroup({ name: 'Väike', nameEn: 'Small', nameRu: 'Малый' }),
-      makeGroup({ name: 'Suur', nameEn: 'Large', nameRu: 'Большой', deposit: 40_000 }),
+      makeGroup({ name: 'Suur', nameEn: 'Large', nameRu: 'Большой', deposit: cents(40_000) }),
       makeGroup({ isActive: false }),
     ])
   await db
@@ -53,7 +54,7 @@ export async function loadSmallCompany(db: Database): Promise<void> {
     ])
   await db.insert(schema.discounts).values(
     [0, 500, 1000, 1500, 2500].map((amount, index) => ({
-      amount,
+      amount: percentHundredths(amount),
       groupPriceId: 1,
       daysRangeId: index + 1,
     })),
@@ -87,8 +88,8 @@ export async function loadSmallCompany(db: Database): Promise<void> {
         locationId: places.airport,
         start: '00:00',
         end: '00:00',
-        rentPrice: 2500,
-        returnPrice: 1500,
+        rentPrice: cents(2500),
+        returnPrice: cents(1500),
       }),
     ),
     makeOpening({ locationId: places.closedDown }),
@@ -97,19 +98,25 @@ export async function loadSmallCompany(db: Database): Promise<void> {
     makeService({
       name: 'Põhikate',
       nameEn: 'Basic cover',
-      deductible: 50_000,
-      price: 0,
+      deductible: cents(50_000),
+      price: cents(0),
       isPreChosen: true,
     }),
     makeService({
       name: 'Nullkate',
       nameEn: 'Zero excess',
-      deductible: 0,
-      price: 1300,
+      deductible: cents(0),
+      price: cents(1300),
       isPreChosen: true,
       orderNumber: 2,
     }),
-    makeService({ name: 'Turvatool', nameEn: 'Child seat', price: 400, maxQuantity: 3, orderNumber: 3 }),
+    makeService({
+      name: 'Turvatool',
+      nameEn: 'Child seat',
+      price: cents(400),
+      maxQuantity: 3,
+      orderNumber: 3,
+    }),
     makeService({ name: 'Vana teenus', isActive: false, orderNumber: 4 }),
   ])
   await db
@@ -144,7 +151,8 @@ export async function loadSmallCompany(db: Database): Promise<void> {
   if (cars.ofRetiredGroup !== 5) throw new Error('the ids above no longer fit the rows')
 }
 
-function season(groupId: number, start: string, end: string, day: number, hour: number) {
+function season(groupId: number, start: string, end: string, dayCents: number, hourCents: number) {
+  const [day, hour] = [cents(dayCents), cents(hourCents)]
   return makeSeason({
     groupId,
     start,
@@ -153,9 +161,9 @@ function season(groupId: number, start: string, end: string, day: number, hour: 
     tuesday: day,
     wednesday: day,
     thursday: day,
-    friday: day + 400,
-    saturday: day + 600,
-    sunday: day + 200,
+    friday: cents(day + 400),
+    saturday: cents(day + 600),
+    sunday: cents(day + 200),
     mondayHour: hour,
     tuesdayHour: hour,
     wednesdayHour: hour,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cents } from '../../src/domain/money.ts'
 import { type LocalServer, listenLocally } from '../../src/infra/local-server.ts'
 import { Montonio, type MontonioSettings } from '../../src/infra/payments/montonio.ts'
 import type { NewOrder, Notice, OrderState } from '../../src/infra/payments/payment-provider.ts'
@@ -69,7 +70,7 @@ export class TestShop {
     return {
       reference: 'booking-1',
       display: 'AR-0001',
-      amount: 12_999,
+      amount: cents(12_999),
       locale: 'et',
       choice: { kind: 'bank', code: 'LHVBEE22', country: 'EE' },
       returnUrl: `${this.server.url}/back?lang=et`,

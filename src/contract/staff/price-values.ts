@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
 import { LONGEST_CODE, parseCouponCode } from '../../domain/coupons/coupon-code.ts'
-import { centsFromEuros } from '../../domain/money.ts'
+import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
 
 /** The values of the price list as the API and the forms carry them; their bounds are the database's. */
 
@@ -36,10 +36,10 @@ const typed = (least: number, most: number, read: (value: number) => number | un
 const hundredths = (least: number, most: number) => typed(least, most, centsFromEuros)
 
 /** Euros with at most two decimals. */
-export const euros = hundredths(0, MOST_EUROS)
-export const signedEuros = hundredths(-MOST_EUROS, MOST_EUROS)
+export const euros = hundredths(0, MOST_EUROS).transform(cents)
+export const signedEuros = hundredths(-MOST_EUROS, MOST_EUROS).transform(cents)
 /** A percentage with at most two decimals: 24 is 24 %. */
-export const percent = hundredths(0, 100)
+export const percent = hundredths(0, 100).transform(percentHundredths)
 
 export const date = z
   .string()

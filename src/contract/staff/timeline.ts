@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BarState } from '../../domain/booking/bar-state.ts'
-import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import type { PriceLine } from '../visitor/answers.ts'
 
@@ -9,11 +9,11 @@ import type { PriceLine } from '../visitor/answers.ts'
 const label = z
   .string()
   .refine((text) => parseLabel(text) !== undefined, 'not_a_time')
-  .transform((text) => parseLabel(text) ?? 0)
+  .transform((text) => labelFrom(text))
 const day = z
   .string()
   .refine((text) => parseDay(text) !== undefined, 'not_a_day')
-  .transform((text) => parseDay(text) ?? 0)
+  .transform((text) => dayFrom(text))
 const id = z.int().positive().max(2_147_483_647)
 
 /** The first day and the day after the last one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 
@@ -31,7 +31,7 @@ const tallinnTime = z
     examples: ['2027-06-14T10:00', '2027-06-14T07:00:00Z'],
   })
 
-function labelOfInstant(value: string): number | undefined {
+function labelOfInstant(value: string): WallMinute | undefined {
   if (!INSTANT.test(value)) return undefined
   const ms = Date.parse(value)
   // Rentals are some years ahead at most; a wild year is not a time anyone means.

@@ -1,5 +1,5 @@
-import { parseDay } from '../../domain/calendar/wall-clock.ts'
-import { centsFromEuros } from '../../domain/money.ts'
+import { dayFrom } from '../../domain/calendar/wall-clock.ts'
+import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
 import type { DayPriceDetails, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { PriceLine } from './answers.ts'
 
@@ -7,23 +7,23 @@ import type { PriceLine } from './answers.ts'
 export function readLine(line: PriceLine): QuoteLine {
   const amounts = {
     quantity: line.quantity,
-    unitAmount: line.unitPrice === null ? null : hundredths(line.unitPrice),
-    amount: hundredths(line.amount),
+    unitAmount: line.unitPrice === null ? null : amount(line.unitPrice),
+    amount: amount(line.amount),
   }
   switch (line.kind) {
     case 'car-days':
     case 'car-hours':
       return { ...amounts, kind: line.kind, details: readDayPrice(line.details) }
     case 'weekend':
-      return { ...amounts, kind: line.kind, details: { discount: hundredths(line.details.discount) } }
+      return { ...amounts, kind: line.kind, details: { discount: percentage(line.details.discount) } }
     case 'service': {
       const { serviceId, discount, markup } = line.details
-      const details = { serviceId, discount: hundredths(discount), markup: hundredths(markup) }
+      const details = { serviceId, discount: percentage(discount), markup: percentage(markup) }
       return { ...amounts, kind: line.kind, details }
     }
     case 'end-regulation': {
       const { percent, isDiscount } = line.details
-      return { ...amounts, kind: line.kind, details: { percent: hundredths(percent), isDiscount } }
+      return { ...amounts, kind: line.kind, details: { percent: percentage(percent), isDiscount } }
     }
     default:
       return { ...line, ...amounts }
@@ -33,12 +33,13 @@ export function readLine(line: PriceLine): QuoteLine {
 function readDayPrice(details: Extract<PriceLine, { kind: 'car-days' }>['details']): DayPriceDetails {
   return {
     weekdays: details.weekdays,
-    seasonStart: parseDay(details.seasonStart) ?? 0,
-    seasonEnd: parseDay(details.seasonEnd) ?? 0,
-    listPrice: hundredths(details.listPrice),
-    regulation: hundredths(details.regulation),
-    discount: hundredths(details.discount),
+    seasonStart: dayFrom(details.seasonStart),
+    seasonEnd: dayFrom(details.seasonEnd),
+    listPrice: amount(details.listPrice),
+    regulation: amount(details.regulation),
+    discount: percentage(details.discount),
   }
 }
 
-const hundredths = (value: number) => centsFromEuros(value) ?? 0
+const amount = (euros: number) => centsFromEuros(euros) ?? cents(0)
+const percentage = (percent: number) => percentHundredths(Math.round(percent * 100))

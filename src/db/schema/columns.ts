@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
+import type { Cents, PercentHundredths } from '../../domain/money.ts'
+
 /** Whole euro cents. */
-export const cents = () => integer()
+export const cents = () => integer().$type<Cents>()
 
 /** Hundredths of a percent: 24 % is stored as 2400. */
-export const percent = () => integer()
+export const percent = () => integer().$type<PercentHundredths>()
 
 /** Percent in hundredths or euros in cents, as the flag beside it says: both are hundredths. */
 export const hundredths = () => integer()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgEnum, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { percentHundredths } from '../../domain/money.ts'
 import { cents, id, isPercent, notNegative, percent } from './columns.ts'
 import { daysRanges } from './prices.ts'
 
@@ -20,7 +21,7 @@ export const services = pgTable(
     deductible: cents(),
     price: cents().notNull(),
     hourPrice: cents(),
-    carPriceMarkupPercent: percent().notNull().default(0),
+    carPriceMarkupPercent: percent().notNull().default(percentHundredths(0)),
     isActive: boolean().notNull().default(true),
     isPreChosen: boolean().notNull().default(false),
     orderNumber: integer().notNull().default(0),

@@ -1,4 +1,11 @@
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  earlier,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
 import type { Planning } from './plan.ts'
 
 const MORNING = 7 * 60
@@ -14,6 +21,6 @@ export function bookedAheadOf(
   const usual = random.between(...ahead)
   const untilThen = day - today
   const days = untilThen < 0 ? usual : Math.max(usual, untilThen + random.between(1, 14))
-  if (days === 0) return Math.min(rentAt - random.between(60, 180), now)
-  return (day - days) * MINUTES_PER_DAY + MORNING + random.below(WAKING_MINUTES)
+  if (days === 0) return earlier(addMinutes(rentAt, -random.between(60, 180)), now)
+  return atTime(addDays(day, -days), MORNING + random.below(WAKING_MINUTES))
 }

@@ -1,4 +1,4 @@
-import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import damages from '../data/damages.json' with { type: 'json' }
 import type { Damage, Plan, Planning } from './plan.ts'
 
@@ -10,9 +10,9 @@ export function broughtBack(plan: Plan, until: WallMinute, { now, random, times 
   if (plan.returnAt > now) return plan
   const late = random.chance(LATE)
   const shift = late ? random.between(45, 420) : random.between(-90, 25)
-  const at = Math.min(plan.returnAt + shift, now - 5)
+  const at = earlier(addMinutes(plan.returnAt, shift), addMinutes(now, -5))
   const isPossible = at > plan.rentAt + 60 && at <= until - 60 && times.isOpen(plan.to, 'return', at)
-  const backAt = isPossible ? at : Math.min(plan.returnAt, now)
+  const backAt = isPossible ? at : earlier(plan.returnAt, now)
   const damage = random.chance(DAMAGED) ? random.pick(damages as Damage[]) : undefined
   return { ...plan, backAt, ...(damage ? { damage } : {}) }
 }

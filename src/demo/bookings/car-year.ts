@@ -1,7 +1,12 @@
 import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
 import {
+  addDays,
+  addMinutes,
+  atTime,
   type CalendarDay,
   dayOf,
+  earlier,
+  later,
   MINUTES_PER_DAY,
   type WallMinute,
 } from '../../domain/calendar/wall-clock.ts'
@@ -34,16 +39,16 @@ const spots: Spot[] = ['airport', 'airport', 'airport', 'office', 'office', 'off
 export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed[]): Plan[] {
   const { today, random } = planning
   const plans: Plan[] = []
-  const start = Math.max(car.since, today - DAYS_BACK)
-  const end = Math.min(car.until, today + DAYS_AHEAD)
+  const start = later(car.since, addDays(today, -DAYS_BACK))
+  const end = earlier(car.until, addDays(today, DAYS_AHEAD))
   const ahead = [...fixed]
   const popularity = random.between(82, 117) / 100
   let spot = homeOf(planning, car, start)
-  let free = start * MINUTES_PER_DAY
+  let free = atTime(start, 0)
   let owed = -random.below(6)
   let counted = start
   for (let day = start; day <= end; ) {
-    for (; counted < day; counted++) owed += demandOn(counted, today) * popularity
+    for (; counted < day; counted = addDays(counted, 1)) owed += demandOn(counted, today) * popularity
     const next = ahead[0]
     if (next && dayOf(next.start) <= day) {
       ahead.shift()
@@ -53,35 +58,35 @@ export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed
         owed -= (next.plan.returnAt - next.plan.rentAt) / MINUTES_PER_DAY
       }
       free = next.end
-      day = Math.max(day, dayOf(free))
+      day = later(day, dayOf(free))
       continue
     }
     if (owed < 0) {
-      day++
+      day = addDays(day, 1)
       continue
     }
     if (random.chance(TRANSFER) || habitsFor(car.group, spot, day).length === 0) {
       spot = homeOf(planning, car, day)
-      free += TRANSFER_MINUTES
+      free = addMinutes(free, TRANSFER_MINUTES)
     }
-    const until = Math.min(next?.start ?? Number.POSITIVE_INFINITY, lastReturn(car, today))
+    const until = earlier(next?.start ?? lastReturn(car, today), lastReturn(car, today))
     const wantedAt = next?.plan?.from
     const plan = nextRental(planning, car, day, { spot, free, until, ...(wantedAt ? { wantedAt } : {}) })
     if (!plan) {
-      day++
+      day = addDays(day, 1)
       continue
     }
     const came = comesToNothing(plan, planning)
     plans.push(...cancelledBefore(plan, planning), came)
     if (came.fate !== 'kept') {
-      day = dayOf(plan.rentAt) + 1
+      day = addDays(dayOf(plan.rentAt), 1)
       continue
     }
     const back = broughtBack(came, until, planning)
     plans[plans.length - 1] = back
     const returned = back.backAt ?? back.returnAt
     spot = spotOf(back.to)
-    free = Math.max(returned, back.returnAt) + TURNAROUND_MINUTES
+    free = addMinutes(later(returned, back.returnAt), TURNAROUND_MINUTES)
     owed -= (returned - back.rentAt) / MINUTES_PER_DAY
     day = dayOf(free)
   }
@@ -89,7 +94,7 @@ export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed
 }
 
 function lastReturn(car: FleetCar, today: CalendarDay): WallMinute {
-  return (Math.min(car.until, today + LAST_RETURN) + 1) * MINUTES_PER_DAY
+  return atTime(addDays(earlier(car.until, addDays(today, LAST_RETURN)), 1), 0)
 }
 
 /** One of the places where a car like this finds customers. */

@@ -1,9 +1,11 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../../domain/calendar/opening-windows.ts'
 import {
+  atTime,
   type CalendarDay,
-  MINUTES_PER_DAY,
+  calendarDay,
   type WallMinute,
   type Weekday,
+  wallMinute,
   weekdayOf,
 } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
@@ -35,12 +37,12 @@ export class DeskTimes {
     place: LocationKey,
     side: Side,
     day: CalendarDay,
-    { after, before = Number.POSITIVE_INFINITY }: Between,
+    { after, before = wallMinute(Number.POSITIVE_INFINITY) }: Between,
   ): WallMinute | undefined {
     const { first, last } = this.#random.chance(RARELY) ? EARLY_OR_LATE : BY_DAY
     const times = this.#openOn(place, side, weekdayOf(day))
       .filter((minute) => first * HALF_HOUR <= minute && minute <= last * HALF_HOUR)
-      .map((minute) => day * MINUTES_PER_DAY + minute)
+      .map((minute) => atTime(day, minute))
       .filter((at) => after <= at && at <= before)
     return times.length > 0 ? this.#random.pick(times) : undefined
   }
@@ -54,9 +56,9 @@ export class DeskTimes {
     const known = this.#open.get(key)
     if (known) return known
     // The first Monday of the count of days, so that the weekday is the one that is asked for.
-    const day = (4 + weekday) * MINUTES_PER_DAY
+    const day = calendarDay(4 + weekday)
     const minutes = Array.from({ length: 48 }, (_, half) => half * HALF_HOUR).filter((minute) =>
-      windowAt(this.#windows(place), side, day + minute),
+      windowAt(this.#windows(place), side, atTime(day, minute)),
     )
     this.#open.set(key, minutes)
     return minutes

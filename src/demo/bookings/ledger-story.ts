@@ -1,7 +1,7 @@
 import type { bookings } from '../../db/schema/bookings.ts'
 import type { ledgerEntries } from '../../db/schema/money.ts'
 import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, minus, negative } from '../../domain/money.ts'
 import type { Row } from '../factories.ts'
 
 type Booking = Row<typeof bookings> & { createdAt: Date }
@@ -21,23 +21,23 @@ export function ledgerOf(booking: Booking, lateFee: Cents): Entry[] {
     at: Date,
     method = paymentMethod ?? 'CASH',
   ): Entry[] => (amount === 0 ? [] : [{ bookingId, account, kind, amount, method, createdAt: at }])
-  const deposit = booking.paymentWithDeposit ? booking.deposit : 0
+  const deposit = booking.paymentWithDeposit ? booking.deposit : cents(0)
   const paid = [
-    ...entry('rent', 'payment', booking.price - lateFee, createdAt),
+    ...entry('rent', 'payment', minus(booking.price, lateFee), createdAt),
     ...entry('deposit', 'payment', deposit, createdAt),
   ]
   if (cancelledAt) {
-    const goesBack = booking.price - (booking.cancelFee ?? 0)
+    const goesBack = minus(booking.price, booking.cancelFee ?? cents(0))
     return [
       ...paid,
-      ...entry('rent', 'refund', -goesBack, cancelledAt),
-      ...entry('deposit', 'refund', -deposit, cancelledAt),
+      ...entry('rent', 'refund', negative(goesBack), cancelledAt),
+      ...entry('deposit', 'refund', negative(deposit), cancelledAt),
     ]
   }
   if (!actualReturnDate) return paid
   return [
     ...paid,
     ...entry('rent', 'payment', lateFee, actualReturnDate, deposit > 0 ? undefined : 'CARD'),
-    ...entry('deposit', 'refund', -deposit, actualReturnDate),
+    ...entry('deposit', 'refund', negative(deposit), actualReturnDate),
   ]
 }

@@ -1,7 +1,10 @@
 import {
+  addDays,
+  addMinutes,
   type CalendarDay,
+  dayOf,
+  earlier,
   formatDay,
-  MINUTES_PER_DAY,
   type WallMinute,
 } from '../../domain/calendar/wall-clock.ts'
 import type { FleetCar } from '../cars.ts'
@@ -61,7 +64,7 @@ export function nextRental(
   if (!pickUp) return undefined
 
   const nights = random.between(...habit.days)
-  const last = Math.floor((until - 60) / MINUTES_PER_DAY)
+  const last = dayOf(addMinutes(until, -60))
   const isLastBefore = wantedAt !== undefined && last - (day + nights) < 3
   const to = isLastBefore
     ? wantedAt
@@ -69,9 +72,13 @@ export function nextRental(
       ? random.pick(otherEnds[spot])
       : pickUp.place
   const ends: LocationKey[] = spotOf(to) === 'office' ? [to, 'office', 'locker'] : [to]
-  const days = [0, 1, 2].map((more) => Math.min(day + nights + more, last)).filter((each) => each > day)
+  const days = [0, 1, 2]
+    .map((more) => earlier(addDays(day, nights + more), last))
+    .filter((each) => each > day)
   const giveBack = firstOf(days, (each) =>
-    firstOf(ends, (place) => times.pick(place, 'return', each, { after: 0, before: until - 60 })),
+    firstOf(ends, (place) =>
+      times.pick(place, 'return', each, { after: pickUp.at, before: addMinutes(until, -60) }),
+    ),
   )?.at
   if (!giveBack) return undefined
 

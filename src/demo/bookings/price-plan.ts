@@ -1,6 +1,6 @@
 import { chooseServices } from '../../domain/booking/choose-services.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import { type Cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import { lateFee } from '../../domain/pricing/late-return.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
@@ -33,8 +33,8 @@ export function pricePlan(catalogue: Catalogue, plan: Plan, isNewClient: boolean
   }
   const { rental } = possible
   const due = plan.backAt === undefined ? undefined : lateFee(table, plan.returnAt, plan.backAt, services)
-  if (!due || due.total === 0) return { rental, price, late: { fee: 0, isWaived: false } }
-  if (random.chance(WAIVED)) return { rental, price, late: { fee: 0, isWaived: true } }
+  if (!due || due.total === 0) return { rental, price, late: { fee: cents(0), isWaived: false } }
+  if (random.chance(WAIVED)) return { rental, price, late: { fee: cents(0), isWaived: true } }
   const line = {
     kind: 'late-return' as const,
     quantity: 1,
@@ -42,7 +42,7 @@ export function pricePlan(catalogue: Catalogue, plan: Plan, isNewClient: boolean
     amount: due.total,
     details: due.time,
   }
-  const total = price.total + due.total
+  const total = plus(price.total, due.total)
   const lines = [...price.lines, line]
   return {
     rental,

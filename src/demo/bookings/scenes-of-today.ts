@@ -1,5 +1,13 @@
 import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  earlier,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../domain/calendar/wall-clock.ts'
 import type { FleetCar } from '../cars.ts'
 import type { GroupKey } from '../groups.ts'
 import type { LocationKey } from '../locations.ts'
@@ -123,13 +131,16 @@ export function planToday(planning: Planning, fleet: readonly FleetCar[], taken:
     const own = plan(car)
     planning.clientele.goesAway(own.person, { from: own.rentAt, to: own.returnAt })
     // Nobody counts on a car that is missed.
-    const end = scene.to === 'missed' ? planning.now + 2 * MINUTES_PER_DAY : own.returnAt + TURNAROUND_MINUTES
+    const end =
+      scene.to === 'missed'
+        ? addMinutes(planning.now, 2 * MINUTES_PER_DAY)
+        : addMinutes(own.returnAt, TURNAROUND_MINUTES)
     taken.set(car.id, [...(taken.get(car.id) ?? []), { start: own.rentAt, end, plan: own }])
   }
 }
 
 function planOf(scene: Scene, car: FleetCar, { now, today, clientele }: Planning): Plan {
-  const at = ([day, time]: When) => (today + day) * MINUTES_PER_DAY + minutesOf(time)
+  const at = ([day, time]: When) => atTime(addDays(today, day), minutesOf(time))
   const rentAt = scene.from === 'soon' ? soonFrom(now) : at(scene.from)
   const returnAt = scene.to === 'missed' ? missedBy(now) : at(scene.to)
   const isBack = scene.to !== 'missed' && returnAt < now
@@ -140,11 +151,11 @@ function planOf(scene: Scene, car: FleetCar, { now, today, clientele }: Planning
     to: scene.place,
     rentAt,
     returnAt,
-    bookedAt: (today - scene.bookedDaysAgo) * MINUTES_PER_DAY + minutesOf('10:20'),
+    bookedAt: atTime(addDays(today, -scene.bookedDaysAgo), minutesOf('10:20')),
     couponCodes: [],
     services: (scene.services ?? []).map((key) => ({ id: serviceIds[key], quantity: 1 })),
     fate: 'kept',
-    ...(isBack ? { backAt: Math.min(returnAt + 5, now) } : {}),
+    ...(isBack ? { backAt: earlier(addMinutes(returnAt, 5), now) } : {}),
   }
 }
 
@@ -155,15 +166,15 @@ function minutesOf(time: string): number {
 
 /** The next half hour at which somebody would go to a key locker. */
 function soonFrom(now: WallMinute): WallMinute {
-  const next = (Math.floor(now / 30) + 1) * 30
-  const day = dayOf(next) * MINUTES_PER_DAY
-  if (next < day + minutesOf('07:00')) return day + minutesOf('07:00')
-  return next > day + minutesOf('22:00') ? day + MINUTES_PER_DAY + minutesOf('07:00') : next
+  const next = addMinutes(now, 30 - (now % 30))
+  const opens = atTime(dayOf(next), minutesOf('07:00'))
+  if (next < opens) return opens
+  return next > atTime(dayOf(next), minutesOf('22:00')) ? addMinutes(opens, MINUTES_PER_DAY) : next
 }
 
 /** The last of the usual hours of return that is over for good. */
 function missedBy(now: WallMinute): WallMinute {
-  const today = dayOf(now) * MINUTES_PER_DAY
-  const hours = ['18:00', '12:00', '09:00'].map((time) => today + minutesOf(time))
-  return hours.find((at) => at <= now - 90) ?? today - MINUTES_PER_DAY + minutesOf('18:00')
+  const today = dayOf(now)
+  const hours = ['18:00', '12:00', '09:00'].map((time) => atTime(today, minutesOf(time)))
+  return hours.find((at) => at <= now - 90) ?? atTime(addDays(today, -1), minutesOf('18:00'))
 }

@@ -2,7 +2,7 @@ import type { NewBooking } from '../../db/insert-booking.ts'
 import type { CarIssue } from '../../db/schema/fleet.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { defaultHoldRules, holdExpiry } from '../../domain/booking/hold.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import words from '../data/words.json' with { type: 'json' }
@@ -147,7 +147,7 @@ function cancelled({ person, rental, price, bookedAt, cancelledAt = bookedAt, ra
     status: hasPaid ? 'CONFIRMED' : 'OPEN',
     notified: true,
     cancelledAt,
-    cancelFee: hasPaid ? cancelFeeAt(booking, cancelledAt) : 0,
+    cancelFee: hasPaid ? cancelFeeAt(booking, cancelledAt) : cents(0),
     cancelReason: random.pick(words.cancelReasons[person.language]),
     holdExpiresAt: null,
     updatedAt: cancelledAt,

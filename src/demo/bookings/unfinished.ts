@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
 import type { Fate, Plan, Planning } from './plan.ts'
 
 const HOUR = 60
@@ -33,7 +33,7 @@ export function leaveUnfinished(
     const from = fate === 'promised' && ofCompanies.length > 0 ? ofCompanies : left
     const plan = from[Math.floor(((place + 0.5) / unfinished.length) * from.length)]
     if (!plan) throw new Error('the demo has too few bookings ahead')
-    changed.set(plan, { ...plan, fate, bookedAt: now - bookedAgo })
+    changed.set(plan, { ...plan, fate, bookedAt: addMinutes(now, -bookedAgo) })
   }
   return plans.map((plan) => changed.get(plan) ?? plan)
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, minus } from '../../domain/money.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import type { Reader } from '../reader.ts'
 import { bookingRows, greeting, journey, quoted } from './blocks.ts'
@@ -39,7 +39,7 @@ function moneyBack({ paid, refund }: Cancelled, reader: Reader): Block[] {
   const t = reader.t('mails.cancelled')
   const { money } = reader
   if (paid === 0) return [{ kind: 'notice', text: t('nothingPaid') }]
-  const kept = paid - refund
+  const kept = minus(paid, refund)
   const rows: Row[] = [
     [t('paid'), money(paid)],
     ...(kept > 0 ? [[t('kept'), money(kept)] as const] : []),

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Company } from '../../domain/catalogue.ts'
 import type { CouponDiscount } from '../../domain/coupons/coupon.ts'
+import { cents, percentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { dayText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
@@ -20,7 +21,9 @@ export type CouponReminder = {
 export function couponReminderMail(data: CouponReminder, reader: Reader): Mail {
   const t = reader.t('mails.couponReminder')
   const { code, name, discount: off, lastDay } = data.coupon
-  const discount = off.isPercentage ? formatPercent(off.amount, reader.locale) : reader.money(off.amount)
+  const discount = off.isPercentage
+    ? formatPercent(percentHundredths(off.amount), reader.locale)
+    : reader.money(cents(off.amount))
   const date = dayText(lastDay, reader)
   const rows: Row[] = [
     [t('code'), code],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
+import { calendarDay } from '../../domain/calendar/wall-clock.ts'
+import { type Cents, cents, minus } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import { loadMessages, type Messages } from '../../i18n/messages.ts'
@@ -65,8 +67,8 @@ const mails: Record<string, Case> = {
       paymentReceivedMail(
         {
           ...facts,
-          payment: { amount: 10_000, method: 'BANK_LINK', paidAt: at },
-          owed: booking.price - 10_000,
+          payment: { amount: cents(10_000), method: 'BANK_LINK', paidAt: at },
+          owed: minus(booking.price, cents(10_000)),
           isDepositPaid: false,
           attachments: [paper],
         },
@@ -115,7 +117,7 @@ const mails: Record<string, Case> = {
             to: new Date('2026-11-12T09:00:00Z'),
           },
           missing: ['payment', 'documents', 'signature'],
-          owed: 5000,
+          owed: cents(5000),
           isDepositPaid: false,
         },
         reader,
@@ -144,7 +146,7 @@ const mails: Record<string, Case> = {
             code: 'SUVI10',
             name: typed,
             discount: { amount: 1000, isPercentage: false },
-            lastDay: 20_800,
+            lastDay: calendarDay(20_800),
           },
           links: { index: links.index, stop: 'https://autorent.example/stop?token=abc&x=1' },
         },
@@ -155,7 +157,10 @@ const mails: Record<string, Case> = {
   },
   cancelled: {
     write: (reader) =>
-      cancelledMail({ ...facts, by: 'office', reason: typed, paid: 17_715, refund: 14_000 }, reader),
+      cancelledMail(
+        { ...facts, by: 'office', reason: typed, paid: cents(17_715), refund: cents(14_000) },
+        reader,
+      ),
     amounts: [17_715, 3715, 14_000],
     url: links.index,
   },
@@ -164,8 +169,8 @@ const mails: Record<string, Case> = {
       refundedMail(
         {
           ...facts,
-          refund: { what: 'deposit', amount: 20_000, sentAt: at },
-          kept: { amount: 5000, reason: typed },
+          refund: { what: 'deposit', amount: cents(20_000), sentAt: at },
+          kept: { amount: cents(5000), reason: typed },
           attachments: [],
         },
         reader,
@@ -249,8 +254,8 @@ describe.each(every)('$name in $locale', ({ sent, locale, amounts, url, files })
 
   it('says the same amounts and the same way on in both parts', () => {
     for (const amount of amounts.filter((amount) => amount !== 0)) {
-      expect(text).toContain(formatMoney(amount, locale))
-      expect(unescaped(html)).toContain(formatMoney(amount, locale))
+      expect(text).toContain(formatMoney(cents(amount), locale))
+      expect(unescaped(html)).toContain(formatMoney(cents(amount), locale))
     }
     expect(text).toContain(url)
     expect(unescaped(html)).toContain(`href="${url}"`)
@@ -297,11 +302,11 @@ describe('particular cases', () => {
   })
 
   it.each(locales)('what is refunded depends on what was paid (%s)', (locale) => {
-    const write = (paid: number, refund: number) =>
+    const write = (paid: Cents, refund: Cents) =>
       cancelledMail({ ...facts, by: 'customer', reason: null, paid, refund }, readers[locale]).text
-    expect(write(0, 0)).toContain(texts[locale].mails.cancelled.nothingPaid)
-    expect(write(5000, 5000)).not.toContain(texts[locale].mails.cancelled.kept)
-    expect(write(5000, 0)).toContain(formatMoney(0, locale))
+    expect(write(cents(0), cents(0))).toContain(texts[locale].mails.cancelled.nothingPaid)
+    expect(write(cents(5000), cents(5000))).not.toContain(texts[locale].mails.cancelled.kept)
+    expect(write(cents(5000), cents(0))).toContain(formatMoney(cents(0), locale))
   })
 
   it.each(officeMatters)('the office knows what %s is', (matter) => {
@@ -317,7 +322,7 @@ describe('particular cases', () => {
       {
         ...facts,
         payment: { amount: booking.price, method: 'CARD', paidAt: at },
-        owed: 0,
+        owed: cents(0),
         isDepositPaid: true,
         attachments: [],
       },

@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
+import { percentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, type CarFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { journeyOf } from '../journey.ts'
@@ -72,7 +73,10 @@ function Car({ car, reader }: { car: CarFacts; reader: Reader }) {
     [t('group'), car.group],
     [t('fuelType'), reader.t('common.fuel')(car.fuelType)],
     [t('odometer'), odometer === null ? null : t('kilometres', { count: String(odometer) })],
-    [t('fuelLevel'), fuelLevel === null ? null : formatPercent(fuelLevel * 100, reader.locale)],
+    [
+      t('fuelLevel'),
+      fuelLevel === null ? null : formatPercent(percentHundredths(fuelLevel * 100), reader.locale),
+    ],
   ]
   return (
     <Section title={t('car')} isWhole>

@@ -1,4 +1,4 @@
-import { type Cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, negative, vatWithin } from '../../domain/money.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
@@ -24,7 +24,7 @@ export async function renderCreditNote(facts: CreditNoteFacts, reader: Reader): 
   const { number, date, invoice, amount, reason } = creditNote
   const { car, vatRate } = booking
   const text = t('carRent', { car: car.name, plate: plateText(car.plate) })
-  const sums = { price: -amount, vat: -vatWithin(amount, vatRate), vatRate }
+  const sums = { price: negative(amount), vat: negative(vatWithin(amount, vatRate)), vatRate }
   const body = (
     <>
       <SellerAndPayer facts={facts} reader={reader} />
@@ -36,7 +36,7 @@ export async function renderCreditNote(facts: CreditNoteFacts, reader: Reader): 
         <Paragraph>{t('creditReason', { reason })}</Paragraph>
       </Section>
       <Section title={text}>
-        <LineTable lines={[{ text, reasons: '', shown: reader.money(-amount) }]} reader={reader} />
+        <LineTable lines={[{ text, reasons: '', shown: reader.money(negative(amount)) }]} reader={reader} />
         <VatSplit sums={sums} total={t('creditTotal')} reader={reader} />
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, minus, sum } from '../../domain/money.ts'
 import { showIban } from '../../domain/people/iban.ts'
 import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
 import { dateText, dateTimeText } from '../moments.ts'
@@ -59,8 +59,7 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
   const methods = reader.t('papers.methods')
   const { booking, invoice, company } = facts
   const { payments, reference } = invoice
-  let owed = booking.price
-  for (const { amount } of payments) owed -= amount
+  const owed = minus(booking.price, sum(payments.map(({ amount }) => amount)))
   return (
     <Section isWhole>
       {payments.length > 0 && <Heading>{t('payments')}</Heading>}
@@ -72,7 +71,7 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
         />
       ))}
       <View style={[styles.totals, styles.grandTotal]}>
-        <SumRow label={owed < 0 ? t('overpaid') : t('owed')} amount={reader.money(Math.abs(owed))} />
+        <SumRow label={owed < 0 ? t('overpaid') : t('owed')} amount={reader.money(cents(Math.abs(owed)))} />
       </View>
       <View style={{ height: 10 }} />
       <Paragraph>

@@ -1,6 +1,6 @@
 import { Text, type TextProps, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Cents, PercentHundredths } from '../../domain/money.ts'
+import { type Cents, minus, type PercentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import type { RentalFacts } from '../booking-facts.ts'
 import { priceSections } from '../price-words.ts'
@@ -118,7 +118,7 @@ export function VatSplit({ sums, total, reader }: { sums: Sums; total: string; r
   const { price, vat, vatRate } = sums
   return (
     <View style={styles.totals} wrap={false}>
-      <SumRow label={t('net')} amount={reader.money(price - vat)} />
+      <SumRow label={t('net')} amount={reader.money(minus(price, vat))} />
       <SumRow label={t('vat', { rate: formatPercent(vatRate, reader.locale) })} amount={reader.money(vat)} />
       <SumRow label={total} amount={reader.money(price)} isGrand />
     </View>

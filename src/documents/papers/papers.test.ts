@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
+import { cents } from '../../domain/money.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
@@ -34,7 +35,7 @@ const invoice: InvoiceFacts['invoice'] = {
   date: at,
   due: new Date('2026-11-09T10:00:00Z'),
   reference: '1234561',
-  payments: [{ amount: 10_000, method: 'BANK_LINK', paidAt: at }],
+  payments: [{ amount: cents(10_000), method: 'BANK_LINK', paidAt: at }],
 }
 const firm = {
   companyName: 'Näidis AS',
@@ -43,7 +44,7 @@ const firm = {
   companyVatNumber: 'EE100594102',
 }
 const words = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.join(' ')
-const money = (amount: number, locale: Locale) => formatMoney(amount, locale).replaceAll(/\s/g, ' ')
+const money = (amount: number, locale: Locale) => formatMoney(cents(amount), locale).replaceAll(/\s/g, ' ')
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 // A PDF takes a third of a second, and several times that on a busy machine.
@@ -145,7 +146,13 @@ describe.each(locales)('the invoice in %s', (locale) => {
   })
 
   it('is taken back by a credit note', async () => {
-    const creditNote = { number: 'K-12', date: at, invoice, amount: 12_400, reason: 'Tühistamine / отмена' }
+    const creditNote = {
+      number: 'K-12',
+      date: at,
+      invoice,
+      amount: cents(12_400),
+      reason: 'Tühistamine / отмена',
+    }
     const text = await words(await renderCreditNote({ ...facts, creditNote }, readers[locale]))
     for (const known of ['K-12', '2026-0451', creditNote.reason]) expect(text).toContain(known)
     for (const sum of [-12_400, -2400, -10_000]) expect(text).toContain(money(sum, locale))

@@ -1,5 +1,5 @@
 import { labelOf } from '../calendar/tallinn.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, cents } from '../money.ts'
 import { rentalDuration } from '../pricing/duration.ts'
 
 const FREE_UNTIL_HOURS = 24
@@ -8,7 +8,7 @@ export type Cancellable = { price: Cents; rentDate: Date; returnDate: Date }
 
 /** Free up to 24 hours before pick-up; later the price of one day is kept, as the conditions say. */
 export function cancelFeeAt({ price, rentDate, returnDate }: Cancellable, now: Date): Cents {
-  if (rentDate.getTime() - now.getTime() >= FREE_UNTIL_HOURS * 3_600_000) return 0
+  if (rentDate.getTime() - now.getTime() >= FREE_UNTIL_HOURS * 3_600_000) return cents(0)
   const { days, hours } = rentalDuration(labelOf(rentDate), labelOf(returnDate))
-  return Math.min(price, Math.round(price / (days + hours / 24)))
+  return cents(Math.min(price, Math.round(price / (days + hours / 24))))
 }

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { makeCatalogue, makeService } from '../../../tests/support/example-catalogue.ts'
+import { cents } from '../money.ts'
 import { chooseServices } from './choose-services.ts'
 
-const basic = makeService({ id: 1, deductible: 50_000, isPreChosen: true, maxQuantity: 1, orderNumber: 1 })
+const basic = makeService({
+  id: 1,
+  deductible: cents(50_000),
+  isPreChosen: true,
+  maxQuantity: 1,
+  orderNumber: 1,
+})
 const zero = makeService({
   id: 2,
-  deductible: 0,
-  price: 1300,
+  deductible: cents(0),
+  price: cents(1300),
   isPreChosen: true,
   maxQuantity: 1,
   orderNumber: 2,
 })
-const seat = makeService({ id: 3, price: 400, maxQuantity: 3, orderNumber: 3 })
+const seat = makeService({ id: 3, price: cents(400), maxQuantity: 3, orderNumber: 3 })
 const catalogue = makeCatalogue({
   services: new Map([basic, zero, seat].map((service) => [service.id, service])),
 })

@@ -1,5 +1,5 @@
 import { instantOf, labelOf } from '../calendar/tallinn.ts'
-import { dayOf, MINUTES_PER_DAY } from '../calendar/wall-clock.ts'
+import { addDays, atTime, dayOf } from '../calendar/wall-clock.ts'
 
 /** How long a car waits for someone who has registered and not paid. */
 export type HoldRules = { payNowMinutes: number; requestMinutes: number }
@@ -22,7 +22,7 @@ const EVENING = 18 * 60
 export function phoneHoldExpiry(now: Date, hold: PhoneHold): Date | null {
   if (hold === 'no-limit') return null
   if (hold === 'half-hour') return new Date(now.getTime() + HALF_HOUR_MS)
-  const evening = instantOf((dayOf(labelOf(now)) + 1) * MINUTES_PER_DAY + EVENING)
+  const evening = instantOf(atTime(addDays(dayOf(labelOf(now)), 1), EVENING))
   if (!evening) throw new RangeError('tomorrow has no evening')
   return evening
 }

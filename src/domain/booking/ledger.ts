@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import { type Cents, cents, plus, sum } from '../money.ts'
 
 /** The price of the rental, and the deposit that is given back: their money is never mixed. */
 export const ledgerAccounts = ['rent', 'deposit'] as const
@@ -38,24 +38,24 @@ export type Balance = {
 /** All that follows from a booking's terms and the movements of its money. */
 export function balanceOf(booking: BookingMoney, entries: readonly LedgerEntry[]): Balance {
   const held = (account: LedgerAccount): Cents =>
-    entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amount : sum), 0)
+    sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount))
   const rentPaid = held('rent')
   const depositPaid = held('deposit')
-  const rentCost = booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? 0 : booking.price
+  const rentCost = booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? cents(0) : booking.price
   const isOver = booking.isCancelled || booking.isReturned || booking.isWithoutCar
-  const depositHeld = isOver ? 0 : booking.deposit
+  const depositHeld = isOver ? cents(0) : booking.deposit
   const wantsDeposit = booking.paymentWithDeposit && !isOver
   return {
     rentCost,
     rentPaid,
     depositPaid,
-    rentDue: booking.isCancelled ? 0 : Math.max(0, rentCost - rentPaid),
-    depositDue: wantsDeposit ? Math.max(0, booking.deposit - depositPaid) : 0,
-    rentOwedBack: Math.max(0, rentPaid - rentCost),
-    depositOwedBack: Math.max(0, depositPaid - depositHeld),
+    rentDue: booking.isCancelled ? cents(0) : cents(Math.max(0, rentCost - rentPaid)),
+    depositDue: wantsDeposit ? cents(Math.max(0, booking.deposit - depositPaid)) : cents(0),
+    rentOwedBack: cents(Math.max(0, rentPaid - rentCost)),
+    depositOwedBack: cents(Math.max(0, depositPaid - depositHeld)),
   }
 }
 
-export const dueOf = ({ rentDue, depositDue }: Balance): Cents => rentDue + depositDue
+export const dueOf = ({ rentDue, depositDue }: Balance): Cents => plus(rentDue, depositDue)
 export const owedBackOf = ({ rentOwedBack, depositOwedBack }: Balance): Cents =>
-  rentOwedBack + depositOwedBack
+  plus(rentOwedBack, depositOwedBack)

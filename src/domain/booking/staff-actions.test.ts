@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../money.ts'
 import { nextStepOf, type StaffActionName, type StaffFacts, staffActions } from './staff-actions.ts'
 
 const open: StaffFacts = {
@@ -9,15 +10,15 @@ const open: StaffFacts = {
   hasCar: true,
   isHeld: true,
   isLinkAlive: true,
-  due: 8550,
-  owedBack: 0,
-  depositHeld: 0,
+  due: cents(8550),
+  owedBack: cents(0),
+  depositHeld: cents(0),
   needsPeople: false,
   isRequest: false,
   isPickUpNear: true,
   documents: 'missing',
 }
-const paid: StaffFacts = { ...open, status: 'CONFIRMED', isHeld: false, due: 0 }
+const paid: StaffFacts = { ...open, status: 'CONFIRMED', isHeld: false, due: cents(0) }
 const signed: StaffFacts = { ...paid, status: 'SIGNED', documents: 'approved' }
 const onTheRoad: StaffFacts = { ...signed, isHandedOver: true }
 const returned: StaffFacts = { ...onTheRoad, isReturned: true }
@@ -36,14 +37,14 @@ describe('what staff can do with a booking', () => {
     ['on the road', onTheRoad, ['money', 'change', 'resend-link', 'take-back']],
     ['returned', returned, ['money', 'resend-link']],
     ['cancelled', cancelled, ['money']],
-    ['cancelled with money to give back', { ...cancelled, owedBack: 100 }, ['money', 'refund']],
+    ['cancelled with money to give back', { ...cancelled, owedBack: cents(100) }, ['money', 'refund']],
   ])('when it is %s', (_name, facts, expected) => {
     expect(possible(facts)).toEqual(expected)
   })
 
   it.each([
     ['hand-over', paid, 'unsigned'],
-    ['hand-over', { ...signed, due: 1 }, 'money_due'],
+    ['hand-over', { ...signed, due: cents(1) }, 'money_due'],
     ['hand-over', { ...signed, hasCar: false }, 'without_car'],
     ['hand-over', onTheRoad, 'handed_over'],
     ['hand-over', cancelled, 'cancelled'],
@@ -55,7 +56,7 @@ describe('what staff can do with a booking', () => {
     ['refund', paid, 'nothing_owed_back'],
     ['use-deposit', onTheRoad, 'not_returned'],
     ['use-deposit', returned, 'nothing_due'],
-    ['use-deposit', { ...returned, due: 1 }, 'no_deposit'],
+    ['use-deposit', { ...returned, due: cents(1) }, 'no_deposit'],
     ['resend-link', cancelled, 'cancelled'],
     ['resend-link', { ...returned, isLinkAlive: false }, 'link_ended'],
   ] as const)('says why not: %s', (name, facts, expected) => {
@@ -75,11 +76,15 @@ describe('the one next step', () => {
     ['the link, when the customer has to sign', paid, 'resend-link'],
     ['the key', signed, 'hand-over'],
     ['nothing, while the pick-up is far', { ...signed, isPickUpNear: false }, undefined],
-    ['the deposit before the key', { ...signed, due: 20_000 }, 'money'],
+    ['the deposit before the key', { ...signed, due: cents(20_000) }, 'money'],
     ['the car', onTheRoad, 'take-back'],
-    ['what is owed back', { ...returned, owedBack: 20_000 }, 'refund'],
-    ['what a late return costs', { ...returned, due: 600 }, 'money'],
-    ['the deposit for it, where there is one', { ...returned, due: 600, depositHeld: 1 }, 'use-deposit'],
+    ['what is owed back', { ...returned, owedBack: cents(20_000) }, 'refund'],
+    ['what a late return costs', { ...returned, due: cents(600) }, 'money'],
+    [
+      'the deposit for it, where there is one',
+      { ...returned, due: cents(600), depositHeld: cents(1) },
+      'use-deposit',
+    ],
     ['nothing', returned, undefined],
     ['a look, before anything else', { ...signed, needsPeople: true }, 'attention'],
   ] as const)('is %s', (_name, facts, expected) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holidayOn, holidaysOf, isShortenedDay } from './holidays.ts'
-import { formatDay, parseDay, weekdayOf } from './wall-clock.ts'
+import { addDays, dayFrom, daysFrom, formatDay, weekdayOf } from './wall-clock.ts'
 
 const years = fc.integer({ min: 1900, max: 2299 })
 
@@ -57,7 +57,7 @@ describe('holidays', () => {
         expect(new Set(dates).size).toBe(12)
         expect(dates.toSorted()).toEqual(dates)
         for (const key of ['easter-sunday', 'pentecost']) {
-          expect(weekdayOf(parseDay(dateOf(key, year) ?? '') ?? Number.NaN)).toBe(6)
+          expect(weekdayOf(dayFrom(dateOf(key, year) ?? ''))).toBe(6)
         }
         for (const { key, date } of holidaysOf(year)) expect(holidayOn(date)).toBe(key)
       }),
@@ -87,11 +87,11 @@ describe('shortened days', () => {
     fc.assert(
       fc.property(years, (year) => {
         for (const date of daysOf(year).filter(isShortenedDay)) {
-          const day = parseDay(date) ?? Number.NaN
+          const day = dayFrom(date)
           expect(weekdayOf(day)).toBeLessThan(5)
           expect(holidayOn(date)).toBeUndefined()
           expect(['new-year', 'independence-day', 'victory-day', 'christmas-eve']).toContain(
-            holidayOn(formatDay(day + 1)),
+            holidayOn(formatDay(addDays(day, 1))),
           )
         }
       }),
@@ -111,7 +111,7 @@ describe('shortened days', () => {
 })
 
 function daysOf(year: number): string[] {
-  const first = parseDay(`${year}-01-01`) ?? Number.NaN
-  const next = parseDay(`${year + 1}-01-01`) ?? Number.NaN
-  return Array.from({ length: next - first }, (_, index) => formatDay(first + index))
+  const first = dayFrom(`${year}-01-01`)
+  const next = dayFrom(`${year + 1}-01-01`)
+  return daysFrom(first, next - first).map(formatDay)
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, parseDay, weekdayOf } from './wall-clock.ts'
+import { addDays, type CalendarDay, calendarDay, formatDay, parseDay, weekdayOf } from './wall-clock.ts'
 
 export type HolidayKey =
   | 'new-year'
@@ -22,10 +22,10 @@ export function holidaysOf(year: number): Holiday[] {
   return [
     { key: 'new-year', date: `${year}-01-01` },
     { key: 'independence-day', date: `${year}-02-24` },
-    { key: 'good-friday', date: formatDay(easter - 2) },
+    { key: 'good-friday', date: formatDay(addDays(easter, -2)) },
     { key: 'easter-sunday', date: formatDay(easter) },
     { key: 'spring-day', date: `${year}-05-01` },
-    { key: 'pentecost', date: formatDay(easter + 49) },
+    { key: 'pentecost', date: formatDay(addDays(easter, 49)) },
     { key: 'victory-day', date: `${year}-06-23` },
     { key: 'midsummer-day', date: `${year}-06-24` },
     { key: 'restoration-day', date: `${year}-08-20` },
@@ -63,5 +63,5 @@ function easterOf(year: number): CalendarDay {
   const lateMoon = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
   const days = epact + toSunday - 7 * lateMoon
   // Days after 22 March, the earliest Easter there is.
-  return Date.UTC(year, 2, 22 + days) / 86_400_000
+  return calendarDay(Date.UTC(year, 2, 22 + days) / 86_400_000)
 }

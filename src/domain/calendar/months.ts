@@ -1,5 +1,5 @@
 import { instantOf } from './tallinn.ts'
-import { MINUTES_PER_DAY, parseDay } from './wall-clock.ts'
+import { atTime, parseDay } from './wall-clock.ts'
 
 /** A month of Tallinn's calendar, `YYYY-MM`. */
 export type CalendarMonth = string
@@ -28,7 +28,7 @@ export function monthSpans(first: CalendarMonth, last: CalendarMonth): MonthSpan
 
 function startOf(month: CalendarMonth): Date {
   const day = parseDay(`${month}-01`)
-  const start = day === undefined ? undefined : instantOf(day * MINUTES_PER_DAY)
+  const start = day === undefined ? undefined : instantOf(atTime(day, 0))
   if (!start) throw new RangeError(`not a month: ${month}`)
   return start
 }

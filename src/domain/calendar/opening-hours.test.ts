@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { cents } from '../money.ts'
 import { openingState, specialDays, weeklyHours } from './opening-hours.ts'
 import type { OpeningWindow } from './opening-windows.ts'
-import { parseDay, parseLabel, type Weekday } from './wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday } from './wall-clock.ts'
 
 const everyDay: Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const workdays: Weekday[] = [0, 1, 2, 3, 4]
@@ -13,8 +14,8 @@ function windowsOn(days: Weekday[], from: number, to: number, rent = 0, back = 0
     weekday,
     start: from * 60,
     end: to * 60,
-    rentPrice: rent,
-    returnPrice: back,
+    rentPrice: cents(rent),
+    returnPrice: cents(back),
   }))
 }
 
@@ -27,11 +28,7 @@ const airport = [
 ]
 const bar = windowsOn([4, 5], 22, 26)
 
-function label(text: string): number {
-  const minute = parseLabel(text)
-  if (minute === undefined) throw new RangeError(text)
-  return minute
-}
+const label = labelFrom
 
 describe('the hours of a week', () => {
   it('puts equal days together and names the closed ones', () => {
@@ -149,7 +146,7 @@ describe('whether a place is open', () => {
 
 describe('days that need a warning', () => {
   const from = (date: string, count: number) =>
-    specialDays(parseDay(date) ?? Number.NaN, count).map(({ day, holiday }) => [
+    specialDays(dayFrom(date), count).map(({ day, holiday }) => [
       new Date(day * 86_400_000).toISOString().slice(0, 10),
       holiday,
     ])

@@ -2,9 +2,13 @@ import type { Cents } from '../money.ts'
 import { type HolidayKey, holidayOn, isShortenedDay } from './holidays.ts'
 import type { OpeningWindow } from './opening-windows.ts'
 import {
+  addDays,
+  atTime,
   type CalendarDay,
   dayOf,
+  daysFrom,
   formatDay,
+  later,
   MINUTES_PER_DAY,
   type WallMinute,
   type Weekday,
@@ -74,20 +78,20 @@ export function openingState(windows: readonly OpeningWindow[], at: WallMinute):
 
 /** Every opening from the day before to the week after next, those that touch joined into one. */
 function stretchesAround(windows: readonly OpeningWindow[], day: CalendarDay) {
-  const openings = Array.from({ length: 16 }, (_, index) => day - 1 + index)
+  const openings = daysFrom(addDays(day, -1), 16)
     .flatMap((date) =>
       windows
         .filter(({ weekday }) => weekday === weekdayOf(date))
         .map(({ start, end }) => ({
-          start: date * MINUTES_PER_DAY + start,
-          end: date * MINUTES_PER_DAY + end,
+          start: atTime(date, start),
+          end: atTime(date, end),
         })),
     )
     .sort((a, b) => a.start - b.start)
   const stretches: { start: WallMinute; end: WallMinute }[] = []
   for (const opening of openings) {
     const last = stretches.at(-1)
-    if (last && opening.start <= last.end) last.end = Math.max(last.end, opening.end)
+    if (last && opening.start <= last.end) last.end = later(last.end, opening.end)
     else stretches.push(opening)
   }
   return stretches
@@ -97,7 +101,7 @@ function stretchesAround(windows: readonly OpeningWindow[], day: CalendarDay) {
 export type SpecialDay = { day: CalendarDay; holiday: HolidayKey | undefined }
 
 export function specialDays(from: CalendarDay, count: number): SpecialDay[] {
-  return Array.from({ length: count }, (_, index) => from + index).flatMap((day) => {
+  return daysFrom(from, count).flatMap((day) => {
     const date = formatDay(day)
     const holiday = holidayOn(date)
     return holiday || isShortenedDay(date) ? [{ day, holiday }] : []

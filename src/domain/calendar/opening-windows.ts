@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import {
+  addDays,
   dayOf,
   MINUTES_PER_DAY,
   minuteOfDay,
@@ -44,7 +45,7 @@ function windowsAround(windows: readonly OpeningWindow[], at: WallMinute): Seen[
   const day = dayOf(at)
   const minute = minuteOfDay(at)
   const today = weekdayOf(day)
-  const yesterday = weekdayOf(day - 1)
+  const yesterday = weekdayOf(addDays(day, -1))
   const seen: Seen[] = []
   for (const window of windows) {
     if (window.weekday === today) seen.push(seenFrom(window, minute))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../tests/support/example-catalogue.ts'
 import { instantOf, labelOf } from './tallinn.ts'
-import { formatLabel } from './wall-clock.ts'
+import { addMinutes, formatLabel } from './wall-clock.ts'
 
 /** Last Sundays of March and October, from a calendar. */
 const changes = [
@@ -13,9 +13,9 @@ const changes = [
   { year: 2030, spring: '2030-03-31', autumn: '2030-10-27' },
 ]
 
-const everyMinute = (from: string, to: string): number[] =>
-  Array.from({ length: at(to) - at(from) }, (_, index) => at(from) + index)
-const dayBefore = (date: string): string => formatLabel(at(`${date}T00:00`) - 1).slice(0, 10)
+const everyMinute = (from: string, to: string) =>
+  Array.from({ length: at(to) - at(from) }, (_, index) => addMinutes(at(from), index))
+const dayBefore = (date: string): string => formatLabel(addMinutes(at(`${date}T00:00`), -1)).slice(0, 10)
 const instantText = (label: string): string | undefined => instantOf(at(label))?.toISOString()
 
 describe('an instant of a Tallinn label', () => {

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY, type WallMinute } from './wall-clock.ts'
+import { MINUTES_PER_DAY, type WallMinute, wallMinute } from './wall-clock.ts'
 
 /** The instant of a label. The doubled autumn hour means its first occurrence; the spring gap has no instant. */
 export function instantOf(label: WallMinute): Date | undefined {
@@ -10,7 +10,7 @@ export function instantOf(label: WallMinute): Date | undefined {
 
 export function labelOf(instant: Date): WallMinute {
   const minute = Math.floor(instant.getTime() / 60_000)
-  return minute + minutesAhead(minute)
+  return wallMinute(minute + minutesAhead(minute))
 }
 
 /** Intl knows the zone in every browser, unlike Temporal. */

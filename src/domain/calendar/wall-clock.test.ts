@@ -1,11 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCharacter } from '../../../tests/support/any-character.ts'
-import { dayOf, formatDay, formatLabel, minuteOfDay, parseDay, parseLabel, weekdayOf } from './wall-clock.ts'
+import {
+  addDays,
+  atTime,
+  calendarDay,
+  dayFrom,
+  dayOf,
+  daysFrom,
+  formatDay,
+  formatLabel,
+  minuteOfDay,
+  parseDay,
+  parseLabel,
+  wallMinute,
+  weekdayOf,
+} from './wall-clock.ts'
 
 /** The years 1900 to 2299, as days and as minutes from 1970. */
-const days = fc.integer({ min: -25_567, max: 120_529 })
-const labels = fc.integer({ min: -25_567 * 1440, max: 120_529 * 1440 })
+const days = fc.integer({ min: -25_567, max: 120_529 }).map(calendarDay)
+const labels = fc.integer({ min: -25_567 * 1440, max: 120_529 * 1440 }).map(wallMinute)
 
 describe('labels', () => {
   it('count minutes from 1970', () => {
@@ -25,7 +39,7 @@ describe('labels', () => {
   it('are a day and a minute of it', () => {
     fc.assert(
       fc.property(labels, (label) => {
-        expect(dayOf(label) * 1440 + minuteOfDay(label)).toBe(label)
+        expect(atTime(dayOf(label), minuteOfDay(label))).toBe(label)
         expect(minuteOfDay(label)).toBeGreaterThanOrEqual(0)
         expect(minuteOfDay(label)).toBeLessThan(1440)
         expect(formatLabel(label).startsWith(formatDay(dayOf(label)))).toBe(true)
@@ -90,8 +104,8 @@ describe('days', () => {
   })
 
   it('follow each other over 29 February', () => {
-    const first = parseDay('2028-02-28') ?? Number.NaN
-    expect([first, first + 1, first + 2].map(formatDay)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+    const first = dayFrom('2028-02-28')
+    expect(daysFrom(first, 3).map(formatDay)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   })
 })
 
@@ -106,14 +120,14 @@ describe('weekdays', () => {
     ['1900-01-01', 0],
     ['2028-02-29', 1],
   ])('%s is number %i from Monday', (text, weekday) => {
-    expect(weekdayOf(parseDay(text) ?? Number.NaN)).toBe(weekday)
+    expect(weekdayOf(dayFrom(text))).toBe(weekday)
   })
 
   it('follow each other and come back after seven', () => {
     fc.assert(
       fc.property(days, (day) => {
-        expect(weekdayOf(day + 1)).toBe((weekdayOf(day) + 1) % 7)
-        expect(weekdayOf(day + 7)).toBe(weekdayOf(day))
+        expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7)
+        expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day))
       }),
     )
   })

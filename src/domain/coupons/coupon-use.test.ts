@@ -9,6 +9,7 @@ import {
   makeService,
 } from '../../../tests/support/example-catalogue.ts'
 import type { Service } from '../catalogue.ts'
+import { cents } from '../money.ts'
 import { quote } from '../pricing/quote.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
 import { type CouponContext, CouponUse } from './coupon-use.ts'
@@ -20,7 +21,7 @@ const forGroup = (discount: CouponDiscount, coupon: Partial<Coupon> = {}) =>
 
 const anyone: CouponContext = { rangeId: 2, isNewClient: undefined }
 const groupOff = (coupons: Coupon[], rest: number, context = anyone) =>
-  new CouponUse(coupons, context).best(rest, (coupon) => coupon.groups.get(1))
+  new CouponUse(coupons, context).best(cents(rest), (coupon) => coupon.groups.get(1))
 
 describe('what a coupon takes off', () => {
   it.each([
@@ -55,7 +56,7 @@ describe('the best coupon of a target', () => {
 
   it('is taken alone, and the others are told so', () => {
     const use = new CouponUse([tenPercent, fiveEuros], anyone)
-    use.best(6000, (coupon) => coupon.groups.get(1))
+    use.best(cents(6000), (coupon) => coupon.groups.get(1))
     expect(use.answers()).toEqual([
       { code: 'KÜMME', name: 'Kupong', applied: true, reason: null },
       { code: 'VIIS', name: 'Kupong', applied: false, reason: 'better_used' },
@@ -73,16 +74,16 @@ describe('the best coupon of a target', () => {
       [tenPercent, makeCoupon({ id: 3, code: 'TOOL', services: new Map([[4, percent(50)]]) })],
       anyone,
     )
-    expect(use.best(6000, (coupon) => coupon.groups.get(1))).toEqual({ code: 'KÜMME', off: 600 })
-    expect(use.best(1000, (coupon) => coupon.services.get(4))).toEqual({ code: 'TOOL', off: 500 })
+    expect(use.best(cents(6000), (coupon) => coupon.groups.get(1))).toEqual({ code: 'KÜMME', off: 600 })
+    expect(use.best(cents(1000), (coupon) => coupon.services.get(4))).toEqual({ code: 'TOOL', off: 500 })
     expect(use.answers().every(({ applied }) => applied)).toBe(true)
   })
 
   it('applies when it is the best of one target though outdone at another', () => {
     const both = forGroup(euros(1), { id: 4, code: 'MÕLEMAD', services: new Map([[4, percent(50)]]) })
     const use = new CouponUse([tenPercent, both], anyone)
-    expect(use.best(6000, (coupon) => coupon.groups.get(1))?.code).toBe('KÜMME')
-    expect(use.best(1000, (coupon) => coupon.services.get(4))?.code).toBe('MÕLEMAD')
+    expect(use.best(cents(6000), (coupon) => coupon.groups.get(1))?.code).toBe('KÜMME')
+    expect(use.best(cents(1000), (coupon) => coupon.services.get(4))?.code).toBe('MÕLEMAD')
     expect(use.answers().map(({ reason }) => reason)).toEqual([null, null])
   })
 })
@@ -95,7 +96,7 @@ describe('lengths of rental', () => {
     ['no range at all', undefined, 'other_length'],
   ])('%s', (_name, rangeId, reason) => {
     const use = new CouponUse([short], { rangeId, isNewClient: undefined })
-    use.best(6000, (coupon) => coupon.groups.get(1))
+    use.best(cents(6000), (coupon) => coupon.groups.get(1))
     expect(use.answers()[0]?.reason).toBe(reason)
   })
 
@@ -122,7 +123,7 @@ describe('new clients', () => {
     ['others are told', false, undefined, 'new_clients_only'],
   ])('%s', (_name, isNewClient, off, reason) => {
     const use = new CouponUse([welcome], { rangeId: 2, isNewClient })
-    expect(use.best(6000, (coupon) => coupon.groups.get(1))?.off).toBe(off)
+    expect(use.best(cents(6000), (coupon) => coupon.groups.get(1))?.off).toBe(off)
     expect(use.answers()[0]?.reason).toBe(reason)
   })
 
@@ -135,7 +136,7 @@ describe('new clients', () => {
 function answer(coupon: Coupon, services: Service[] = []) {
   const catalogue = makeCatalogue({
     coupons: couponMap(coupon),
-    locations: new Map([[1, makeLocation({ windows: everyDay({ returnPrice: 1000 }) })]]),
+    locations: new Map([[1, makeLocation({ windows: everyDay({ returnPrice: cents(1000) }) })]]),
   })
   const rental = makeRental(catalogue, '2026-11-16T10:00', '2026-11-19T10:00', { couponCodes: ['kupong'] })
   const chosen = services.map((service) => ({ service, quantity: 1 }))
@@ -161,7 +162,7 @@ describe('a coupon that takes nothing off', () => {
   })
 
   it('for a service that was chosen and costs nothing is not told that it was not chosen', () => {
-    expect(answer(forService, [makeService({ id: 7, price: 500 })])).toBeNull()
-    expect(answer(forService, [makeService({ id: 7, price: 0 })])).toBe('nothing_applies')
+    expect(answer(forService, [makeService({ id: 7, price: cents(500) })])).toBeNull()
+    expect(answer(forService, [makeService({ id: 7, price: cents(0) })])).toBe('nothing_applies')
   })
 })

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/wall-clock.ts'
-import { type Cents, percentOf } from '../money.ts'
+import { type Cents, cents, percentHundredths, percentOf } from '../money.ts'
 
 /** Percent in hundredths or euros in cents. */
 export type CouponDiscount = { amount: number; isPercentage: boolean }
@@ -37,5 +37,5 @@ export type CouponAnswer = {
 }
 
 export function discountOn(rest: Cents, { amount, isPercentage }: CouponDiscount): Cents {
-  return isPercentage ? percentOf(rest, amount) : Math.min(rest, amount)
+  return isPercentage ? percentOf(rest, percentHundredths(amount)) : cents(Math.min(rest, amount))
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import { type Cents, cents, plus } from '../money.ts'
 
 /** What rentals made of a car or a place, in a month or in several. */
 export type RentalFigures = {
@@ -31,9 +31,9 @@ export type MonthFacts = {
 export const noRentals: RentalFigures = {
   rentals: 0,
   cancelled: 0,
-  revenue: 0,
-  vat: 0,
-  cancelFees: 0,
+  revenue: cents(0),
+  vat: cents(0),
+  cancelFees: cents(0),
   rentedSeconds: 0,
 }
 
@@ -41,9 +41,9 @@ export function addRentals(a: RentalFigures, b: RentalFigures): RentalFigures {
   return {
     rentals: a.rentals + b.rentals,
     cancelled: a.cancelled + b.cancelled,
-    revenue: a.revenue + b.revenue,
-    vat: a.vat + b.vat,
-    cancelFees: a.cancelFees + b.cancelFees,
+    revenue: plus(a.revenue, b.revenue),
+    vat: plus(a.vat, b.vat),
+    cancelFees: plus(a.cancelFees, b.cancelFees),
     rentedSeconds: a.rentedSeconds + b.rentedSeconds,
   }
 }
@@ -59,12 +59,12 @@ export function sumById(lists: readonly MonthFacts['cars'][]): Map<number, Renta
 export function sumCoupons(lists: readonly MonthFacts['coupons'][]): CouponFigures[] {
   const sums = new Map<string, CouponFigures>()
   for (const { code, rentals, revenue, discount } of lists.flat()) {
-    const sum = sums.get(code) ?? { code, rentals: 0, revenue: 0, discount: 0 }
+    const sum = sums.get(code) ?? { code, rentals: 0, revenue: cents(0), discount: cents(0) }
     sums.set(code, {
       code,
       rentals: sum.rentals + rentals,
-      revenue: sum.revenue + revenue,
-      discount: sum.discount + discount,
+      revenue: plus(sum.revenue, revenue),
+      discount: plus(sum.discount, discount),
     })
   }
   return [...sums.values()].toSorted((a, b) => b.rentals - a.rentals || a.code.localeCompare(b.code))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, day, hours, lowSeason, makeCatalogue } from '../../../tests/support/example-catalogue.ts'
+import { percentHundredths } from '../money.ts'
 import { carRent, isWeekendRental } from './car-rent.ts'
 import { rentalDuration } from './duration.ts'
 import { compilePriceTable } from './price-table.ts'
@@ -36,7 +37,7 @@ describe('hours or one day more', () => {
     const half = compilePriceTable(
       [{ ...lowSeason, day: hours(3000) }],
       ranges,
-      [{ groupPriceId: 1, daysRangeId: 2, amount: 5000 }],
+      [{ groupPriceId: 1, daysRangeId: 2, amount: percentHundredths(5000) }],
       [],
     )
     expect(rent('2026-11-16T10:00', '2026-11-22T10:30', half)).toEqual({
@@ -59,7 +60,7 @@ describe('hours or one day more', () => {
     const dearer = compilePriceTable(
       [lowSeason],
       twoRanges,
-      [{ groupPriceId: 1, daysRangeId: 1, amount: 1000 }],
+      [{ groupPriceId: 1, daysRangeId: 1, amount: percentHundredths(1000) }],
       [],
     )
     expect(rent('2026-11-16T10:00', '2026-11-17T12:00', dearer)).toEqual({

@@ -1,11 +1,12 @@
 import { dayOf, minuteOfDay, type WallMinute, weekdayOf } from '../calendar/wall-clock.ts'
+import { type Cents } from '../money.ts'
 import type { Duration } from './duration.ts'
 import { dayLines, daysPrice, hoursLine, type PriceTable } from './price-table.ts'
 import { type QuoteLine, sumOf } from './quote-line.ts'
 import { rangeFor } from './seasons.ts'
 
 /** The car's days and hours as they are billed, which may be a day more instead of hours when that is cheaper. */
-export type CarRent = { lines: QuoteLine[]; sum: number; billed: Duration; rangeId: number | undefined }
+export type CarRent = { lines: QuoteLine[]; sum: Cents; billed: Duration; rangeId: number | undefined }
 
 export function carRent(
   table: PriceTable,

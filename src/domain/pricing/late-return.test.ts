@@ -6,7 +6,9 @@ import {
   lowSeason,
   makeCatalogue,
   makeService,
+  week,
 } from '../../../tests/support/example-catalogue.ts'
+import { cents, percentHundredths } from '../money.ts'
 import { lateFee } from './late-return.ts'
 import { compilePriceTable } from './price-table.ts'
 import type { ChosenService } from './service-price.ts'
@@ -59,7 +61,7 @@ describe('a late return', () => {
   })
 
   it('is capped at the price of the day on which the hours are', () => {
-    const season = { ...lowSeason, day: [3000, 500, 3000, 3000, 3000, 3000, 3000] as const, hour: hours(600) }
+    const season = { ...lowSeason, day: week(3000, 500, 3000, 3000, 3000, 3000, 3000), hour: hours(600) }
     const cheapTuesday = compilePriceTable([season], [], [], [])
     expect(lateFee(cheapTuesday, at('2026-11-16T10:00'), at('2026-11-17T14:00'), [])?.car).toBe(3000 + 500)
   })
@@ -70,23 +72,33 @@ const extra = (service: Parameters<typeof makeService>[0], actual: string, quant
 
 describe('services of a late return', () => {
   it.each([
-    ['hours by the hour', { price: 400, hourPrice: 50 }, '2026-11-19T12:00', 100],
-    ['hours never above the day', { price: 400, hourPrice: 150 }, '2026-11-19T14:00', 400],
-    ['no hour price: a day', { price: 400 }, '2026-11-19T10:30', 400],
-    ['days and hours', { price: 400, hourPrice: 50 }, '2026-11-21T13:00', 950],
-    ['nothing within the grace', { price: 400 }, '2026-11-19T10:29', 0],
-    ['nothing for what is paid once', { type: 'ONCE', price: 400 }, '2026-11-21T13:00', 0],
-    ['no discount by range', { price: 400, discounts: new Map([[1, 5000]]) }, '2026-11-20T10:00', 400],
-    ['no markup', { price: 400, carPriceMarkupPercent: 3000 }, '2026-11-20T10:00', 400],
+    ['hours by the hour', { price: cents(400), hourPrice: cents(50) }, '2026-11-19T12:00', 100],
+    ['hours never above the day', { price: cents(400), hourPrice: cents(150) }, '2026-11-19T14:00', 400],
+    ['no hour price: a day', { price: cents(400) }, '2026-11-19T10:30', 400],
+    ['days and hours', { price: cents(400), hourPrice: cents(50) }, '2026-11-21T13:00', 950],
+    ['nothing within the grace', { price: cents(400) }, '2026-11-19T10:29', 0],
+    ['nothing for what is paid once', { type: 'ONCE', price: cents(400) }, '2026-11-21T13:00', 0],
+    [
+      'no discount by range',
+      { price: cents(400), discounts: new Map([[1, percentHundredths(5000)]]) },
+      '2026-11-20T10:00',
+      400,
+    ],
+    [
+      'no markup',
+      { price: cents(400), carPriceMarkupPercent: percentHundredths(3000) },
+      '2026-11-20T10:00',
+      400,
+    ],
   ] as const)('%s', (_name, service, actual, expected) => {
     expect(extra(service, actual)).toBe(expected)
   })
 
   it('multiply by quantity and add up', () => {
-    expect(extra({ price: 400 }, '2026-11-20T10:00', 3)).toBe(1200)
+    expect(extra({ price: cents(400) }, '2026-11-20T10:00', 3)).toBe(1200)
     const both = [
-      { service: makeService({ id: 1, price: 400 }), quantity: 2 },
-      { service: makeService({ id: 2, price: 250 }), quantity: 1 },
+      { service: makeService({ id: 1, price: cents(400) }), quantity: 2 },
+      { service: makeService({ id: 2, price: cents(250) }), quantity: 1 },
     ]
     expect(fee(booked, '2026-11-20T10:00', both)).toMatchObject({ car: 3000, services: 1050, total: 4050 })
   })
@@ -94,7 +106,7 @@ describe('services of a late return', () => {
 
 describe('an early return', () => {
   it('costs nothing and refunds nothing', () => {
-    const service = { service: makeService({ price: 400 }), quantity: 1 }
+    const service = { service: makeService({ price: cents(400) }), quantity: 1 }
     expect(fee(booked, '2026-11-17T10:00', [service])).toEqual({
       time: { days: 0, hours: 0 },
       car: 0,

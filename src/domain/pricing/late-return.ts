@@ -1,5 +1,5 @@
-import { dayOf, type WallMinute } from '../calendar/wall-clock.ts'
-import type { Cents } from '../money.ts'
+import { addDays, dayOf, type WallMinute } from '../calendar/wall-clock.ts'
+import { type Cents, cents, plus, sum, times } from '../money.ts'
 import { countedTime, type Duration } from './duration.ts'
 import { type PriceTable, plainPrices } from './price-table.ts'
 import { type ChosenService, timePrice } from './service-price.ts'
@@ -16,19 +16,21 @@ export function lateFee(
 ): LateFee | undefined {
   const time = countedTime(Math.max(0, actualReturn - bookedReturn))
   const start = dayOf(bookedReturn)
-  let car = 0
+  let car = cents(0)
   for (let i = 0; i < time.days; i++) {
-    const prices = plainPrices(table, start + i)
+    const prices = plainPrices(table, addDays(start, i))
     if (!prices) return undefined
-    car += prices.day
+    car = plus(car, prices.day)
   }
   if (time.hours > 0) {
-    const prices = plainPrices(table, start + time.days)
+    const prices = plainPrices(table, addDays(start, time.days))
     if (!prices) return undefined
-    car += Math.min(time.hours * prices.hour, prices.day)
+    car = plus(car, cents(Math.min(time.hours * prices.hour, prices.day)))
   }
-  const extra = services
-    .filter(({ service }) => service.type === 'DAY')
-    .reduce((sum, { service, quantity }) => sum + quantity * timePrice(service, time), 0)
-  return { time, car, services: extra, total: car + extra }
+  const extra = sum(
+    services
+      .filter(({ service }) => service.type === 'DAY')
+      .map(({ service, quantity }) => times(timePrice(service, time), quantity)),
+  )
+  return { time, car, services: extra, total: plus(car, extra) }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../tests/support/example-catalogue.ts'
-import { formatDay } from '../calendar/wall-clock.ts'
+import { addDays, calendarDay, formatDay } from '../calendar/wall-clock.ts'
 import { nextYear } from './next-year.ts'
 
 const copied = (start: string, end: string) => {
@@ -28,11 +28,11 @@ describe('a season a year later', () => {
   })
 
   it('meets its neighbour when it did, and never when it did not', () => {
-    const days = fc.integer({ min: day('2024-01-01'), max: day('2033-12-31') })
+    const days = fc.integer({ min: day('2024-01-01'), max: day('2033-12-31') }).map(calendarDay)
     fc.assert(
       fc.property(days, fc.nat({ max: 400 }), fc.nat({ max: 3 }), (start, length, gap) => {
-        const first = nextYear({ start, end: start + length })
-        const second = nextYear({ start: start + length + 1 + gap, end: start + length + 60 })
+        const first = nextYear({ start, end: addDays(start, length) })
+        const second = nextYear({ start: addDays(start, length + 1 + gap), end: addDays(start, length + 60) })
         if (!first || !second) return
         const between = second.start - first.end - 1
         // Only a gap that was 29 February closes.

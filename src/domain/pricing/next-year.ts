@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, parseDay } from '../calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, parseDay } from '../calendar/wall-clock.ts'
 
 type Dates = { start: CalendarDay; end: CalendarDay }
 
@@ -8,7 +8,7 @@ type Dates = { start: CalendarDay; end: CalendarDay }
  * no care, because a season's prices belong to weekdays and not to dates. Undefined for what existed on 29 February only.
  */
 export function nextYear({ start, end }: Dates): Dates | undefined {
-  const moved = { start: boundaryNextYear(start), end: boundaryNextYear(end + 1) - 1 }
+  const moved = { start: boundaryNextYear(start), end: addDays(boundaryNextYear(addDays(end, 1)), -1) }
   return moved.start <= moved.end ? moved : undefined
 }
 

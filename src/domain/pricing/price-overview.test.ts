@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, parseDay } from '../calendar/wall-clock.ts'
+import { hours, week } from '../../../tests/support/example-catalogue.ts'
+import { dayFrom, formatDay } from '../calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../money.ts'
 import { type Period, priceOverview } from './price-overview.ts'
 import { compilePriceTable, daysPrice } from './price-table.ts'
-import type { DaysRange, Season, Weekly } from './seasons.ts'
+import type { DaysRange, Season } from './seasons.ts'
 
-const day = (text: string): number => parseDay(text) ?? Number.NaN
+const day = dayFrom
 const time: Period = { start: day('2026-11-15'), end: day('2027-11-14') }
 
 const ranges: DaysRange[] = [
@@ -15,9 +17,8 @@ const ranges: DaysRange[] = [
 let nextId = 1
 function season(start: string, end: string, euros: number, groupId = 1): Season {
   const monday = euros * 100
-  const week: Weekly<number> = [monday, monday, monday, monday, monday + 400, monday + 600, monday + 200]
-  const hour: Weekly<number> = [600, 600, 600, 600, 600, 600, 600]
-  return { id: nextId++, groupId, start: day(start), end: day(end), day: week, hour }
+  const days = week(monday, monday, monday, monday, monday + 400, monday + 600, monday + 200)
+  return { id: nextId++, groupId, start: day(start), end: day(end), day: days, hour: hours(600) }
 }
 
 const show = ({ start, end }: Period) => `${formatDay(start)}…${formatDay(end)}`
@@ -28,8 +29,12 @@ describe('the price list of one group', () => {
   const high = season('2027-05-01', '2027-08-31', 45)
   const lowAgain = season('2027-09-01', '2028-04-30', 30)
   const seasons = [low, christmas, high, lowAgain]
-  const discounts = seasons.map(({ id }) => ({ groupPriceId: id, daysRangeId: 2, amount: 1000 }))
-  const regulations = [{ groupPriceId: high.id, daysRangeId: 1, amount: 500 }]
+  const discounts = seasons.map(({ id }) => ({
+    groupPriceId: id,
+    daysRangeId: 2,
+    amount: percentHundredths(1000),
+  }))
+  const regulations = [{ groupPriceId: high.id, daysRangeId: 1, amount: cents(500) }]
   const table = compilePriceTable(seasons, ranges, discounts, regulations)
   const overview = priceOverview([1], new Map([[1, table]]), ranges, time)
 

@@ -1,5 +1,5 @@
-import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
-import { type Cents, percentOf } from '../money.ts'
+import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
+import { type Cents, cents, minus, percentOf } from '../money.ts'
 import type { PriceTable } from './price-table.ts'
 import type { DaysRange } from './seasons.ts'
 
@@ -60,12 +60,12 @@ function periodsOf(
   { start, end }: Period,
 ): Period[] {
   const changes = groupIds.flatMap((groupId) =>
-    (tables.get(groupId)?.stretches ?? []).flatMap((stretch) => [stretch.start, stretch.end + 1]),
+    (tables.get(groupId)?.stretches ?? []).flatMap((stretch) => [stretch.start, addDays(stretch.end, 1)]),
   )
   const starts = [...new Set([start, ...changes.filter((day) => start < day && day <= end)])]
   return starts
     .sort((a, b) => a - b)
-    .map((first, index, all) => ({ start: first, end: (all[index + 1] ?? end + 1) - 1 }))
+    .map((first, index, all) => ({ start: first, end: addDays(all[index + 1] ?? addDays(end, 1), -1) }))
 }
 
 function groupPrices(
@@ -77,11 +77,16 @@ function groupPrices(
   const stretch = table?.stretches.find((candidate) => candidate.start <= start && start <= candidate.end)
   const shortest = stretch?.byRange.get(ranges[0]?.id)
   if (!stretch || !shortest) return []
-  const cheapest = ranges.map((range) => Math.min(...(stretch.byRange.get(range?.id) ?? shortest).days))
+  const cheapest = ranges.map((range) =>
+    cents(Math.min(...(stretch.byRange.get(range?.id) ?? shortest).days)),
+  )
   const weekdays = new Map<string, { weekdays: Weekday[]; day: Cents; hour: Cents }>()
   for (const [index, day] of shortest.days.entries()) {
     const weekday = index as Weekday
-    const hour = stretch.season.hour[weekday] - percentOf(stretch.season.hour[weekday], shortest.discount)
+    const hour = minus(
+      stretch.season.hour[weekday],
+      percentOf(stretch.season.hour[weekday], shortest.discount),
+    )
     const same = weekdays.get(`${day} ${hour}`)
     if (same) same.weekdays.push(weekday)
     else weekdays.set(`${day} ${hour}`, { weekdays: [weekday], day, hour })
@@ -93,7 +98,7 @@ function cheapestOf(seasons: readonly SeasonPrices[]): Map<number, Cents> {
   const cheapest = new Map<number, Cents>()
   for (const group of seasons.flatMap(({ groups }) => groups)) {
     const price = Math.min(...group.cheapest)
-    cheapest.set(group.groupId, Math.min(price, cheapest.get(group.groupId) ?? price))
+    cheapest.set(group.groupId, cents(Math.min(price, cheapest.get(group.groupId) ?? price)))
   }
   return cheapest
 }

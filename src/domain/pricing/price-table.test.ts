@@ -1,15 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryPickUp, arbitraryRows } from '../../../tests/support/arbitrary-catalogue.ts'
-import { day, hours, lowSeason, makeCatalogue, makeRental } from '../../../tests/support/example-catalogue.ts'
+import {
+  day,
+  hours,
+  lowSeason,
+  makeCatalogue,
+  makeRental,
+  week,
+} from '../../../tests/support/example-catalogue.ts'
 import { seasonOn } from '../../../tests/support/pricing-oracle.ts'
-import { dayOf, weekdayOf } from '../calendar/wall-clock.ts'
+import { calendarDay, dayOf, weekdayOf } from '../calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../money.ts'
 import { compilePriceTable, dayLines, daysPrice, hoursLine, plainPrices } from './price-table.ts'
 import { quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 import type { Season } from './seasons.ts'
 
-const differentDays = [3000, 3100, 3200, 3300, 3400, 3500, 3600] as const
+const differentDays = week(3000, 3100, 3200, 3300, 3400, 3500, 3600)
 
 function year(seasons: Season[]) {
   const catalogue = makeCatalogue({ priceTables: new Map([[1, compilePriceTable(seasons, [], [], [])]]) })
@@ -21,8 +29,8 @@ describe('a quote of a year', () => {
   const months: Season[] = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     groupId: 1,
-    start: Date.UTC(2027, index, 1) / 86_400_000,
-    end: Date.UTC(2027, index + 1, 1) / 86_400_000 - 1,
+    start: calendarDay(Date.UTC(2027, index, 1) / 86_400_000),
+    end: calendarDay(Date.UTC(2027, index + 1, 1) / 86_400_000 - 1),
     day: differentDays,
     hour: hours(600),
   }))
@@ -52,9 +60,9 @@ describe('a quote of a year', () => {
 
 describe('days of one price', () => {
   it('stay apart when their list prices differ, so that the reason can be told', () => {
-    const season = { ...lowSeason, day: [1000, 2000, 1000, 1000, 1000, 1000, 1000] as const }
+    const season = { ...lowSeason, day: week(1000, 2000, 1000, 1000, 1000, 1000, 1000) }
     const range = { id: 1, minDay: 1, maxDay: null }
-    const regulation = { groupPriceId: 1, daysRangeId: 1, amount: -5000 }
+    const regulation = { groupPriceId: 1, daysRangeId: 1, amount: cents(-5000) }
     const lines = dayLines(compilePriceTable([season], [range], [], [regulation]), day('2026-11-16'), 7)
     expect(lines).toMatchObject([
       { quantity: 6, amount: 0, details: { listPrice: 1000, regulation: -5000 } },
@@ -68,7 +76,12 @@ describe('leftover hours', () => {
   const season = { ...lowSeason, hour: hours(333) }
   const line = (count: number, discount: number) =>
     hoursLine(
-      compilePriceTable([season], ranges, [{ groupPriceId: 1, daysRangeId: 1, amount: discount }], []),
+      compilePriceTable(
+        [season],
+        ranges,
+        [{ groupPriceId: 1, daysRangeId: 1, amount: percentHundredths(discount) }],
+        [],
+      ),
       day('2026-11-16'),
       1,
       count,
@@ -81,7 +94,7 @@ describe('leftover hours', () => {
   })
 
   it('take no regulation', () => {
-    const regulation = { groupPriceId: 1, daysRangeId: 1, amount: 500 }
+    const regulation = { groupPriceId: 1, daysRangeId: 1, amount: cents(500) }
     const table = compilePriceTable([season], ranges, [], [regulation])
     expect(hoursLine(table, day('2026-11-16'), 1, 2)?.amount).toBe(666)
   })

@@ -1,5 +1,14 @@
-import { type CalendarDay, type Weekday, weekdayOf } from '../calendar/wall-clock.ts'
-import { type Cents, type PercentHundredths, percentOf } from '../money.ts'
+import { addDays, type CalendarDay, type Weekday, weekdayOf } from '../calendar/wall-clock.ts'
+import {
+  type Cents,
+  cents,
+  minus,
+  type PercentHundredths,
+  percentHundredths,
+  percentOf,
+  sum,
+  times,
+} from '../money.ts'
 import type { DayPriceDetails, QuoteLine } from './quote-line.ts'
 import {
   type DaysRange,
@@ -11,7 +20,7 @@ import {
 } from './seasons.ts'
 
 /** Discount or regulation of one season for one length of rental. */
-export type SeasonAdjustment = { groupPriceId: number; daysRangeId: number; amount: number }
+export type SeasonAdjustment<Amount> = { groupPriceId: number; daysRangeId: number; amount: Amount }
 
 /** Weekdays of a stretch that cost the same: one line of a quote. */
 type DayClass = { unit: Cents; isIn: Weekly<boolean>; perWeek: number; details: DayPriceDetails }
@@ -40,8 +49,8 @@ function weekly<T>(value: (weekday: Weekday) => T): Weekly<T> {
 export function compilePriceTable(
   seasons: readonly Season[],
   ranges: readonly DaysRange[],
-  discounts: readonly SeasonAdjustment[],
-  regulations: readonly SeasonAdjustment[],
+  discounts: readonly SeasonAdjustment<PercentHundredths>[],
+  regulations: readonly SeasonAdjustment<Cents>[],
 ): PriceTable {
   const stretches = stretchesOf(seasons).map((stretch) => ({
     ...stretch,
@@ -50,8 +59,8 @@ export function compilePriceTable(
         rangeId,
         stretchPrices(
           stretch.season,
-          amountFor(discounts, stretch.season, rangeId),
-          amountFor(regulations, stretch.season, rangeId),
+          amountFor(discounts, stretch.season, rangeId) ?? percentHundredths(0),
+          amountFor(regulations, stretch.season, rangeId) ?? cents(0),
         ),
       ]),
     ),
@@ -59,21 +68,20 @@ export function compilePriceTable(
   return { stretches, ranges }
 }
 
-function amountFor(
-  adjustments: readonly SeasonAdjustment[],
+function amountFor<Amount>(
+  adjustments: readonly SeasonAdjustment<Amount>[],
   season: Season,
   rangeId: number | undefined,
-): number {
-  return (
-    adjustments.find(({ groupPriceId, daysRangeId }) => groupPriceId === season.id && daysRangeId === rangeId)
-      ?.amount ?? 0
-  )
+): Amount | undefined {
+  return adjustments.find(
+    ({ groupPriceId, daysRangeId }) => groupPriceId === season.id && daysRangeId === rangeId,
+  )?.amount
 }
 
 function stretchPrices(season: Season, discount: PercentHundredths, regulation: Cents): StretchPrices {
   const days = weekly((weekday) => {
-    const base = Math.max(0, season.day[weekday] + regulation)
-    return base - percentOf(base, discount)
+    const base = cents(Math.max(0, season.day[weekday] + regulation))
+    return minus(base, percentOf(base, discount))
   })
   const classes = new Map<string, Weekday[]>()
   for (const weekday of WEEKDAYS) {
@@ -82,7 +90,7 @@ function stretchPrices(season: Season, discount: PercentHundredths, regulation: 
   }
   return {
     days,
-    week: days.reduce((sum, price) => sum + price, 0),
+    week: sum(days),
     discount,
     classes: [...classes.values()].map((weekdays) => {
       const first = weekdays[0] ?? 0
@@ -135,7 +143,7 @@ function partsOf(table: PriceTable, start: CalendarDay, days: number): Part[] | 
     if (!stretch || !prices || stretch.start > day) return undefined
     const count = Math.min(stretch.end + 1, end) - day
     parts.push({ prices, first: weekdayOf(day), weeks: Math.floor(count / 7), rest: count % 7 })
-    day += count
+    day = addDays(day, count)
   }
   return parts
 }
@@ -144,12 +152,12 @@ function partsOf(table: PriceTable, start: CalendarDay, days: number): Part[] | 
 export function daysPrice(table: PriceTable, start: CalendarDay, days: number): Cents | undefined {
   const parts = partsOf(table, start, days)
   if (!parts) return undefined
-  let sum = 0
+  let total = 0
   for (const { prices, first, weeks, rest } of parts) {
-    sum += weeks * prices.week
-    for (let i = 0; i < rest; i++) sum += prices.days[((first + i) % 7) as Weekday]
+    total += weeks * prices.week
+    for (let i = 0; i < rest; i++) total += prices.days[((first + i) % 7) as Weekday]
   }
-  return sum
+  return cents(total)
 }
 
 /** One line for each stretch and each different price in it; undefined when a day has no price. */
@@ -162,7 +170,7 @@ export function dayLines(table: PriceTable, start: CalendarDay, days: number): Q
       let quantity = weeks * perWeek
       for (let i = 0; i < rest; i++) if (isIn[((first + i) % 7) as Weekday]) quantity++
       if (quantity > 0) {
-        lines.push({ kind: 'car-days', quantity, unitAmount: unit, amount: quantity * unit, details })
+        lines.push({ kind: 'car-days', quantity, unitAmount: unit, amount: times(unit, quantity), details })
       }
     }
   }
@@ -176,16 +184,16 @@ export function hoursLine(
   days: number,
   hours: number,
 ): QuoteLine | undefined {
-  const date = start + days
+  const date = addDays(start, days)
   const stretch = table.stretches[stretchAt(table.stretches, date)]
   const prices = stretch?.byRange.get(rangeFor(table.ranges, days)?.id)
   if (!stretch || !prices) return undefined
   const weekday = weekdayOf(date)
   const listPrice = stretch.season.hour[weekday]
-  const list = hours * listPrice
-  const amount = list - percentOf(list, prices.discount)
-  const details = dayDetails(stretch.season, [weekday], listPrice, 0, prices.discount)
-  const unitAmount = amount % hours === 0 ? amount / hours : null
+  const list = times(listPrice, hours)
+  const amount = minus(list, percentOf(list, prices.discount))
+  const details = dayDetails(stretch.season, [weekday], listPrice, cents(0), prices.discount)
+  const unitAmount = amount % hours === 0 ? cents(amount / hours) : null
   return { kind: 'car-hours', quantity: hours, unitAmount, amount, details }
 }
 

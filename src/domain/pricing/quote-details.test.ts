@@ -10,6 +10,7 @@ import {
   makeService,
 } from '../../../tests/support/example-catalogue.ts'
 import type { Catalogue, Service } from '../catalogue.ts'
+import { cents, percentHundredths } from '../money.ts'
 import { quote } from './quote.ts'
 
 const half = { amount: 5000, isPercentage: true }
@@ -26,8 +27,10 @@ function priced(catalogue: Catalogue, to: string, services: Service[] = []) {
 describe('the lines of a quote', () => {
   it('say what stands behind each of them', () => {
     const catalogue = makeCatalogue({
-      weekendDiscount: 1000,
-      locations: new Map([[1, makeLocation({ windows: everyDay({ rentPrice: 1500, returnPrice: 500 }) })]]),
+      weekendDiscount: percentHundredths(1000),
+      locations: new Map([
+        [1, makeLocation({ windows: everyDay({ rentPrice: cents(1500), returnPrice: cents(500) }) })],
+      ]),
       coupons: couponMap(
         makeCoupon({
           groups: new Map([[1, half]]),
@@ -37,14 +40,19 @@ describe('the lines of a quote', () => {
         }),
       ),
       endPriceRegulations: [
-        { start: day('2026-11-20'), end: day('2026-11-20'), amount: 1000, isDiscount: true },
+        {
+          start: day('2026-11-20'),
+          end: day('2026-11-20'),
+          amount: percentHundredths(1000),
+          isDiscount: true,
+        },
       ],
     })
     const service = makeService({
       id: 7,
-      price: 400,
-      carPriceMarkupPercent: 1000,
-      discounts: new Map([[2, 2500]]),
+      price: cents(400),
+      carPriceMarkupPercent: percentHundredths(1000),
+      discounts: new Map([[2, percentHundredths(2500)]]),
     })
     const { lines, total } = priced(catalogue, '2026-11-23T12:00', [service])
     const rest = lines.filter(({ kind }) => kind !== 'car-days')
@@ -63,7 +71,7 @@ describe('the lines of a quote', () => {
   })
 
   it('of a service outside every range have no discount', () => {
-    const service = makeService({ price: 400, discounts: new Map([[2, 2500]]) })
+    const service = makeService({ price: cents(400), discounts: new Map([[2, percentHundredths(2500)]]) })
     const table = makeCatalogue({ priceTables: new Map([[1, { ...onlyTable(), ranges: [] }]]) })
     expect(priced(table, '2026-11-23T12:00', [service]).lines.at(-1)).toMatchObject({
       kind: 'service',

@@ -1,5 +1,5 @@
 import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
-import type { Cents, PercentHundredths } from '../money.ts'
+import { type Cents, cents, type PercentHundredths } from '../money.ts'
 import type { Duration } from './duration.ts'
 
 /** What stands behind the price of a rental day: printed under "why this price". */
@@ -78,5 +78,5 @@ export const lineKinds = Object.keys(lineForms) as LineKind[]
 export function sumOf(lines: readonly { amount: Cents }[]): Cents {
   let sum = 0
   for (const line of lines) sum += line.amount
-  return sum
+  return cents(sum)
 }

@@ -7,6 +7,8 @@ import {
   quotedPrice,
 } from '../../../tests/support/arbitrary-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
+import { addMinutes } from '../calendar/wall-clock.ts'
+import { cents } from '../money.ts'
 import type { Quote } from './quote.ts'
 import { type LineKind, type QuoteLine, sumOf } from './quote-line.ts'
 
@@ -114,7 +116,15 @@ describe('a quote over random price lists', patience, () => {
     fc.assert(
       fc.property(arbitraryRows, arbitraryPickUp, fc.integer({ min: 1, max: 20 }), (rows, rentAt, days) => {
         const windows = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => {
-          return { id: weekday, locationId: 1, weekday, start: 0, end: 0, rentPrice: 0, returnPrice: 0 }
+          return {
+            id: weekday,
+            locationId: 1,
+            weekday,
+            start: 0,
+            end: 0,
+            rentPrice: cents(0),
+            returnPrice: cents(0),
+          }
         })
         const sums = lefts
           .map((left) =>
@@ -123,7 +133,7 @@ describe('a quote over random price lists', patience, () => {
               {
                 now: rentAt,
                 rentAt,
-                returnAt: rentAt + days * 1440 + left,
+                returnAt: addMinutes(rentAt, days * 1440 + left),
                 rentLocationId: 1,
                 returnLocationId: 1,
                 codes: [],
@@ -157,7 +167,7 @@ describe('coupons over random price lists', patience, () => {
       const expected = expectedPrice(rows, request)
       if (typeof expected === 'string') throw new Error(`quoted, but ${expected}`)
       const taken = (kind: LineKind) =>
-        lines.filter((line) => line.kind === kind).map(({ amount }) => -amount)
+        lines.filter((line) => line.kind === kind).map(({ amount }) => 0 - amount)
       expect(taken('group-coupon')).toEqual(worth(expected.groupCoupon))
       expect(taken('rent-coupon')).toEqual(worth(expected.rentCoupon))
       expect(taken('return-coupon')).toEqual(worth(expected.returnCoupon))

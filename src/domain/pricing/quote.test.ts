@@ -10,6 +10,7 @@ import {
   makeService,
 } from '../../../tests/support/example-catalogue.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { cents, percentHundredths } from '../money.ts'
 import { type QuoteOptions, quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 
@@ -52,7 +53,9 @@ describe('the worked examples of the pricing page', () => {
   })
 
   it('a service whose only price is a markup of 30 %', () => {
-    const services = [{ service: makeService({ carPriceMarkupPercent: 3000 }), quantity: 1 }]
+    const services = [
+      { service: makeService({ carPriceMarkupPercent: percentHundredths(3000) }), quantity: 1 },
+    ]
     const { total, vat } = priced(makeCatalogue(), '2026-11-16T10:00', '2026-11-19T10:00', { services })
     expect({ total, vat }).toEqual({ total: 11_115, vat: 2151 })
   })
@@ -102,7 +105,7 @@ describe('a group without a price', () => {
 })
 
 describe('weekend', () => {
-  const catalogue = makeCatalogue({ weekendDiscount: 1000 })
+  const catalogue = makeCatalogue({ weekendDiscount: percentHundredths(1000) })
   it.each([
     ['Friday noon to Monday noon', '2026-11-20T12:00', '2026-11-23T12:00', true],
     ['Friday before noon', '2026-11-20T11:59', '2026-11-23T11:00', false],
@@ -118,9 +121,11 @@ describe('weekend', () => {
 
   it('is taken off the car lines only, before the coupon', () => {
     const withCoupon = makeCatalogue({
-      weekendDiscount: 1000,
+      weekendDiscount: percentHundredths(1000),
       coupons: couponMap(makeCoupon({ groups: new Map([[1, { amount: 5000, isPercentage: true }]]) })),
-      locations: new Map([[1, makeLocation({ windows: everyDay({ rentPrice: 1500, returnPrice: 500 }) })]]),
+      locations: new Map([
+        [1, makeLocation({ windows: everyDay({ rentPrice: cents(1500), returnPrice: cents(500) }) })],
+      ]),
     })
     const { lines } = priced(withCoupon, '2026-11-21T09:00', '2026-11-22T09:00', { codes: ['kupong'] })
     expect(kinds(lines)).toEqual([
@@ -135,14 +140,19 @@ describe('weekend', () => {
 
 describe('services', () => {
   it.each([
-    ['once', makeService({ type: 'ONCE', price: 1000 }), '2026-11-19T13:20', 1000],
-    ['by day', makeService({ price: 400 }), '2026-11-19T10:00', 1200],
-    ['by day with hours', makeService({ price: 400, hourPrice: 50 }), '2026-11-19T13:20', 1400],
-    ['hours never above the day', makeService({ price: 400, hourPrice: 150 }), '2026-11-19T13:20', 1600],
-    ['no hour price: a day', makeService({ price: 400 }), '2026-11-19T13:20', 1600],
+    ['once', makeService({ type: 'ONCE', price: cents(1000) }), '2026-11-19T13:20', 1000],
+    ['by day', makeService({ price: cents(400) }), '2026-11-19T10:00', 1200],
+    ['by day with hours', makeService({ price: cents(400), hourPrice: cents(50) }), '2026-11-19T13:20', 1400],
+    [
+      'hours never above the day',
+      makeService({ price: cents(400), hourPrice: cents(150) }),
+      '2026-11-19T13:20',
+      1600,
+    ],
+    ['no hour price: a day', makeService({ price: cents(400) }), '2026-11-19T13:20', 1600],
     [
       'discount of the billed range',
-      makeService({ price: 400, discounts: new Map([[2, 2500]]) }),
+      makeService({ price: cents(400), discounts: new Map([[2, percentHundredths(2500)]]) }),
       '2026-11-19T10:00',
       900,
     ],
@@ -157,7 +167,7 @@ describe('services', () => {
     const catalogue = makeCatalogue({
       coupons: couponMap(makeCoupon({ services: new Map([[1, { amount: 1000, isPercentage: false }]]) })),
     })
-    const chosen = [{ service: makeService({ price: 400 }), quantity: 2 }]
+    const chosen = [{ service: makeService({ price: cents(400) }), quantity: 2 }]
     const { lines, services } = priced(catalogue, '2026-11-16T10:00', '2026-11-19T10:00', {
       services: chosen,
       codes: ['KUPONG'],
@@ -174,7 +184,7 @@ describe('end price regulation', () => {
   const row = (amount: number, isDiscount: boolean) => ({
     start: day('2026-11-01'),
     end: day('2026-11-16'),
-    amount,
+    amount: percentHundredths(amount),
     isDiscount,
   })
   it.each([

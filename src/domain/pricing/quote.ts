@@ -2,7 +2,17 @@ import { dayOf } from '../calendar/wall-clock.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CouponAnswer } from '../coupons/coupon.ts'
 import { CouponUse } from '../coupons/coupon-use.ts'
-import { type Cents, type PercentHundredths, percentOf, vatWithin } from '../money.ts'
+import {
+  type Cents,
+  cents,
+  minus,
+  negative,
+  type PercentHundredths,
+  percentHundredths,
+  percentOf,
+  times,
+  vatWithin,
+} from '../money.ts'
 import { carRent, isWeekendRental } from './car-rent.ts'
 import type { Duration } from './duration.ts'
 import { type QuoteLine, sumOf } from './quote-line.ts'
@@ -56,15 +66,15 @@ export function quote(
   let carPrice = rent.sum
   const weekend = isWeekendRental(rental.rentAt, rental.returnAt)
     ? percentOf(carPrice, catalogue.weekendDiscount)
-    : 0
+    : cents(0)
   if (weekend > 0) {
-    lines.push(once('weekend', -weekend, { discount: catalogue.weekendDiscount }))
-    carPrice -= weekend
+    lines.push(once('weekend', negative(weekend), { discount: catalogue.weekendDiscount }))
+    carPrice = minus(carPrice, weekend)
   }
   const groupCoupon = coupons.best(carPrice, (coupon) => coupon.groups.get(groupId))
   if (groupCoupon) {
-    lines.push(once('group-coupon', -groupCoupon.off, { code: groupCoupon.code }))
-    carPrice -= groupCoupon.off
+    lines.push(once('group-coupon', negative(groupCoupon.off), { code: groupCoupon.code }))
+    carPrice = minus(carPrice, groupCoupon.off)
   }
 
   const rentFee = addFee(lines, 'rent', rental, coupons)
@@ -76,12 +86,12 @@ export function quote(
   const subtotal = sumOf(lines)
   const regulation = endRegulation(catalogue, rental)
   if (regulation !== 0) {
-    const change = Math.sign(regulation) * percentOf(subtotal, Math.abs(regulation))
+    const change = Math.sign(regulation) * percentOf(subtotal, percentHundredths(Math.abs(regulation)))
     const total = Math.max(0, subtotal + change)
     if (total !== subtotal) {
       lines.push(
-        once('end-regulation', total - subtotal, {
-          percent: Math.abs(regulation),
+        once('end-regulation', cents(total - subtotal), {
+          percent: percentHundredths(Math.abs(regulation)),
           isDiscount: regulation < 0,
         }),
       )
@@ -95,10 +105,10 @@ export function quote(
     lines,
     total,
     vat,
-    net: total - vat,
+    net: minus(total, vat),
     vatRate: catalogue.vatRate,
     deposit: group.deposit,
-    pricePerDay: Math.round(total / (days + (hours > 0 ? 1 : 0))),
+    pricePerDay: cents(Math.round(total / (days + (hours > 0 ? 1 : 0)))),
     duration: rental.duration,
     billed: rent.billed,
     rentFee,
@@ -123,14 +133,14 @@ function addFee(lines: QuoteLine[], side: 'rent' | 'return', rental: Rental, cou
   const isRent = side === 'rent'
   const fee = isRent ? rental.rentWindow.rentPrice : rental.returnWindow.returnPrice
   const locationId = (isRent ? rental.rentLocation : rental.returnLocation).id
-  if (fee === 0) return 0
+  if (fee === 0) return cents(0)
   lines.push(once(`${side}-fee`, fee, { locationId }))
   const best = coupons.best(fee, (coupon) =>
     (isRent ? coupon.rentLocations : coupon.returnLocations).get(locationId),
   )
   if (!best) return fee
-  lines.push(once(`${side}-coupon`, -best.off, { code: best.code, locationId }))
-  return fee - best.off
+  lines.push(once(`${side}-coupon`, negative(best.off), { code: best.code, locationId }))
+  return minus(fee, best.off)
 }
 
 function addService(
@@ -142,13 +152,19 @@ function addService(
   coupons: CouponUse,
 ): QuotedService {
   const unitAmount = servicePrice(service, rental.duration, rangeId, carPrice)
-  const amount = unitAmount * quantity
-  const discount = rangeId === undefined ? 0 : (service.discounts.get(rangeId) ?? 0)
+  const amount = times(unitAmount, quantity)
+  const discount =
+    (rangeId === undefined ? undefined : service.discounts.get(rangeId)) ?? percentHundredths(0)
   const details = { serviceId: service.id, discount, markup: service.carPriceMarkupPercent }
   lines.push({ kind: 'service', quantity, unitAmount, amount, details })
   const best = coupons.best(amount, (coupon) => coupon.services.get(service.id))
-  if (best) lines.push(once('service-coupon', -best.off, { code: best.code, serviceId: service.id }))
-  return { serviceId: service.id, quantity, price: amount - (best?.off ?? 0), deductible: service.deductible }
+  if (best) lines.push(once('service-coupon', negative(best.off), { code: best.code, serviceId: service.id }))
+  return {
+    serviceId: service.id,
+    quantity,
+    price: minus(amount, best?.off ?? cents(0)),
+    deductible: service.deductible,
+  }
 }
 
 /** The signed percents of all rows whose dates hold the pick-up date, added up. */
@@ -156,7 +172,7 @@ function endRegulation(catalogue: Catalogue, rental: Rental): PercentHundredths 
   const day = dayOf(rental.rentAt)
   let percent = 0
   for (const { start, end, amount, isDiscount } of catalogue.endPriceRegulations) {
-    if (start <= day && day <= end) percent += isDiscount ? -amount : amount
+    if (start <= day && day <= end) percent += (isDiscount ? -1 : 1) * amount
   }
-  return percent
+  return percentHundredths(percent)
 }

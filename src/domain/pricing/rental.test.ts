@@ -7,12 +7,13 @@ import {
   makeCoupon,
   makeLocation,
 } from '../../../tests/support/example-catalogue.ts'
+import { cents } from '../money.ts'
 import { planRental, type RentalRequest } from './rental.ts'
 
 const catalogue = makeCatalogue({
   locations: new Map([
     [1, makeLocation({ id: 1 })],
-    [2, makeLocation({ id: 2, windows: everyDay({ start: 8 * 60, end: 18 * 60, rentPrice: 500 }) })],
+    [2, makeLocation({ id: 2, windows: everyDay({ start: 8 * 60, end: 18 * 60, rentPrice: cents(500) }) })],
     [3, makeLocation({ id: 3, windows: [] })],
   ]),
   coupons: couponMap(makeCoupon()),

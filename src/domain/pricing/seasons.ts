@@ -1,4 +1,4 @@
-import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
+import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
 import type { Cents } from '../money.ts'
 
 /** A value per weekday, Monday first. */
@@ -38,7 +38,9 @@ function beats(a: Season, b: Season): boolean {
 
 /** Cuts overlapping seasons into stretches that do not overlap, in order of date. Days without a season have no stretch. */
 export function stretchesOf(seasons: readonly Season[]): SeasonStretch[] {
-  const cuts = [...new Set(seasons.flatMap(({ start, end }) => [start, end + 1]))].sort((a, b) => a - b)
+  const cuts = [...new Set(seasons.flatMap(({ start, end }) => [start, addDays(end, 1)]))].sort(
+    (a, b) => a - b,
+  )
   const stretches: SeasonStretch[] = []
   for (const [index, start] of cuts.entries()) {
     const next = cuts[index + 1]
@@ -51,8 +53,8 @@ export function stretchesOf(seasons: readonly Season[]): SeasonStretch[] {
       )
     if (!season) continue
     const previous = stretches.at(-1)
-    if (previous?.season === season && previous.end === start - 1) previous.end = next - 1
-    else stretches.push({ start, end: next - 1, season })
+    if (previous?.season === season && previous.end === start - 1) previous.end = addDays(next, -1)
+    else stretches.push({ start, end: addDays(next, -1), season })
   }
   return stretches
 }

@@ -1,5 +1,5 @@
 import type { Service } from '../catalogue.ts'
-import { type Cents, percentOf } from '../money.ts'
+import { type Cents, cents, minus, percentHundredths, percentOf, plus } from '../money.ts'
 import type { Duration } from './duration.ts'
 
 export type ChosenService = { service: Service; quantity: number }
@@ -9,7 +9,7 @@ export function timePrice(service: Service, { days, hours }: Duration): Cents {
   if (service.type === 'ONCE') return service.price
   const hourly =
     service.hourPrice === null ? service.price : Math.min(hours * service.hourPrice, service.price)
-  return service.price * days + (hours > 0 ? hourly : 0)
+  return cents(service.price * days + (hours > 0 ? hourly : 0))
 }
 
 /** One piece of a service on this rental, before coupons. */
@@ -20,6 +20,7 @@ export function servicePrice(
   carRent: Cents,
 ): Cents {
   const list = timePrice(service, duration)
-  const discount = rangeId === undefined ? 0 : (service.discounts.get(rangeId) ?? 0)
-  return list - percentOf(list, discount) + percentOf(carRent, service.carPriceMarkupPercent)
+  const discount =
+    (rangeId === undefined ? undefined : service.discounts.get(rangeId)) ?? percentHundredths(0)
+  return plus(minus(list, percentOf(list, discount)), percentOf(carRent, service.carPriceMarkupPercent))
 }

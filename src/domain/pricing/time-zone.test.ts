@@ -4,7 +4,8 @@ import { quotedPrice } from '../../../tests/support/arbitrary-catalogue.ts'
 import { at, day, highSeason, hours, lowSeason, ranges } from '../../../tests/support/example-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
 import { instantOf } from '../calendar/tallinn.ts'
-import { formatLabel } from '../calendar/wall-clock.ts'
+import { addMinutes, formatLabel } from '../calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../money.ts'
 
 describe('the process', () => {
   it('runs in the time zone its project is named after', ({ task }) => {
@@ -26,7 +27,7 @@ describe('the process', () => {
 })
 
 /** A company with something of everything, fixed for ever: the hash below is of its prices. */
-const adjusted = (amount: (seasonId: number, rangeId: number) => number) =>
+const adjusted = <Amount>(amount: (seasonId: number, rangeId: number) => Amount) =>
   [1, 2, 3].flatMap((groupPriceId) =>
     [1, 2, 3, 4, 5].map((daysRangeId) => ({
       groupPriceId,
@@ -43,28 +44,59 @@ const rows: PriceRows = {
       groupId: 1,
       start: day('2027-03-26'),
       end: day('2027-04-04'),
-      day: [3999, 4111, 4222, 4333, 4777, 5111, 4999],
+      day: [cents(3999), cents(4111), cents(4222), cents(4333), cents(4777), cents(5111), cents(4999)],
       hour: hours(777),
     },
   ],
   ranges: [...ranges],
-  discounts: adjusted((seasonId, rangeId) => seasonId * rangeId * 175),
-  regulations: adjusted((_seasonId, rangeId) => 450 - rangeId * 150),
+  discounts: adjusted((seasonId, rangeId) => percentHundredths(seasonId * rangeId * 175)),
+  regulations: adjusted((_seasonId, rangeId) => cents(450 - rangeId * 150)),
   windows: ([0, 1, 2, 3, 4, 5, 6] as const).flatMap((weekday) => [
-    { id: weekday, locationId: 1, weekday, start: 0, end: 0, rentPrice: 1500, returnPrice: 1000 },
-    { id: 10 + weekday, locationId: 1, weekday, start: 480, end: 1080, rentPrice: 0, returnPrice: 0 },
-    { id: 20 + weekday, locationId: 1, weekday, start: 1320, end: 120, rentPrice: 2500, returnPrice: 2250 },
+    {
+      id: weekday,
+      locationId: 1,
+      weekday,
+      start: 0,
+      end: 0,
+      rentPrice: cents(1500),
+      returnPrice: cents(1000),
+    },
+    {
+      id: 10 + weekday,
+      locationId: 1,
+      weekday,
+      start: 480,
+      end: 1080,
+      rentPrice: cents(0),
+      returnPrice: cents(0),
+    },
+    {
+      id: 20 + weekday,
+      locationId: 1,
+      weekday,
+      start: 1320,
+      end: 120,
+      rentPrice: cents(2500),
+      returnPrice: cents(2250),
+    },
   ]),
   services: [
     {
       id: 1,
       type: 'DAY',
-      price: 799,
-      hourPrice: 95,
-      markup: 0,
-      discounts: [{ daysRangeId: 3, amount: 1000 }],
+      price: cents(799),
+      hourPrice: cents(95),
+      markup: percentHundredths(0),
+      discounts: [{ daysRangeId: 3, amount: percentHundredths(1000) }],
     },
-    { id: 2, type: 'ONCE', price: 1500, hourPrice: null, markup: 1250, discounts: [] },
+    {
+      id: 2,
+      type: 'ONCE',
+      price: cents(1500),
+      hourPrice: null,
+      markup: percentHundredths(1250),
+      discounts: [],
+    },
   ],
   coupons: [
     {
@@ -80,18 +112,20 @@ const rows: PriceRows = {
       ],
     },
   ],
-  endRegulations: [{ start: day('2026-12-20'), end: day('2027-01-06'), amount: 1250, isDiscount: false }],
-  weekendDiscount: 750,
-  vatRate: 2400,
+  endRegulations: [
+    { start: day('2026-12-20'), end: day('2027-01-06'), amount: percentHundredths(1250), isDiscount: false },
+  ],
+  weekendDiscount: percentHundredths(750),
+  vatRate: percentHundredths(2400),
 }
 
 /** Two hundred pick-ups a day and some hours apart: with both clock changes, every weekday and every hour. */
 const requests: PriceRequest[] = Array.from({ length: 200 }, (_, index) => {
-  const rentAt = at('2026-10-20T00:00') + index * 1590
+  const rentAt = addMinutes(at('2026-10-20T00:00'), index * 1590)
   return {
     now: at('2026-09-01T00:30'),
     rentAt,
-    returnAt: rentAt + 300 + ((index * 4447) % (20 * 1440)),
+    returnAt: addMinutes(rentAt, 300 + ((index * 4447) % (20 * 1440))),
     rentLocationId: 1,
     returnLocationId: 1,
     codes: index % 3 === 0 ? ['kümme'] : [],

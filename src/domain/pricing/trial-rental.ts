@@ -1,4 +1,12 @@
-import { dayOf, MINUTES_PER_DAY, type WallMinute, weekdayOf } from '../calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  MINUTES_PER_DAY,
+  type WallMinute,
+  weekdayOf,
+} from '../calendar/wall-clock.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { planRental, type RentalRequest } from './rental.ts'
 
@@ -15,17 +23,17 @@ const LATEST_SHIFT = 14
  */
 export function trialRental(catalogue: Catalogue, now: WallMinute): RentalRequest | undefined {
   const today = dayOf(now)
-  const monday = today - weekdayOf(today) + 14
+  const monday = addDays(today, 14 - weekdayOf(today))
   const places = [...catalogue.locations.values()].toSorted(
     (a, b) => a.orderNumber - b.orderNumber || a.id - b.id,
   )
   for (const { id } of places) {
     for (let shift = 0; shift < LATEST_SHIFT; shift++) {
-      for (const later of HOURS) {
-        const rentAt = (monday + shift) * MINUTES_PER_DAY + TEN_O_CLOCK + later
+      for (const hours of HOURS) {
+        const rentAt = atTime(addDays(monday, shift), TEN_O_CLOCK + hours)
         const request: RentalRequest = {
           rentAt,
-          returnAt: rentAt + DAYS * MINUTES_PER_DAY,
+          returnAt: addMinutes(rentAt, DAYS * MINUTES_PER_DAY),
           rentLocationId: id,
           returnLocationId: id,
           couponCodes: [],

@@ -1,5 +1,5 @@
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { formatLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, formatLabel, later, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { SmsGateway } from './sms-gateway.ts'
 
 /**
@@ -71,7 +71,7 @@ function periodOf(from: Date, to: Date): { start: string; end: string } | undefi
   if (!(from < to)) return undefined
   const start = labelOf(from)
   const lasts = Math.ceil((to.getTime() - from.getTime()) / 60_000)
-  return { start: unitTime(start), end: unitTime(Math.max(labelOf(roundedUp(to)), start + lasts)) }
+  return { start: unitTime(start), end: unitTime(later(labelOf(roundedUp(to)), addMinutes(start, lasts))) }
 }
 
 const roundedUp = (instant: Date): Date => new Date(Math.ceil(instant.getTime() / 60_000) * 60_000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestShop } from '../../../tests/support/test-shop.ts'
+import { cents } from '../../domain/money.ts'
 
 let shop: TestShop
 
@@ -13,7 +14,7 @@ afterEach(async () => {
 
 describe('a refund', () => {
   const refund = (orderId: string, amount: number, idempotencyKey: string = randomUUID()) =>
-    shop.montonio.refund({ orderId, amount, idempotencyKey })
+    shop.montonio.refund({ orderId, amount: cents(amount), idempotencyKey })
 
   it('is under way, then over, and told', async () => {
     const { orderId } = await shop.pay()

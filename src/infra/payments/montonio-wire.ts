@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Cents, eurosFromCents } from '../../domain/money.ts'
+import { type Cents, cents, eurosFromCents } from '../../domain/money.ts'
 import type { NewOrder, Notice, OrderState, PaymentMethods, RefundState } from './payment-provider.ts'
 
 /** Euros as Montonio writes them, a number here and a string there. Read digit by digit: no cent is guessed. */
 export function centsFromWire(amount: string | number): Cents | undefined {
   const parts = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(String(amount))
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : undefined
+  return parts ? cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))) : undefined
 }
 
 const amount = z.union([z.string(), z.number()]).transform((value, context) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestShop } from '../../../tests/support/test-shop.ts'
+import { cents } from '../../domain/money.ts'
 import { Montonio } from './montonio.ts'
 
 let shop: TestShop
@@ -74,7 +75,7 @@ describe('an order', () => {
 
   it('unpaid is replaced by a new one, and its page is gone', async () => {
     const first = await shop.place()
-    const second = await shop.place({ amount: 5000 })
+    const second = await shop.place({ amount: cents(5000) })
     expect(second.paymentUrl).not.toBe(first.paymentUrl)
     expect((await shop.press(first.paymentUrl, { action: 'pay' })).status).toBe(404)
     expect(await shop.returned(await shop.press(second.paymentUrl, { action: 'pay' }))).toMatchObject({
@@ -105,7 +106,7 @@ describe('an order', () => {
   })
 
   it('that breaks a rule is refused', async () => {
-    for (const changed of [{ expiresInMinutes: 4 }, { amount: 0 }, { returnUrl: 'nowhere' }]) {
+    for (const changed of [{ expiresInMinutes: 4 }, { amount: cents(0) }, { returnUrl: 'nowhere' }]) {
       expect(await shop.montonio.placeOrder(shop.order(changed))).toEqual({
         ok: false,
         code: 'refused',

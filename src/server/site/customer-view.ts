@@ -9,7 +9,7 @@ import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
 import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
-import { eurosFromCents } from '../../domain/money.ts'
+import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -29,7 +29,7 @@ export function presentCustomerView(
   const isReturned = booking.actualReturnDate !== null
   const isAccepted = booking.status === 'CONFIRMED' || booking.status === 'SIGNED'
   const canCancel = !booking.cancelledAt && !booking.handedOverAt && !isReturned && booking.rentDate > now
-  const fee = balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0
+  const fee = balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0)
   const token = bookings.links.token(booking.linkSeed)
   const papers = story.papers.map(
     ({ id, kind, number, createdAt }): CustomerPaper => ({
@@ -82,7 +82,7 @@ export function presentCustomerView(
     cancel: canCancel
       ? {
           fee: eurosFromCents(fee),
-          goesBack: eurosFromCents(Math.max(0, balance.rentPaid - fee) + balance.depositPaid),
+          goesBack: eurosFromCents(plus(cents(Math.max(0, balance.rentPaid - fee)), balance.depositPaid)),
         }
       : null,
     locker: presentLocker(story, now),

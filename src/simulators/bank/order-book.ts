@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, minus, sum } from '../../domain/money.ts'
 import { centsFromWire } from '../../infra/payments/montonio-wire.ts'
 import type { OrderStatus, RefundStatus } from '../../infra/payments/payment-provider.ts'
 import type { OrderClaims, RefundClaims } from './claims.ts'
@@ -46,7 +46,7 @@ export class OrderBook {
       uuid: randomUUID(),
       paymentUuid: randomUUID(),
       claims,
-      amount: centsFromWire(claims.grandTotal) ?? 0,
+      amount: centsFromWire(claims.grandTotal) ?? cents(0),
       status: 'PENDING',
       createdAt: now,
       expiresAt: new Date(now.getTime() + claims.expiresIn * 60_000),
@@ -78,7 +78,7 @@ export class OrderBook {
 
   refund(claims: RefundClaims, now: Date): SimulatedRefund | RefundFault {
     const order = this.#byUuid.get(claims.orderUuid)
-    const amount = centsFromWire(claims.amount) ?? 0
+    const amount = centsFromWire(claims.amount) ?? cents(0)
     if (!order) return 'not_found'
     if (order.refunds.some(({ idempotencyKey }) => idempotencyKey === claims.idempotencyKey))
       return 'same_key'
@@ -111,6 +111,6 @@ export function availableForRefund(order: SimulatedOrder): Cents {
   const isPaid = order.status === 'PAID' || order.status === 'PARTIALLY_REFUNDED'
   const asked = order.refunds
     .filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELED')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return isPaid ? order.amount - asked : 0
+    .map(({ amount }) => amount)
+  return isPaid ? minus(order.amount, sum(asked)) : cents(0)
 }

@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { eurosFromCents } from '../../domain/money.ts'
+import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { bankName } from './bank-list.ts'
 import type { MontonioFaults } from './faults.ts'
 import type { SimulatedOrder, SimulatedRefund } from './order-book.ts'
@@ -50,7 +50,7 @@ export class StoreTokens {
       paymentStatus: order.status,
       payment_status: order.status,
       paymentMethod: claims.payment.method,
-      grandTotal: eurosFromCents(order.amount + (faults.wrongAmount ? 100 : 0)),
+      grandTotal: eurosFromCents(plus(order.amount, faults.wrongAmount ? cents(100) : cents(0))),
       currency: claims.currency,
       senderIban: isPaid && isBank ? 'EE471000001020145685' : null,
       senderName: isPaid && isBank ? 'SIMULATED PAYER' : null,
@@ -64,7 +64,7 @@ export class StoreTokens {
       refundUuid: refund.uuid,
       orderUuid: order.uuid,
       refundStatus: refund.status,
-      refundAmount: eurosFromCents(refund.amount + (faults.wrongAmount ? 100 : 0)),
+      refundAmount: eurosFromCents(plus(refund.amount, faults.wrongAmount ? cents(100) : cents(0))),
       refundStatusDescription: refund.status === 'REJECTED' ? 'DECLINED' : null,
     }
     return this.#sign(said, REFUND_SECONDS, faults)

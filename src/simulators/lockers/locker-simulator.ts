@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { parseLabel, type WallMinute, wallMinute } from '../../domain/calendar/wall-clock.ts'
 
 export type LockerSimulatorSettings = {
   /** The SIM numbers of the units there are now: the office may put up another one. */
@@ -45,8 +45,8 @@ class SimulatedUnit {
   }
 
   #allow(slot: number, number: string, start: string | undefined, end: string | undefined): void {
-    const from = start === undefined ? Number.NEGATIVE_INFINITY : readTime(start)
-    const to = end === undefined ? Number.POSITIVE_INFINITY : readTime(end)
+    const from = start === undefined ? wallMinute(Number.NEGATIVE_INFINITY) : readTime(start)
+    const to = end === undefined ? wallMinute(Number.POSITIVE_INFINITY) : readTime(end)
     if (from !== undefined && to !== undefined) this.#callers.set(slot, { number, from, to })
   }
 

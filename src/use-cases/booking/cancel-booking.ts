@@ -5,7 +5,7 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, plus } from '../../domain/money.ts'
 import { lockAccount, readBalance, stateOf } from '../payment/booking-money.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
@@ -53,7 +53,7 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0)
+  const kept = (fee ?? account.balance.rentPaid > 0) ? cancelFeeAt(booking, now) : cents(0)
   const { bookings, carOccupancies, smartLockerReservations } = schema
   const [cancelled] = await tx
     .update(bookings)
@@ -67,10 +67,11 @@ export async function cancelWithin(
     .delete(smartLockerReservations)
     .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
   const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
-  const byHand =
-    (await planRefund(tx, bookingId, 'rent', rentOwedBack, now)) +
-    (await planRefund(tx, bookingId, 'deposit', depositOwedBack, now))
-  const goesBack = rentOwedBack + depositOwedBack
+  const byHand = plus(
+    await planRefund(tx, bookingId, 'rent', rentOwedBack, now),
+    await planRefund(tx, bookingId, 'deposit', depositOwedBack, now),
+  )
+  const goesBack = plus(rentOwedBack, depositOwedBack)
   await recordEvent(tx, 'booking-cancelled', { bookingId, by, fee: kept, goesBack, byHand }, now)
   return { kind: 'cancelled', fee: kept, goesBack }
 }

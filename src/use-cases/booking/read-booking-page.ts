@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
+import { cents } from '../../domain/money.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
@@ -28,7 +29,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     onItsWay,
     actions: staffActions(facts),
     nextStep: nextStepOf(facts) ?? null,
-    cancelFee: balance.rentPaid > 0 ? cancelFeeAt(booking, now) : 0,
+    cancelFee: balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0),
     owedBack: { rent: await owedBackOf(db, found, 'rent'), deposit: await owedBackOf(db, found, 'deposit') },
     ...(await readMoney(db, id)),
     services: await readServices(db, id),
@@ -47,7 +48,7 @@ async function owedBackOf(
   account: LedgerAccount,
 ) {
   const owed = account === 'rent' ? balance.rentOwedBack : balance.depositOwedBack
-  const amount = Math.max(0, owed - onItsWay[account])
+  const amount = cents(Math.max(0, owed - onItsWay[account]))
   const { byHand } = await refundPlan(db, booking.id, account, amount)
   return { amount, byHand }
 }

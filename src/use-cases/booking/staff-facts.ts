@@ -2,6 +2,7 @@ import { dueOf } from '../../domain/booking/ledger.ts'
 import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { isPickUpNear, type StaffFacts } from '../../domain/booking/staff-actions.ts'
 import { documentsState, type SentDocument } from '../../domain/booking/wanted-documents.ts'
+import { cents, plus } from '../../domain/money.ts'
 import { type BookingAccount, stateOf } from '../payment/booking-money.ts'
 import type { OpenRefunds } from '../payment/read-open-refunds.ts'
 
@@ -27,10 +28,11 @@ export function staffFactsOf(
     isHeld,
     isLinkAlive: booking.returnDate > oldestLinkedReturn(now),
     due: dueOf(balance),
-    depositHeld: Math.max(0, balance.depositPaid - onItsWay.deposit),
-    owedBack:
-      Math.max(0, balance.rentOwedBack - onItsWay.rent) +
-      Math.max(0, balance.depositOwedBack - onItsWay.deposit),
+    depositHeld: cents(Math.max(0, balance.depositPaid - onItsWay.deposit)),
+    owedBack: plus(
+      cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),
+      cents(Math.max(0, balance.depositOwedBack - onItsWay.deposit)),
+    ),
     needsPeople: booking.attention !== null,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     isPickUpNear: isPickUpNear(booking.rentDate, now),

@@ -4,7 +4,7 @@ import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import { type Cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
@@ -108,7 +108,7 @@ function decideFee(
   proposed: Cents | undefined,
   late: LateDecision | undefined,
 ): Cents | Extract<TakeBackResult, { kind: 'refused' }> {
-  if (late?.decision === 'waive') return 0
+  if (late?.decision === 'waive') return cents(0)
   if (late?.decision === 'change') return late.amount
   if (proposed === undefined) return refused('late_without_price', 'late')
   if (proposed > 0 && !late) return refused('late_undecided', 'late')
@@ -137,7 +137,7 @@ async function chargeLateReturn(
     unitAmount: amount,
     amount,
   })
-  const price = booking.price + amount
+  const price = plus(booking.price, amount)
   await tx
     .update(bookings)
     .set({ price, vat: vatWithin(price, booking.vatRate) })

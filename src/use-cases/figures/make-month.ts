@@ -2,7 +2,7 @@ import { and, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { MonthSpan } from '../../domain/calendar/months.ts'
-import { type Cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, sum, vatWithin } from '../../domain/money.ts'
 import { couponLineKinds } from '../../domain/pricing/quote-line.ts'
 
 /** A car may be handed over a little before the agreed time, and so before the month of its rental. */
@@ -93,10 +93,10 @@ async function readFeeVat(db: Database, from: Date, to: Date): Promise<{ id: num
     .where(
       and(
         isNotNull(bookings.cancelledAt),
-        gt(fee, 0),
+        gt(fee, cents(0)),
         gte(bookings.rentDate, from),
         lt(bookings.rentDate, to),
       ),
     )
-  return rows.map((row) => ({ id: row.id, vat: vatWithin(row.fee ?? 0, row.vatRate) }))
+  return rows.map((row) => ({ id: row.id, vat: vatWithin(row.fee ?? cents(0), row.vatRate) }))
 }

@@ -4,6 +4,7 @@ import { cancelledMail } from '../../documents/mails/cancelled.ts'
 import type { Attachment, Mail } from '../../documents/mails/mail.ts'
 import { paymentReceivedMail } from '../../documents/mails/payment-received.ts'
 import { refundedMail } from '../../documents/mails/refunded.ts'
+import { cents, minus, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
@@ -36,7 +37,7 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
     .orderBy(desc(ledgerEntries.id))
     .limit(2)
   if (!first) throw new Error(`booking ${bookingId} has no payment to speak of`)
-  const amount = paymentId === undefined ? first.amount : first.amount + (second?.amount ?? 0)
+  const amount = paymentId === undefined ? first.amount : plus(first.amount, second?.amount ?? cents(0))
   return paymentReceivedMail(
     {
       ...facts,
@@ -61,13 +62,19 @@ export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
   const said = isOwn ? 'customer' : by === 'staff' ? 'office' : 'unpaid'
   const { deps, letter, now } = task
   const reason = deps.texts[letter.language].mails.cancelled.by[said]
-  await issueCreditNote(deps, facts.bookingId, booking.price - (booking.cancelFee ?? 0), reason, now)
+  await issueCreditNote(
+    deps,
+    facts.bookingId,
+    minus(booking.price, booking.cancelFee ?? cents(0)),
+    reason,
+    now,
+  )
   return cancelledMail(
     {
       ...facts,
       by: said,
       reason: isOwn ? null : booking.cancelReason,
-      paid: Math.max(balance.rentPaid + balance.depositPaid, goesBack),
+      paid: cents(Math.max(balance.rentPaid + balance.depositPaid, goesBack)),
       refund: goesBack,
     },
     task.reader,

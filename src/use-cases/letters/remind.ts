@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } f
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
-import { dayOf, formatDay, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { addDays, atTime, type CalendarDay, dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 
 const HOUR = 3_600_000
@@ -65,7 +65,7 @@ export async function remind(db: Database, now: Date): Promise<number> {
         accepted,
         isNotNull(bookings.handedOverAt),
         gte(bookings.returnDate, startOf(today)),
-        lt(bookings.returnDate, startOf(today + 1)),
+        lt(bookings.returnDate, startOf(addDays(today, 1))),
       ),
     },
     {
@@ -130,8 +130,8 @@ function plan(db: Database, { kind, due, flag, day }: Reminder, now: Date): Prom
 }
 
 /** Midnight in Tallinn. No clock change of this country happens then. */
-function startOf(day: number): Date {
-  const start = instantOf(day * MINUTES_PER_DAY)
+function startOf(day: CalendarDay): Date {
+  const start = instantOf(atTime(day, 0))
   if (!start) throw new RangeError(`day ${day} has no midnight`)
   return start
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
+import { plus } from '../../domain/money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -34,7 +35,7 @@ export async function askBank(deps: PaymentDependencies, now: Date): Promise<num
     const known = orderId ? await deps.bank.findOrder(orderId) : ({ ok: false, code: 'not_found' } as const)
     if (known.ok) await takeNotice(deps, { kind: 'order', ...known.value }, now)
     else if (known.code === 'not_found' && now.getTime() - expiresAt.getTime() > FORGOTTEN_MS) {
-      const amount = rentAmount + depositAmount
+      const amount = plus(rentAmount, depositAmount)
       const notice = {
         orderId: orderId ?? '',
         reference,

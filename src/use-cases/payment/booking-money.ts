@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type Balance, balanceOf, type LedgerEntry } from '../../domain/booking/ledger.ts'
+import { cents } from '../../domain/money.ts'
 
 export type BookingRow = typeof schema.bookings.$inferSelect
 export type BookingAccount = { booking: BookingRow; balance: Balance }
@@ -30,7 +31,7 @@ export function balanceFrom(booking: BookingRow, entries: readonly LedgerEntry[]
       paymentWithDeposit: booking.paymentWithDeposit,
       isCancelled: booking.cancelledAt !== null,
       isReturned: booking.actualReturnDate !== null,
-      cancelFee: booking.cancelFee ?? 0,
+      cancelFee: booking.cancelFee ?? cents(0),
       isWithoutCar: booking.attention === 'paid-without-car',
     },
     entries,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, negative } from '../../domain/money.ts'
 import { lockFor, type Refused, recordDone, type StaffAct } from '../booking/staff-booking.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -19,11 +19,11 @@ export function coverFromDeposit(deps: PaymentDependencies, id: number, act: Sta
     const locked = await lockFor(tx, id, 'use-deposit', act.now)
     if (locked.kind === 'refused') return locked
     const { booking, balance, facts } = locked.found
-    const amount = Math.min(balance.rentDue, facts.depositHeld)
+    const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
     const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: act.now }
     const { ledgerEntries } = schema
     await tx.insert(ledgerEntries).values([
-      { ...moved, account: 'deposit', kind: 'refund', amount: -amount },
+      { ...moved, account: 'deposit', kind: 'refund', amount: negative(amount) },
       { ...moved, account: 'rent', kind: 'payment', amount },
     ])
     await settleBooking(tx, deps, id, act.now)
@@ -43,7 +43,7 @@ async function depositMethod(tx: Database, bookingId: number) {
       and(
         eq(ledgerEntries.bookingId, bookingId),
         eq(ledgerEntries.account, 'deposit'),
-        gt(ledgerEntries.amount, 0),
+        gt(ledgerEntries.amount, cents(0)),
       ),
     )
     .orderBy(desc(ledgerEntries.id))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { openRefunds } from '../../domain/booking/money-statuses.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 
 export type OpenRefunds = Record<LedgerAccount, Cents>
 
@@ -20,14 +20,14 @@ export async function readOpenRefunds(
           .select({
             bookingId: refunds.bookingId,
             account: refunds.account,
-            amount: sql<number>`sum(${refunds.amount})::int`,
+            amount: sql<Cents>`sum(${refunds.amount})::int`,
           })
           .from(refunds)
           .where(and(inArray(refunds.bookingId, [...bookingIds]), inArray(refunds.status, openRefunds)))
           .groupBy(refunds.bookingId, refunds.account)
   return (bookingId) => {
     const of = (account: LedgerAccount) =>
-      rows.find((row) => row.bookingId === bookingId && row.account === account)?.amount ?? 0
+      rows.find((row) => row.bookingId === bookingId && row.account === account)?.amount ?? cents(0)
     return { rent: of('rent'), deposit: of('deposit') }
   }
 }

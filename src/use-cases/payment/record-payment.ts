@@ -4,7 +4,7 @@ import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, negative } from '../../domain/money.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { lockAccount } from './booking-money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -49,7 +49,12 @@ export async function recordWithin(
     createdAt: now,
   })
   if (money.amount < 0) {
-    await recordEvent(tx, 'refunded', { bookingId, amount: -money.amount, account: money.account }, now)
+    await recordEvent(
+      tx,
+      'refunded',
+      { bookingId, amount: negative(money.amount), account: money.account },
+      now,
+    )
     return { kind: 'recorded' }
   }
   if (money.account === 'rent') {

@@ -1,6 +1,6 @@
 import { inTurn } from '../../db/in-turn.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, minus, negative } from '../../domain/money.ts'
 import { lockFor, type Refused, recordDone, refused, type StaffAct } from '../booking/staff-booking.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordWithin, type SeenMoney } from './record-payment.ts'
@@ -35,9 +35,15 @@ export async function refundBooking(
     if (plan.byHand > 0 && !byHand) return refused('not_from_bank', 'byHand')
     await planRefund(tx, id, account, amount, act.now)
     if (plan.byHand > 0 && byHand) {
-      await recordWithin(tx, deps, id, { account, amount: -plan.byHand, method: byHand, note }, act.now)
+      await recordWithin(
+        tx,
+        deps,
+        id,
+        { account, amount: negative(plan.byHand), method: byHand, note },
+        act.now,
+      )
     }
-    const sums = { throughBank: amount - plan.byHand, byHand: plan.byHand }
+    const sums = { throughBank: minus(amount, plan.byHand), byHand: plan.byHand }
     await recordDone(tx, act, booking, 'refund', { after: { account, ...sums, note } })
     return { kind: 'refunded', ...sums }
   })

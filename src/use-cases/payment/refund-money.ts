@@ -4,14 +4,14 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents, minus } from '../../domain/money.ts'
 import { lockAccount } from './booking-money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { needPeople } from './settle-booking.ts'
 import { takeNotice } from './take-notice.ts'
 
 /** The bank gives nothing back below this. */
-const LEAST_REFUND: Cents = 5
+const LEAST_REFUND: Cents = cents(5)
 
 export type RefundPlan = { parts: { paymentId: number; amount: Cents }[]; byHand: Cents }
 
@@ -42,10 +42,10 @@ export async function refundPlan(
   const parts: RefundPlan['parts'] = []
   let byHand = amount
   for (const source of sources) {
-    const part = Math.min(byHand, source.left)
+    const part = cents(Math.min(byHand, source.left))
     if (part < LEAST_REFUND) continue
     parts.push({ paymentId: source.id, amount: part })
-    byHand -= part
+    byHand = minus(byHand, part)
   }
   return { parts, byHand }
 }

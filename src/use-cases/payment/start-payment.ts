@@ -8,6 +8,7 @@ import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { dueOf } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
+import { plus } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
@@ -68,7 +69,7 @@ export async function startPayment(
   // Nobody was sent to the bank with it, so nobody can pay it.
   if (payment.status === 'STARTED') {
     const { rentAmount, depositAmount, reference } = payment
-    const amount = rentAmount + depositAmount
+    const amount = plus(rentAmount, depositAmount)
     const notice = { orderId: '', reference, status: 'ABANDONED', amount, currency: 'EUR' } as const
     await takeNotice(deps, { kind: 'order', ...notice }, now)
   }
@@ -161,7 +162,7 @@ async function orderOf(
   return {
     reference: payment.reference,
     display: bookingNumber(booking.id),
-    amount: asked.rentAmount + asked.depositAmount,
+    amount: plus(asked.rentAmount, asked.depositAmount),
     locale,
     choice,
     returnUrl,

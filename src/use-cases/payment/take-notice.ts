@@ -5,6 +5,7 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
+import { times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount, stateOf } from './booking-money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -113,7 +114,7 @@ async function enter(
       paymentId: payment.id,
       account,
       kind,
-      amount: amount * sign,
+      amount: times(amount, sign),
       method: payment.method,
       createdAt: now,
     })),

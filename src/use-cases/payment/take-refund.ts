@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
+import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { lockAccount } from './booking-money.ts'
 import { needPeople } from './settle-booking.ts'
@@ -57,7 +58,7 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
       refundId: refund.id,
       account: refund.account,
       kind: 'refund',
-      amount: -refund.amount,
+      amount: negative(refund.amount),
       method,
       createdAt: now,
     })

@@ -3,9 +3,9 @@ import { schema } from '../../db/schema.ts'
 import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { occupiedPeriod, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -51,8 +51,8 @@ function shiftedRentals(catalogue: Catalogue, search: CarSearch, now: Date): Ren
   return shifts.flatMap((days) => {
     const shifted = {
       ...search,
-      rentAt: search.rentAt + days * MINUTES_PER_DAY,
-      returnAt: search.returnAt + days * MINUTES_PER_DAY,
+      rentAt: addMinutes(search.rentAt, days * MINUTES_PER_DAY),
+      returnAt: addMinutes(search.returnAt, days * MINUTES_PER_DAY),
     }
     const planned = planRental(catalogue, shifted, labelOf(now))
     return planned.ok ? [planned.rental] : []
@@ -62,7 +62,7 @@ function shiftedRentals(catalogue: Catalogue, search: CarSearch, now: Date): Ren
 function cheapest(catalogue: Catalogue, cars: readonly Car[], rental: Rental): Cents | undefined {
   const groups = new Set(cars.map(({ groupId }) => groupId))
   const totals = [...groups].flatMap((groupId) => quote(catalogue, groupId, rental)?.total ?? [])
-  return totals.length > 0 ? Math.min(...totals) : undefined
+  return totals.length > 0 ? cents(Math.min(...totals)) : undefined
 }
 
 async function takenPeriods(

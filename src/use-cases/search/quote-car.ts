@@ -3,7 +3,7 @@ import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Car, Catalogue, Service } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
@@ -65,5 +65,5 @@ function soundWishes(catalogue: Catalogue, wanted: readonly WantedService[]): Wa
 
 function priceOf(catalogue: Catalogue, car: Car, rental: Rental, service: Service): Cents {
   const alone = quote(catalogue, car.groupId, rental, { services: [{ service, quantity: 1 }] })
-  return alone?.services[0]?.price ?? 0
+  return alone?.services[0]?.price ?? cents(0)
 }

@@ -6,7 +6,7 @@ import type { Period } from '../../domain/availability/occupied-period.ts'
 import { type BarState, barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
-import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 
 const { bookings, carBlocks, carOccupancies: taken, cars, clients, groups } = schema
@@ -75,7 +75,7 @@ export async function readTimeline(
 
 /** On Tallinn's clocks, counted by the database: thousands of conversions here would cost more than the query. */
 const labelled = (column: PgColumn) =>
-  sql<number>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
+  sql<WallMinute>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
 
 async function readBars(db: Database, { from, to }: Period, now: Date): Promise<Map<number, TimelineBar[]>> {
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -99,7 +99,7 @@ async function readBars(db: Database, { from, to }: Period, now: Date): Promise<
       carId: taken.carId,
       from: labelled(taken.startsAt),
       freeAt: labelled(taken.endsAt),
-      holdEndsAt: sql<number | null>`${labelled(taken.holdExpiresAt)}`,
+      holdEndsAt: sql<WallMinute | null>`${labelled(taken.holdExpiresAt)}`,
       bookingId: taken.bookingId,
       blockId: taken.blockId,
       reason: carBlocks.reason,
@@ -135,13 +135,13 @@ async function readBars(db: Database, { from, to }: Period, now: Date): Promise<
 
 /** A row of a block has nothing of a booking, and the other way round. */
 type BarRow = {
-  from: number
-  freeAt: number
-  holdEndsAt: number | null
+  from: WallMinute
+  freeAt: WallMinute
+  holdEndsAt: WallMinute | null
   bookingId: number | null
   blockId: number | null
   reason: string | null
-  returnAt: number | null
+  returnAt: WallMinute | null
   status: BookingStatus | null
   isPaid: boolean | null
   isHandedOver: boolean | null
@@ -163,7 +163,7 @@ function barOf(row: BarRow): TimelineBar {
     customer: `${row.firstName} ${row.lastName}`,
     from,
     // A car that came back early is free earlier than was agreed.
-    to: Math.min(row.returnAt ?? freeAt, freeAt),
+    to: earlier(row.returnAt ?? freeAt, freeAt),
     freeAt,
     state: barStateOf({
       status,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
-import { dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { addDays, atTime, dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { type DeskRow, readDeskRows } from './today-rows.ts'
 
 const {
@@ -57,8 +57,8 @@ export type Today = {
 /** What the front desk has to do today. */
 export async function readToday(db: Database, now: Date): Promise<Today> {
   const day = dayOf(labelOf(now))
-  const [start, end] = [momentOf(day * MINUTES_PER_DAY), momentOf((day + 1) * MINUTES_PER_DAY)]
-  const morning = momentOf((day + 1) * MINUTES_PER_DAY + NOON)
+  const [start, end] = [momentOf(atTime(day, 0)), momentOf(atTime(addDays(day, 1), 0))]
+  const morning = momentOf(atTime(addDays(day, 1), NOON))
   const standing = isNull(bookings.cancelledAt)
   const byPickUp = { orderBy: asc(bookings.rentDate), limit: MOST }
   const byReturn = { orderBy: asc(bookings.returnDate), limit: MOST }
@@ -68,7 +68,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     and(
       standing,
       gt(bookings.returnDate, now),
-      lt(bookings.rentDate, momentOf((day + NEAR_DAYS) * MINUTES_PER_DAY)),
+      lt(bookings.rentDate, momentOf(atTime(addDays(day, NEAR_DAYS), 0))),
       or(isNull(bookings.handedOverAt), gte(bookings.rentDate, start)),
     ),
     byPickUp,
@@ -193,7 +193,7 @@ async function unseenAnswers(db: Database): Promise<UnseenAnswer[]> {
 }
 
 /** Midnight and noon in Tallinn: no clock change of this country happens then. */
-function momentOf(label: number): Date {
+function momentOf(label: WallMinute): Date {
   const moment = instantOf(label)
   if (!moment) throw new RangeError(`${label} is no moment in Tallinn`)
   return moment

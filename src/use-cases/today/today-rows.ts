@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../../domain/booking/ledger.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { Translated } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/staff-facts.ts'
 import { balanceFrom } from '../payment/booking-money.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
@@ -103,7 +103,7 @@ async function entriesOf(db: Database, ids: number[]): Promise<Map<number, Ledge
       bookingId: ledgerEntries.bookingId,
       account: ledgerEntries.account,
       kind: ledgerEntries.kind,
-      amount: sql<number>`sum(${ledgerEntries.amount})::int`,
+      amount: sql<Cents>`sum(${ledgerEntries.amount})::int`,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.bookingId, ids))

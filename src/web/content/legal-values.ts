@@ -1,6 +1,6 @@
-import { parseDay } from '../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeCookie } from '../../i18n/locales.ts'
 import { showPhone } from '../ui/show-phone.ts'
@@ -30,11 +30,11 @@ export function legalValues({ company, groups }: Catalogue, locale: Locale): Leg
     address: company.address,
     email: company.email,
     phone: showPhone(company.phone),
-    depositFrom: withoutUnit(Math.min(...deposits), locale),
-    depositTo: formatTeaser(Math.max(...deposits), locale),
+    depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
+    depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
     cookie: localeCookie.name,
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
-    date: formatCalendarDay(parseDay(EDITION) ?? 0, locale, locale === 'en' ? 'long' : 'numeric'),
+    date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),
   }
 }
 

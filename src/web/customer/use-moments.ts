@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { labelFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 
 const labelOfInstant = (instant: string): WallMinute => labelOf(new Date(instant))
@@ -12,7 +12,7 @@ export function useMoments() {
   const shown = (label: WallMinute, style: 'dayMonth' | 'long' | 'full') =>
     t('atTime', { date: formatDate(label, locale, style), time: formatTime(label) })
   return {
-    ofLabel: (text: string) => shown(parseLabel(text) ?? 0, 'full'),
+    ofLabel: (text: string) => shown(labelFrom(text), 'full'),
     ofInstant: (instant: string) => shown(labelOfInstant(instant), 'long'),
     dayOfInstant: (instant: string) => formatDate(labelOfInstant(instant), locale),
     /** Both ends of a window; the day is said once when it is the same. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { priceOverview } from '../../domain/pricing/price-overview.ts'
@@ -23,7 +23,7 @@ const COMING_DAYS = 90
 export function groupTeasers(catalogue: Catalogue, today: CalendarDay, locale: Locale): GroupTeaser[] {
   const { groups, cars, priceTables, ranges } = catalogue
   const ids = [...groups.values()].filter(({ isActive }) => isActive).map(({ id }) => id)
-  const coming = { start: today, end: today + COMING_DAYS }
+  const coming = { start: today, end: addDays(today, COMING_DAYS) }
   const { cheapest } = priceOverview(ids, priceTables, ranges, coming)
   return ids.flatMap((id) => {
     const from = cheapest.get(id)

@@ -2,7 +2,7 @@ import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue, Location } from '../../domain/catalogue.ts'
 import { pictureAddress } from '../../domain/fleet/car-picture.ts'
-import { eurosFromCents } from '../../domain/money.ts'
+import { cents, eurosFromCents } from '../../domain/money.ts'
 import { formatMinuteOfDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeTags } from '../../i18n/locales.ts'
 import { type PageName, pathOf } from '../../i18n/pages.ts'
@@ -127,5 +127,5 @@ function openings({ windows }: Location): object[] {
 
 function priceRange(groups: readonly GroupTeaser[], locale: Locale): string {
   const prices = groups.map(({ from }) => from)
-  return `${formatTeaser(Math.min(...prices), locale)}–${formatTeaser(Math.max(...prices), locale)}`
+  return `${formatTeaser(cents(Math.min(...prices)), locale)}–${formatTeaser(cents(Math.max(...prices)), locale)}`
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
   const locale = useStaffLocale()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
-  const at = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   const removing = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
   return (
     <TitledPaper

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
@@ -30,7 +30,7 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
           rows={car.readings.map(({ bookingId, number, at, way, kilometres: reading }) => ({
             key: `${bookingId} ${way}`,
             cells: [
-              formatDateTime(parseLabel(at) ?? 0, locale),
+              formatDateTime(labelFrom(at), locale),
               t(`mileage.${way}`),
               <Link key="booking" component={RouterLink} to={`/admin/bookings/${bookingId}/show`}>
                 {number}

@@ -1,7 +1,7 @@
 import { Chip, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useStaffLocale } from '../../words/language.ts'
@@ -25,7 +25,7 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
   const t = useWords('fleet')
   const format = useFormats()
   const locale = useStaffLocale()
-  const at = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   return (
     <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (

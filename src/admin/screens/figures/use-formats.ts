@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cents, percentHundredths } from '../../../domain/money.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { type Locale, localeTags } from '../../../i18n/locales.ts'
 import { useStaffLocale } from '../../words/language.ts'
@@ -15,18 +16,18 @@ export function formatsOf(locale: Locale) {
     maximumFractionDigits: 1,
   })
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
-  const cents = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const decimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const [long, short] = [inUtc({ month: 'long', year: 'numeric' }), inUtc({ month: 'short' })]
   const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
   return {
-    money: (euros: number) => formatMoney(Math.round(euros * 100), locale),
+    money: (euros: number) => formatMoney(cents(Math.round(euros * 100)), locale),
     /** In tables, whose heads name the euro. */
-    amount: (euros: number) => cents.format(euros),
+    amount: (euros: number) => decimals.format(euros),
     shortMoney: (euros: number) => shortMoney.format(euros),
     /** 33.3 is 33.3 %. */
     percent: (percent: number | null) =>
-      percent === null ? '–' : formatPercent(Math.round(percent * 100), locale),
+      percent === null ? '–' : formatPercent(percentHundredths(Math.round(percent * 100)), locale),
     number: (value: number) => number.format(value),
     whole: (value: number) => whole.format(value),
     month: (month: string) => long.format(dateOf(month)),

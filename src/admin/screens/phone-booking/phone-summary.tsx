@@ -15,6 +15,7 @@ import {
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
+import { percentHundredths } from '../../../domain/money.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -177,7 +178,10 @@ export function PhoneSummary({
           </Box>
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {t('vat', { rate: formatPercent(car.vatRate * 100, locale), amount: money(car.vat, locale) })}
+          {t('vat', {
+            rate: formatPercent(percentHundredths(car.vatRate * 100), locale),
+            amount: money(car.vat, locale),
+          })}
         </Typography>
         <Typography variant="body2">{t('deposit', { amount: money(car.deposit, locale) })}</Typography>
       </Box>

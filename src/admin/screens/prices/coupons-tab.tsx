@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Stack, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -44,7 +44,7 @@ export function CouponsTab({ draft: { saved, isReadOnly } }: { draft: PriceDraft
             </TextLink>
             <Box sx={{ flex: '1 1 200px' }}>{coupon.name}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {formatDayRange(parseDay(coupon.start) ?? 0, parseDay(coupon.end) ?? 0, locale)}
+              {formatDayRange(dayFrom(coupon.start), dayFrom(coupon.end), locale)}
             </Box>
             {coupon.isNewClient ? <Chip size="small" label={t('coupons.newOnly')} /> : null}
           </Stack>

@@ -1,5 +1,6 @@
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { nextYear } from '../../../domain/pricing/next-year.ts'
 import { type Season, weekly } from '../../../domain/pricing/seasons.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
@@ -77,4 +78,4 @@ export function seasonOf(record: DraftSeason): Season | undefined {
   )
 }
 
-export const centsOf = (euros: number | null): number => Math.round((euros ?? Number.NaN) * 100)
+export const centsOf = (euros: number | null) => cents(Math.round((euros ?? Number.NaN) * 100))

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { type CalendarDay, formatDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import type { PricedDay } from '../../../domain/pricing/price-calendar.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { formatCalendarDay, formatMoney, weekdayName } from '../../../i18n/format.ts'
@@ -45,7 +45,7 @@ export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    onMove(day + step)
+    onMove(addDays(day, step))
   }
   return (
     <Paper component="section" aria-label={name} sx={{ p: 1.25 }}>

@@ -1,6 +1,13 @@
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import { formatDay, formatLabel, MINUTES_PER_DAY, parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  formatDay,
+  formatLabel,
+  MINUTES_PER_DAY,
+  parseLabel,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Coupon } from './coupon-part-kinds.ts'
 import { tallinnToday } from './trial-days.ts'
 
@@ -13,7 +20,7 @@ export function newCoupon(): Coupon {
     name: '',
     code: '',
     start: formatDay(today),
-    end: formatDay(today + 30),
+    end: formatDay(addDays(today, 30)),
     isNewClient: false,
     groups: [],
     services: [],
@@ -37,7 +44,7 @@ export function trialOf(coupon: Coupon, { trial, ranges }: PriceListAnswer): Tri
     services: service === undefined ? [] : [{ id: service, quantity: 1 }],
     ...(place === undefined ? {} : { rentLocationId: place, returnLocationId: place }),
     ...(range && rentAt !== undefined
-      ? { returnDate: formatLabel(rentAt + (range.minDay ?? 1) * MINUTES_PER_DAY) }
+      ? { returnDate: formatLabel(addMinutes(rentAt, (range.minDay ?? 1) * MINUTES_PER_DAY)) }
       : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
-import { percentOf } from '../../../domain/money.ts'
+import { cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { AmountCell } from './amount-cell.tsx'
@@ -90,6 +90,6 @@ function AdjustmentRow({ range, season, draft }: SeasonProps & { range: PriceRec
 
 /** By the same steps as every quote; not a number while one of them cannot be read. */
 function mondayPrice({ day }: DraftSeason, { discount, regulation }: Adjustment): number {
-  const base = Math.max(0, centsOf(day[0]) + centsOf(regulation))
-  return base - percentOf(base, centsOf(discount))
+  const base = cents(Math.max(0, centsOf(day[0]) + centsOf(regulation)))
+  return minus(base, percentOf(base, percentHundredths(centsOf(discount))))
 }

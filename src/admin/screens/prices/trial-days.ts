@@ -1,6 +1,8 @@
 import type { TrialBody } from '../../../contract/staff/prices.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import {
+  addDays,
+  addMinutes,
   type CalendarDay,
   dayOf,
   formatDay,
@@ -14,7 +16,7 @@ import {
 export const tallinnToday = (): CalendarDay => dayOf(labelOf(new Date()))
 
 /** The first day on which a rental can be tried at any time of the day. */
-export const tomorrow = (): CalendarDay => tallinnToday() + 1
+export const tomorrow = (): CalendarDay => addDays(tallinnToday(), 1)
 
 /** The day of the pick-up; undefined while it is none. */
 export const rentDayOf = (trial: TrialBody | null): CalendarDay | undefined =>
@@ -29,5 +31,8 @@ export function movedTo(trial: TrialBody, day: CalendarDay): Partial<TrialBody> 
   const [rentAt, returnAt] = [parseLabel(trial.rentDate), parseLabel(trial.returnDate)]
   if (rentAt === undefined || returnAt === undefined || day < tomorrow()) return {}
   const shift = (day - dayOf(rentAt)) * MINUTES_PER_DAY
-  return { rentDate: formatLabel(rentAt + shift), returnDate: formatLabel(returnAt + shift) }
+  return {
+    rentDate: formatLabel(addMinutes(rentAt, shift)),
+    returnDate: formatLabel(addMinutes(returnAt, shift)),
+  }
 }

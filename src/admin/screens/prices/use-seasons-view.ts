@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, dayFrom, formatDay, later } from '../../../domain/calendar/wall-clock.ts'
 import { copiesOf, type DraftSeason, datesOf, type Span, seasonLike } from './draft-seasons.ts'
 import { movedTo, rentDayOf, tomorrow, yearToShow } from './trial-days.ts'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -51,7 +51,7 @@ export function useSeasonsView(draft: PriceDraft) {
       const [dates, rent] = [datesOf(season), rentDayOf(trial)]
       if (!dates || rent === undefined) return
       const isTried = trial?.groupId === groupId && dates.start <= rent && rent <= dates.end
-      if (!isTried) tryOn(Math.max(dates.start, tomorrow()))
+      if (!isTried) tryOn(later(dates.start, tomorrow()))
     },
     /** A day without a season lies in a hole, where nobody can rent: a new season fills it. */
     press: (day: CalendarDay, seasonId: number | undefined, hole: Span | undefined) => {
@@ -63,8 +63,8 @@ export function useSeasonsView(draft: PriceDraft) {
     addWeek: () => {
       const rent = rentDayOf(trial)
       const isInYear = rent !== undefined && formatDay(rent).startsWith(String(year))
-      const start = isInYear ? rent : (parseDay(`${year}-01-01`) ?? 0)
-      add({ start, end: start + 6 })
+      const start = isInYear ? rent : dayFrom(`${year}-01-01`)
+      add({ start, end: addDays(start, 6) })
     },
     copyYear: (of: readonly DraftSeason[]) => {
       copy(of.filter(({ start }) => start.startsWith(String(year))))

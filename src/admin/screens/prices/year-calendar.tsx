@@ -1,6 +1,7 @@
 import { Alert, Box, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { type CalendarDay, calendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { type Cents, cents } from '../../../domain/money.ts'
 import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
@@ -39,12 +40,12 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
   const months = [...Map.groupBy(calendar.days, ({ day }) => formatDay(day).slice(0, 7)).entries()]
   const prices = calendar.days
     .map(({ price }) => price)
-    .filter((price): price is number => price !== null && !Number.isNaN(price))
-  const first = calendar.days[0]?.day ?? 0
+    .filter((price): price is Cents => price !== null && !Number.isNaN(price))
+  const first = calendar.days[0]?.day ?? calendarDay(0)
   const look: DayLook = {
     marks,
-    least: Math.min(...prices),
-    most: Math.max(...prices),
+    least: cents(Math.min(...prices)),
+    most: cents(Math.max(...prices)),
     isChanged: ({ day, price }) => before.get(day) !== price,
     openSeasonId,
     stop: stop !== undefined && formatDay(stop).startsWith(String(year)) ? stop : first,

@@ -1,7 +1,8 @@
 import type { Field } from '../../../contract/records/resource.ts'
 import { plainText } from '../../../contract/staff/plain-text.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
+import { cents, percentHundredths } from '../../../domain/money.ts'
 import { formatCalendarDay, formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
@@ -11,13 +12,13 @@ export function valueText(field: Field, value: unknown, locale: Locale, messages
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
     case 'money':
-      return formatMoney(Math.round(Number(value) * 100), locale)
+      return formatMoney(cents(Math.round(Number(value) * 100)), locale)
     case 'percent':
-      return formatPercent(Math.round(Number(value) * 100), locale)
+      return formatPercent(percentHundredths(Math.round(Number(value) * 100)), locale)
     case 'moment':
       return formatDateTime(labelOf(new Date(plainText(value))), locale)
     case 'day':
-      return formatCalendarDay(parseDay(plainText(value)) ?? 0, locale)
+      return formatCalendarDay(dayFrom(plainText(value)), locale)
     case 'boolean':
       return value === true ? messages.react.ra.boolean.true : messages.react.ra.boolean.false
     case 'choice':

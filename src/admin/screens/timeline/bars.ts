@@ -1,6 +1,15 @@
 import type { BlockBar, BookingBar } from '../../../contract/staff/timeline.ts'
 import type { BarState } from '../../../domain/booking/bar-state.ts'
-import { MINUTES_PER_DAY, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addMinutes,
+  type CalendarDay,
+  calendarDay,
+  dayOf,
+  labelFrom,
+  later,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 
 type Placed = { key: string; id: number; carId: number; from: WallMinute; to: WallMinute }
 
@@ -30,8 +39,8 @@ export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
     key: `${bar.kind}-${bar.id}`,
     id: bar.id,
     carId,
-    from: parseLabel(bar.from) ?? 0,
-    to: parseLabel(bar.to) ?? 0,
+    from: labelFrom(bar.from),
+    to: labelFrom(bar.to),
   }
   if (bar.kind === 'block') return { ...placed, kind: 'block', reason: bar.reason }
   const { number, customer, state, isPaid, holdEndsAt } = bar
@@ -42,8 +51,8 @@ export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
     customer,
     state,
     isPaid,
-    freeAt: parseLabel(bar.freeAt) ?? placed.to,
-    holdEndsAt: holdEndsAt === null ? null : (parseLabel(holdEndsAt) ?? null),
+    freeAt: labelFrom(bar.freeAt),
+    holdEndsAt: holdEndsAt === null ? null : labelFrom(holdEndsAt),
   }
 }
 
@@ -61,15 +70,15 @@ export function isSameWish(a: Wish, b: Wish): boolean {
 }
 
 export function moved(wish: Wish, minutes: number, carId = wish.carId): Wish {
-  return { carId, from: wish.from + minutes, to: wish.to + minutes }
+  return { carId, from: addMinutes(wish.from, minutes), to: addMinutes(wish.to, minutes) }
 }
 
 /** Never so short that nothing is left of it. */
 export function stretched(wish: Wish, minutes: number): Wish {
-  return { ...wish, to: Math.max(wish.from + 30, wish.to + minutes) }
+  return { ...wish, to: later(addMinutes(wish.from, 30), addMinutes(wish.to, minutes)) }
 }
 
-export const daysOf = ({ from, to }: Wish): [first: number, end: number] => [
-  Math.floor(from / MINUTES_PER_DAY),
-  Math.ceil(to / MINUTES_PER_DAY),
+export const daysOf = ({ from, to }: Wish): [first: CalendarDay, end: CalendarDay] => [
+  dayOf(from),
+  calendarDay(Math.ceil(to / MINUTES_PER_DAY)),
 ]

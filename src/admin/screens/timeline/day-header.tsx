@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { holidayOn } from '../../../domain/calendar/holidays.ts'
 import {
+  atTime,
   type CalendarDay,
+  daysFrom,
   formatDay,
-  MINUTES_PER_DAY,
   weekdayOf,
 } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
@@ -20,9 +21,6 @@ type Props = {
 }
 
 const HOURS = [6, 12, 18]
-
-const daysFrom = (first: CalendarDay, end: CalendarDay) =>
-  Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)
 
 const toneOf = (day: CalendarDay, today: CalendarDay) => ({
   isWeekend: weekdayOf(day) > 4,
@@ -41,7 +39,7 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
           className="tl-month"
           // Not by a transform: its name sticks to the left edge, and what sticks does not see transforms.
           style={{
-            insetInlineStart: xOf(scale, first * MINUTES_PER_DAY),
+            insetInlineStart: xOf(scale, atTime(first, 0)),
             width: (end - first) * scale.width,
           }}
         >
@@ -57,7 +55,7 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
             className={`tl-day${tone}`}
             title={holiday ? t(`holidays.${holiday}`) : formatCalendarDay(day, locale, 'full')}
             style={{
-              transform: `translateX(${xOf(scale, day * MINUTES_PER_DAY)}px)`,
+              transform: `translateX(${xOf(scale, atTime(day, 0))}px)`,
               width: scale.width,
             }}
           >
@@ -99,7 +97,7 @@ export const DayColumns = memo(function DayColumns({
         key={day}
         className={`tl-column${holiday ? ' tl-holiday' : ''}${isToday ? ' tl-today' : ''}`}
         style={{
-          transform: `translateX(${xOf(scale, day * MINUTES_PER_DAY)}px)`,
+          transform: `translateX(${xOf(scale, atTime(day, 0))}px)`,
           width: scale.width,
         }}
       />
@@ -108,7 +106,7 @@ export const DayColumns = memo(function DayColumns({
 })
 
 function monthsBetween(first: CalendarDay, end: CalendarDay): { first: CalendarDay; end: CalendarDay }[] {
-  const starts = daysFrom(first, end).filter((day) => day === first || formatDay(day).endsWith('-01'))
+  const starts = daysFrom(first, end - first).filter((day) => day === first || formatDay(day).endsWith('-01'))
   return starts.map((start, index) => ({ first: start, end: starts[index + 1] ?? end }))
 }
 

@@ -1,3 +1,4 @@
+import { type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Wish } from './bars.ts'
@@ -26,5 +27,5 @@ export function hideGhost(ghost: HTMLElement): void {
   ghost.hidden = true
 }
 
-const shortMoment = (label: number, locale: Locale): string =>
+const shortMoment = (label: WallMinute, locale: Locale): string =>
   `${formatDate(label, locale).slice(0, 6).replace(/\/$/, '')} ${formatTime(label)}`

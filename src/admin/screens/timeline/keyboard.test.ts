@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BarState } from '../../../domain/booking/bar-state.ts'
+import { wallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Bar } from './bars.ts'
 import { meaningOf, neighbourOf } from './keyboard.ts'
 import { layRows } from './rows.ts'
@@ -19,11 +20,11 @@ const booking = (id: number, carId: number, day: number, state: BarState = 'CONF
   key: `booking-${id}`,
   id,
   carId,
-  from: day * 1440,
-  to: (day + 3) * 1440,
+  from: wallMinute(day * 1440),
+  to: wallMinute((day + 3) * 1440),
   number: '',
   customer: '',
-  freeAt: (day + 3) * 1440 + 60,
+  freeAt: wallMinute((day + 3) * 1440 + 60),
   state,
   isPaid: true,
   holdEndsAt: null,
@@ -63,7 +64,7 @@ describe('keys on a bar', () => {
   it('make it longer or shorter, and never nothing', () => {
     expect(wishOf('+')).toMatchObject({ from: 10 * 1440, to: 14 * 1440 })
     expect(wishOf('-')).toMatchObject({ to: 12 * 1440 })
-    const short = { ...booking(1, 2, 10), to: 10 * 1440 + 60 }
+    const short = { ...booking(1, 2, 10), to: wallMinute(10 * 1440 + 60) }
     expect(wishOf('-', short)).toMatchObject({ to: 10 * 1440 + 30 })
   })
 

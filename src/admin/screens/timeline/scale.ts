@@ -1,4 +1,10 @@
-import { type CalendarDay, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  atTime,
+  type CalendarDay,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 
 export const zooms = ['day', 'week', 'month'] as const
 export type Zoom = (typeof zooms)[number]
@@ -13,7 +19,7 @@ const DAYS_AHEAD = 2 * 366
 export type Scale = { zoom: Zoom; origin: CalendarDay; days: number; width: number }
 
 export function scaleAround(today: CalendarDay, zoom: Zoom): Scale {
-  return { zoom, origin: today - DAYS_BEHIND, days: DAYS_BEHIND + DAYS_AHEAD, width: dayWidth[zoom] }
+  return { zoom, origin: addDays(today, -DAYS_BEHIND), days: DAYS_BEHIND + DAYS_AHEAD, width: dayWidth[zoom] }
 }
 
 export function xOf({ origin, width }: Scale, label: WallMinute): number {
@@ -21,7 +27,7 @@ export function xOf({ origin, width }: Scale, label: WallMinute): number {
 }
 
 export function labelAt({ origin, width }: Scale, x: number): WallMinute {
-  return Math.round((x / width + origin) * MINUTES_PER_DAY)
+  return atTime(origin, Math.round((x / width) * MINUTES_PER_DAY))
 }
 
 export const HALF_HOUR = 30

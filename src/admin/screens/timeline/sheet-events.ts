@@ -1,8 +1,9 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import {
+  addDays,
+  atTime,
   type CalendarDay,
   dayOf,
-  MINUTES_PER_DAY,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { type Bar, isSameWish, type Pending, type Wish, wishOf } from './bars.ts'
@@ -40,7 +41,10 @@ export function sheetEvents(sheet: Sheet) {
     if (box.current && row) scrollTo(box.current, row, { left, right }, sideWidth)
   }
   const step = (bar: Bar, direction: Parameters<typeof neighbourOf>[1]) => {
-    const days: [CalendarDay, CalendarDay] = [dayOf(bar.from) - REACH_DAYS, dayOf(bar.to) + REACH_DAYS]
+    const days: [CalendarDay, CalendarDay] = [
+      addDays(dayOf(bar.from), -REACH_DAYS),
+      addDays(dayOf(bar.to), REACH_DAYS),
+    ]
     const next = neighbourOf(bar, direction, rows, (carId) => store.barsOf(carId, ...days))
     if (!next) return
     if (pending) onMoving(undefined)
@@ -77,7 +81,7 @@ export function sheetEvents(sheet: Sheet) {
     const row = target?.closest<HTMLElement>('[data-car]')
     if (!row || keyOf(event.target) !== undefined || !box.current) return
     const x = event.clientX - box.current.getBoundingClientRect().left - sideWidth + box.current.scrollLeft
-    onBlock(Number(row.dataset.car), dayOf(labelAt(scale, x)) * MINUTES_PER_DAY + 9 * 60)
+    onBlock(Number(row.dataset.car), atTime(dayOf(labelAt(scale, x)), 9 * 60))
   }
   return { onKeyDown, onClick, onDoubleClick }
 }

@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, atTime, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Bar, Pending } from './bars.ts'
 import type { RowWords } from './car-row.tsx'
 import { CarRow } from './car-row.tsx'
@@ -122,7 +122,7 @@ function useSheet(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => layRows(state.groups, closed), [state.groups, closed])
-  const startAt = (dayOf(now) - 1) * MINUTES_PER_DAY
+  const startAt = atTime(addDays(dayOf(now), -1), 0)
   const { part, sideWidth, goTo, leftLabel } = useVisiblePart(box, rows, scale, startAt)
   const { firstDay, lastDay, firstRow, lastRow } = part
   useEffect(() => {

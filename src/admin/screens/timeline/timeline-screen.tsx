@@ -1,7 +1,14 @@
 import './timeline.css'
 import { Button, Typography } from '@mui/material'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { dayOf, MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -41,9 +48,9 @@ export function TimelineScreen() {
     words,
   })
   const firstCar = state.groups[0]?.cars[0]?.id
-  const goTo = (label: number) => grid.current?.goTo(label)
+  const goTo = (label: WallMinute) => grid.current?.goTo(label)
   const leftLabel = () => grid.current?.leftLabel() ?? now
-  const askAgain = () => void store.reload(dayOf(leftLabel()), dayOf(leftLabel()) + 1)
+  const askAgain = () => void store.reload(dayOf(leftLabel()), addDays(dayOf(leftLabel()), 1))
   return (
     <Screen
       title={t('title')}
@@ -54,8 +61,8 @@ export function TimelineScreen() {
         zoom={zoom}
         today={today}
         onZoom={setZoom}
-        onDay={(day) => goTo(day * MINUTES_PER_DAY)}
-        onStep={(direction) => goTo(leftLabel() + direction * stepDays[zoom] * MINUTES_PER_DAY)}
+        onDay={(day) => goTo(atTime(day, 0))}
+        onStep={(direction) => goTo(addMinutes(leftLabel(), direction * stepDays[zoom] * MINUTES_PER_DAY))}
         onKeys={() => setDialog({ kind: 'keys' })}
       />
       <ProblemAlert

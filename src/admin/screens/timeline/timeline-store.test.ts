@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockBar, TimelineAnswer } from '../../../contract/staff/timeline.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { TimelineStore } from './timeline-store.ts'
 
-const day = (text: string) => parseDay(text) ?? 0
+const day = dayFrom
 const [first, last] = [day('2026-11-16'), day('2027-01-20')]
 const block = (id: number, from: string, to: string): BlockBar => ({
   kind: 'block',
@@ -34,10 +34,10 @@ describe('what is known of the days', () => {
     const { store, asked } = serving(() => [block(1, '2026-11-20', '2027-01-10')])
     store.ensure(first, last)
     store.ensure(first, last)
-    await store.reload(first, first + 1)
+    await store.reload(first, addDays(first, 1))
     expect(asked).toHaveLength(5)
     expect(ids(store)).toEqual([1])
-    store.ensure(first + 1, last - 1)
+    store.ensure(addDays(first, 1), addDays(last, -1))
     expect(asked).toHaveLength(5)
     expect(store.state()).toMatchObject({ isLoading: false, groups: [{ cars: [{ id: 7 }] }] })
   })

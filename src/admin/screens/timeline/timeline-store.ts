@@ -1,5 +1,11 @@
 import type { TimelineAnswer } from '../../../contract/staff/timeline.ts'
-import { type CalendarDay, formatDay, MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  formatDay,
+  MINUTES_PER_DAY,
+} from '../../../domain/calendar/wall-clock.ts'
 import { type Bar, readBar } from './bars.ts'
 import type { CarGroup } from './rows.ts'
 
@@ -83,7 +89,8 @@ export class TimelineStore {
     const nothing = { cars: new Map(), byKey: new Map(), turn: 0 }
     this.#chunks.set(index, { ...(before ?? nothing), isLoading: true })
     this.#tell({})
-    const [from, to] = [index * CHUNK_DAYS, (index + 1) * CHUNK_DAYS]
+    const from = calendarDay(index * CHUNK_DAYS)
+    const to = addDays(from, CHUNK_DAYS)
     const answer = await this.#ask({ from: formatDay(from), to: formatDay(to) })
     const known = this.#chunks.get(index)
     if (known && known.turn > turn) return

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Bar } from './bars.ts'
 import type { Row } from './rows.ts'
 import type { TimelineStore } from './timeline-store.ts'
@@ -40,12 +40,12 @@ function barAmong(
   store: TimelineStore,
   carIds: readonly number[],
   chosenKey: string | undefined,
-  today: number,
+  today: CalendarDay,
 ): Bar | undefined {
   const chosen = chosenKey === undefined ? undefined : store.find(chosenKey)
   if (chosen && carIds.includes(chosen.carId)) return chosen
   for (const carId of carIds) {
-    const [first] = store.barsOf(carId, today, today + REACH_DAYS)
+    const [first] = store.barsOf(carId, today, addDays(today, REACH_DAYS))
     if (first) return first
   }
   return undefined

@@ -1,5 +1,13 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { type CalendarDay, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  type CalendarDay,
+  earlier,
+  later,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { type Bar, daysOf, type Pending, type Wish } from './bars.ts'
 import type { RowWords } from './car-row.tsx'
@@ -27,8 +35,8 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
   }
   const block = useCallback(
     (carId: number, start?: WallMinute) => {
-      const from = start ?? (today + 1) * MINUTES_PER_DAY + 9 * 60
-      setDialog({ kind: 'block', draft: { carId, from, to: from + 8 * 60, reason: '' } })
+      const from = start ?? atTime(addDays(today, 1), 9 * 60)
+      setDialog({ kind: 'block', draft: { carId, from, to: addMinutes(from, 8 * 60), reason: '' } })
     },
     [today],
   )
@@ -43,7 +51,7 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
     close()
     setSaid(sentence)
     const days = places.flatMap(daysOf)
-    void store.reload(Math.min(...days), Math.max(...days))
+    if (days.length > 0) void store.reload(days.reduce(earlier), days.reduce(later))
   }
   const move = (pending: Pending | undefined) => {
     setMoving(pending)

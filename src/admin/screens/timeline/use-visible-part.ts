@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { calendarDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Row } from './rows.ts'
 import { labelAt, type Scale, xOf } from './scale.ts'
 import { isSamePart, type VisiblePart, visiblePart } from './visible-part.ts'
@@ -27,7 +27,12 @@ export function useVisiblePart(
   startAt: WallMinute,
 ) {
   const [sideWidth, setSideWidth] = useState(() => sideWidthIn(window.innerWidth))
-  const [part, setPart] = useState<VisiblePart>({ firstRow: 0, lastRow: 0, firstDay: 0, lastDay: 0 })
+  const [part, setPart] = useState<VisiblePart>({
+    firstRow: 0,
+    lastRow: 0,
+    firstDay: calendarDay(0),
+    lastDay: calendarDay(0),
+  })
   const latest = useRef({ rows, scale, sideWidth })
   latest.current = { rows, scale, sideWidth }
   const leftLabel = useRef(startAt)

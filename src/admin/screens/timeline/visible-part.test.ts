@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { atTime, calendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { layRows } from './rows.ts'
 import { labelAt, scaleAround, snapped, xOf, zooms } from './scale.ts'
 import { isSamePart, visiblePart } from './visible-part.ts'
 
-const today = 20_000
+const today = calendarDay(20_000)
 const cars = Array.from({ length: 300 }, (_, id) => ({ id, name: 'Auto', plate: `${id}`, isActive: true }))
 const rows = layRows([{ id: 1, name: { et: '', en: '', ru: '' }, cars }], new Set())
 const scale = scaleAround(today, 'week')
@@ -16,9 +17,9 @@ describe('the part of the sheet in the document', () => {
       for (let left = 0; left < measure.days * measure.width; left += 997) {
         const top = (left * 7) % 12_000
         const part = visiblePart({ ...view, left, top }, rows, measure)
-        expect(xOf(measure, part.firstDay * 1440)).toBeLessThanOrEqual(left)
+        expect(xOf(measure, atTime(part.firstDay, 0))).toBeLessThanOrEqual(left)
         const end = Math.min(left + view.width, measure.days * measure.width)
-        expect(xOf(measure, part.lastDay * 1440)).toBeGreaterThanOrEqual(end)
+        expect(xOf(measure, atTime(part.lastDay, 0))).toBeGreaterThanOrEqual(end)
         expect(rows[part.firstRow]?.top ?? 0).toBeLessThanOrEqual(top)
         const last = rows[part.lastRow - 1]
         const bottom = Math.min(top + view.height, 300 * 44 + 36)
@@ -43,7 +44,7 @@ describe('the scale', () => {
   it('finds the time of a place and the place of a time', () => {
     for (const zoom of zooms) {
       const measure = scaleAround(today, zoom)
-      const label = today * 1440 + 10 * 60 + 30
+      const label = atTime(today, 10 * 60 + 30)
       expect(labelAt(measure, xOf(measure, label))).toBe(label)
     }
   })

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { type Row, rowIndexAt } from './rows.ts'
 import type { Scale } from './scale.ts'
 
@@ -23,8 +23,8 @@ export function visiblePart(view: View, rows: readonly Row[], scale: Scale): Vis
   return {
     firstRow: Math.max(0, floorTo(firstRow, ROWS) - SPARE_ROWS),
     lastRow: Math.min(rows.length, floorTo(lastRow, ROWS) + ROWS + SPARE_ROWS),
-    firstDay: scale.origin + Math.max(0, floorTo(firstDay, DAYS) - DAYS),
-    lastDay: scale.origin + Math.min(scale.days, floorTo(lastDay, DAYS) + 2 * DAYS),
+    firstDay: addDays(scale.origin, Math.max(0, floorTo(firstDay, DAYS) - DAYS)),
+    lastDay: addDays(scale.origin, Math.min(scale.days, floorTo(lastDay, DAYS) + 2 * DAYS)),
   }
 }
 

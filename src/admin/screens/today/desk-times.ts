@@ -1,16 +1,16 @@
 import {
   dayOf,
+  labelFrom,
   MINUTES_PER_DAY,
   minuteOfDay,
-  parseLabel,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
-import { centsFromEuros } from '../../../domain/money.ts'
+import { cents, centsFromEuros } from '../../../domain/money.ts'
 import { formatCalendarDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Say } from '../../words/words.tsx'
 
-export const minuteOf = (label: string): WallMinute => parseLabel(label) ?? 0
+export const minuteOf = (label: string): WallMinute => labelFrom(label)
 
 /** `14:00` today, `homme 09:00`, and with its date on any other day. */
 export function shortMoment(label: string, now: string, t: Say<'today'>, locale: Locale): string {
@@ -39,4 +39,4 @@ export const isLate = (label: string, now: string): boolean => minuteOf(label) +
 export const timeOf = (label: string): string => formatTime(minuteOfDay(minuteOf(label)))
 
 export const money = (euros: number, locale: Locale): string =>
-  formatMoney(centsFromEuros(euros) ?? 0, locale)
+  formatMoney(centsFromEuros(euros) ?? cents(0), locale)

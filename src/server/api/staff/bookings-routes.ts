@@ -12,7 +12,7 @@ import {
   takeBackBody,
 } from '../../../contract/staff/bookings.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
@@ -121,7 +121,7 @@ export function bookingsRoutes({
     inEuros(await coverFromDeposit(payments, id, act)),
   )
   verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, act) =>
-    recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : -amount }, act),
+    recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, act),
   )
   verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, act) =>
     inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, act)),

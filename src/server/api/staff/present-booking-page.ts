@@ -4,7 +4,7 @@ import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import type { LedgerAccount } from '../../../domain/booking/ledger.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { type Cents, eurosFromCents } from '../../../domain/money.ts'
+import { type Cents, cents, eurosFromCents, plus } from '../../../domain/money.ts'
 import type { Driver } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
@@ -31,7 +31,7 @@ export function presentBookingPage(
     cancelled: booking.cancelledAt && {
       at: label(booking.cancelledAt),
       reason: booking.cancelReason ?? '',
-      fee: eurosFromCents(booking.cancelFee ?? 0),
+      fee: eurosFromCents(booking.cancelFee ?? cents(0)),
     },
     hold: { hasCar: facts.hasCar, expiresAt: labelOrNull(page.holdExpiresAt) },
     ...presentJourney(page, locale),
@@ -189,7 +189,7 @@ function presentMoney(
         id,
         at: label(createdAt),
         reference,
-        amount: euros(rentAmount + depositAmount),
+        amount: euros(plus(rentAmount, depositAmount)),
         status,
         method,
       }),

@@ -1,6 +1,6 @@
 import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
 import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
 import type { FleetTime } from '../../../use-cases/figures/fleet-hours.ts'
@@ -65,7 +65,7 @@ function presentRentals(row: RentalFigures): RentalRow {
     rentals: row.rentals,
     cancelled: row.cancelled,
     revenue: eurosFromCents(row.revenue),
-    revenueWithoutVat: eurosFromCents(row.revenue - row.vat),
+    revenueWithoutVat: eurosFromCents(minus(row.revenue, row.vat)),
     cancelFees: eurosFromCents(row.cancelFees),
     rentedHours: hours(row.rentedSeconds),
   }

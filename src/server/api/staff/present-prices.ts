@@ -3,7 +3,6 @@ import type { PriceRecord, TrialBody } from '../../../contract/staff/prices.ts'
 import { seasonFrom } from '../../../db/read-catalogue.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { trialRental } from '../../../domain/pricing/trial-rental.ts'
@@ -14,7 +13,8 @@ import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
 import { presentLine, presentQuote } from '../visitor/present.ts'
 
 /** Cents become euros and hundredths of a percent percents by the same division. */
-const whole = eurosFromCents
+/** Cents as euros, hundredths of a percent as percent, and a coupon's hundredths, which may be either. */
+const whole = (hundredths: number) => hundredths / 100
 
 export function presentPriceList(list: PriceList, locale: Locale, now: Date): PriceListAnswer {
   return {
@@ -51,7 +51,7 @@ function presentSeason(
   { ranges, discounts, regulations }: PriceList,
 ): PriceRecord<'season'> {
   const { day, hour } = seasonFrom(row)
-  const amountIn = (rows: PriceList['discounts'], rangeId: number) =>
+  const amountIn = (rows: PriceList['discounts' | 'regulations'], rangeId: number) =>
     whole(
       rows.find(({ groupPriceId, daysRangeId }) => groupPriceId === row.id && daysRangeId === rangeId)
         ?.amount ?? 0,

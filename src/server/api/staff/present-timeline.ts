@@ -9,7 +9,7 @@ import type {
 import { dueOf, owedBackOf } from '../../../domain/booking/ledger.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { ChangedBooking } from '../../../use-cases/booking/change/change-booking.ts'
 import type { FreeCar, InTheWay } from '../../../use-cases/booking/change/in-the-way.ts'
 import type { BlockRow } from '../../../use-cases/fleet/block-car.ts'
@@ -41,7 +41,7 @@ export function presentChange(changed: ChangedBooking, isTrial: boolean): Change
   return {
     price: eurosFromCents(price),
     previousPrice: eurosFromCents(previousPrice),
-    difference: eurosFromCents(price - previousPrice),
+    difference: eurosFromCents(minus(price, previousPrice)),
     deposit: eurosFromCents(deposit),
     lines: lines.map(presentLine),
     isSignatureVoided,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
 import { translatorOfAll } from '../../../documents/translator.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { wordLine } from '../../../i18n/price-words.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
@@ -58,7 +58,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
       after: presentTried(after, wordsOf),
       difference:
         before.kind === 'quoted' && after.kind === 'quoted'
-          ? eurosFromCents(after.quote.total - before.quote.total)
+          ? eurosFromCents(minus(after.quote.total, before.quote.total))
           : null,
     })
   })

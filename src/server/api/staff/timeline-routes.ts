@@ -2,12 +2,7 @@ import { Hono } from 'hono'
 import { createTranslator } from 'use-intl/core'
 import { blockBody, blockChangeBody, changeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
-import {
-  type CalendarDay,
-  formatDay,
-  MINUTES_PER_DAY,
-  parseLabel,
-} from '../../../domain/calendar/wall-clock.ts'
+import { atTime, type CalendarDay, formatDay, labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
 import type { FreeCar, InTheWay } from '../../../use-cases/booking/change/in-the-way.ts'
@@ -115,8 +110,8 @@ function refuseTaken(
   const said = extras.inTheWay.slice(0, 2).map((thing) =>
     t('change.inTheWay', {
       what: thing.kind === 'booking' ? thing.number : thing.reason,
-      from: formatDateTime(parseLabel(thing.from) ?? 0, locale),
-      to: formatDateTime(parseLabel(thing.to) ?? 0, locale),
+      from: formatDateTime(labelFrom(thing.from), locale),
+      to: formatDateTime(labelFrom(thing.to), locale),
     }),
   )
   const detail = [messages.timeline.errors.car_taken, ...said].join(' ')
@@ -125,7 +120,7 @@ function refuseTaken(
 
 /** No clock change of this country happens at midnight. */
 function midnightOf(day: CalendarDay): Date {
-  const midnight = instantOf(day * MINUTES_PER_DAY)
+  const midnight = instantOf(atTime(day, 0))
   if (!midnight) throw new RangeError(`day ${day} has no midnight`)
   return midnight
 }

@@ -9,6 +9,7 @@ import {
 import { chooseServices, type ServiceFault } from '../../../domain/booking/choose-services.ts'
 import { nextStatus } from '../../../domain/booking/life.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { earlier } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
@@ -65,7 +66,7 @@ export function planChange(
     (field) => changed.has(field) && after[field] < nowLabel,
   )
   // Coupons hold by the day of booking, and a pick-up that nobody moves may lie behind us.
-  const bookedAt = Math.min(labelOf(row.createdAt), after.rentAt)
+  const bookedAt = earlier(labelOf(row.createdAt), after.rentAt)
   const planned = planRental(catalogue, { ...after, couponCodes: row.couponCodes }, bookedAt)
   const choice = chooseServices(catalogue, after.services)
   const faults = [

@@ -1,6 +1,12 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { type CalendarDay, dayOf } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  type CalendarDay,
+  calendarDay,
+  dayOf,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Duration } from '../../../domain/pricing/duration.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +25,7 @@ type DateSheetProps = {
   side: Side | undefined
   onSide: (side: Side | undefined) => void
   onDay: (day: CalendarDay) => void
-  now: number
+  now: WallMinute
   rent: Moment
   back: Moment
   duration: Duration | undefined
@@ -106,7 +112,8 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6]
 /** What a struck day means, at places that are not open every day. */
 function ClosedLegend({ moment: { place, day, isOpenOn } }: { moment: Moment }) {
   const t = useTranslations('search')
-  if (!place || WEEK.every((index) => isOpenOn((day ?? 0) + 1 + index))) return null
+  if (!place || WEEK.every((index) => isOpenOn(addDays(addDays(day ?? calendarDay(0), 1), index))))
+    return null
   return (
     <p className="text-ink-soft text-label text-center">
       <s>{t('closedMark')}</s> – {t('closedLegend', { place: place.name })}

@@ -2,7 +2,7 @@ import './calendar.css'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
-import { type CalendarDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, calendarDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
 import { localeTags } from '../../../i18n/locales.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ const FARTHEST_DAYS = 3 * 365
 
 /** Days are counted as if in UTC, so the calendar is told to live there: it knows nothing of the browser's zone. */
 const dateOf = (day: CalendarDay) => new Date(day * DAY_MS)
-const dayFrom = (date: Date): CalendarDay => Math.floor(date.getTime() / DAY_MS)
+const dayFrom = (date: Date) => calendarDay(Math.floor(date.getTime() / DAY_MS))
 
 /** The chosen days as ring – road – ring. Loaded when someone first touches the dates. */
 export default function RangeCalendar(props: RangeCalendarProps) {
@@ -51,7 +51,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
       numberOfMonths={props.months}
       today={dateOf(today)}
       startMonth={dateOf(today)}
-      endMonth={dateOf(today + FARTHEST_DAYS)}
+      endMonth={dateOf(addDays(today, FARTHEST_DAYS))}
       defaultMonth={dateOf(from ?? today)}
       selected={{
         from: from === undefined ? undefined : dateOf(from),

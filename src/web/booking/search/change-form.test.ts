@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import type { BookingForm } from '../booking-form.ts'
 import { type Side, touchDay } from './change-form.ts'
 
@@ -14,7 +14,7 @@ const form: BookingForm = {
   couponCodes: [],
 }
 const touch = (side: Side, day: string, before = form) => {
-  const { form: after, next } = touchDay(before, side, parseDay(day) ?? 0)
+  const { form: after, next } = touchDay(before, side, dayFrom(day))
   return [after.rentDate, after.returnDate, next]
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import type { BookingForm } from '../booking-form.ts'
 
 /** Which of the two days the next touch of the calendar sets. */
@@ -13,7 +13,7 @@ export function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
   return {
     ...form,
     rentDate: formatDay(day),
-    returnDate: isAfter ? form.returnDate : formatDay(day + length),
+    returnDate: isAfter ? form.returnDate : formatDay(addDays(day, length)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import type { BookingForm } from '../booking-form.ts'
 import { checkForm, formErrors } from './check-form.ts'
 
-const now = parseLabel('2026-11-15T12:00') ?? 0
+const now = labelFrom('2026-11-15T12:00')
 const form: BookingForm = {
   rentDate: '2026-11-16',
   rentTime: '10:00',
@@ -19,8 +20,8 @@ const daily = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
   weekday,
   start: 480,
   end: 1200,
-  rentPrice: 0,
-  returnPrice: 0,
+  rentPrice: cents(0),
+  returnPrice: cents(0),
 }))
 const places = [{ id: 1, windows: daily }]
 const errorsOf = (changed: Partial<BookingForm>) => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { dayOf, formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, dayOf, formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
@@ -65,12 +65,12 @@ function isAhead(form: BookingForm, now: WallMinute): boolean {
 const FIRST_DAYS = 3
 
 function defaultForm(catalogue: Catalogue, now: WallMinute): BookingForm {
-  const tomorrow = dayOf(now) + 1
+  const tomorrow = addDays(dayOf(now), 1)
   const placeId = placesOf(catalogue)[0]?.id
   return {
     rentDate: formatDay(tomorrow),
     rentTime: '10:00',
-    returnDate: formatDay(tomorrow + FIRST_DAYS),
+    returnDate: formatDay(addDays(tomorrow, FIRST_DAYS)),
     returnTime: '10:00',
     rentLocationId: placeId,
     returnLocationId: placeId,

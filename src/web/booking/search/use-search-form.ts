@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
 import {
+  atTime,
   type CalendarDay,
-  MINUTES_PER_DAY,
   minuteOfDay,
   parseDay,
   parseLabel,
   type WallMinute,
+  wallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 import { type Duration, rentalDuration } from '../../../domain/pricing/duration.ts'
 import { formatTime } from '../../../i18n/format.ts'
@@ -67,7 +68,7 @@ function momentOf(
 ): Moment {
   const windows = place?.windows ?? []
   const times = offer(windows, since)
-  const anyTimes = offer(windows, 0)
+  const anyTimes = offer(windows, wallMinute(0))
   const day = parseDay(date)
   const label = parseLabel(`${date}T${time}`)
   const wanted = label === undefined ? undefined : minuteOfDay(label)
@@ -78,7 +79,7 @@ function momentOf(
     day,
     times: offered,
     time: chosen,
-    at: day === undefined || !chosen ? undefined : day * MINUTES_PER_DAY + chosen.minute,
+    at: day === undefined || !chosen ? undefined : atTime(day, chosen.minute),
     opensAt: day === undefined || offered.length > 0 ? undefined : nextOpening(times, day),
     isOpenOn: (other) => anyTimes(other).length > 0,
   }

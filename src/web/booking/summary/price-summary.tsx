@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { QuotedPrice } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
+import { percentHundredths } from '../../../domain/money.ts'
 import { formatDuration, formatPercent } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
@@ -95,7 +96,7 @@ export function PriceTotal({ quote, isUpdating = false }: { quote: Price; isUpda
   const t = useTranslations('price')
   const locale = useLocale()
   const money = useMoney()
-  const rate = formatPercent(Math.round(quote.vatRate * 100), locale)
+  const rate = formatPercent(percentHundredths(Math.round(quote.vatRate * 100)), locale)
   return (
     <div className="border-line grid gap-3 border-t pt-4">
       <div aria-live="polite" aria-busy={isUpdating}>

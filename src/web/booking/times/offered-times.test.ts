@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
-import { parseDay, parseLabel, type Weekday } from '../../../domain/calendar/wall-clock.ts'
+import { dayFrom, labelFrom, type Weekday, wallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import {
   closestTime,
@@ -12,8 +13,8 @@ import {
 } from './offered-times.ts'
 import { packWindow, unpackWindow } from './packed-windows.ts'
 
-const day = (text: string) => parseDay(text) ?? Number.NaN
-const label = (text: string) => parseLabel(text) ?? Number.NaN
+const day = dayFrom
+const label = labelFrom
 const window = (
   weekday: Weekday,
   start: number,
@@ -25,8 +26,8 @@ const window = (
   weekday,
   start: start * 60,
   end: end * 60,
-  rentPrice,
-  returnPrice,
+  rentPrice: cents(rentPrice),
+  returnPrice: cents(returnPrice),
 })
 const shown = (times: OfferedTime[]) => times.map(({ minute, fee }) => `${formatTime(minute)} ${fee}`)
 
@@ -36,7 +37,7 @@ const office = [window(0, 9, 11), window(5, 10, 11)]
 describe('times one can choose', () => {
   it('are the half-hours inside the windows, each with its fee', () => {
     const airport = [window(0, 8, 9, 0, 0), window(0, 9, 10, 2500, 1500)]
-    expect(shown(pickUpTimes(airport, 0)(day('2026-11-16')))).toEqual([
+    expect(shown(pickUpTimes(airport, wallMinute(0))(day('2026-11-16')))).toEqual([
       '08:00 0',
       '08:30 0',
       '09:00 2500',
@@ -46,7 +47,7 @@ describe('times one can choose', () => {
 
   it('stand together by their fee', () => {
     const airport = [window(0, 8, 9, 0, 0), window(0, 9, 10, 2500, 1500), window(0, 10, 11)]
-    const spans = feeSpans(pickUpTimes(airport, 0)(day('2026-11-16')))
+    const spans = feeSpans(pickUpTimes(airport, wallMinute(0))(day('2026-11-16')))
     expect(spans.map(({ fee, times }) => [fee, times.length])).toEqual([
       [0, 2],
       [2500, 2],
@@ -55,7 +56,7 @@ describe('times one can choose', () => {
   })
 
   it('for a return include the moment of closing', () => {
-    expect(shown(returnTimes(office, 0)(day('2026-11-16')))).toEqual([
+    expect(shown(returnTimes(office, wallMinute(0))(day('2026-11-16')))).toEqual([
       '09:00 0',
       '09:30 0',
       '10:00 0',
@@ -70,13 +71,13 @@ describe('times one can choose', () => {
   })
 
   it('include another minute that was asked for, when the place is open then', () => {
-    expect(shown(pickUpTimes(office, 0)(day('2026-11-16'), 610))).toContain('10:10 0')
-    expect(shown(pickUpTimes(office, 0)(day('2026-11-16'), 670))).not.toContain('11:10 0')
+    expect(shown(pickUpTimes(office, wallMinute(0))(day('2026-11-16'), 610))).toContain('10:10 0')
+    expect(shown(pickUpTimes(office, wallMinute(0))(day('2026-11-16'), 670))).not.toContain('11:10 0')
   })
 
   it('run over midnight where a window does', () => {
     const night = [window(0, 22, 26, 4000)]
-    expect(shown(pickUpTimes(night, 0)(day('2026-11-17')))).toEqual([
+    expect(shown(pickUpTimes(night, wallMinute(0))(day('2026-11-17')))).toEqual([
       '00:00 4000',
       '00:30 4000',
       '01:00 4000',
@@ -85,14 +86,14 @@ describe('times one can choose', () => {
   })
 
   it('are none on a closed day, whose next opening is known', () => {
-    const times = pickUpTimes(office, 0)
+    const times = pickUpTimes(office, wallMinute(0))
     expect(times(day('2026-11-17'))).toEqual([])
     expect(nextOpening(times, day('2026-11-17'))).toBe(label('2026-11-21T10:00'))
-    expect(nextOpening(pickUpTimes([], 0), day('2026-11-17'))).toBeUndefined()
+    expect(nextOpening(pickUpTimes([], wallMinute(0)), day('2026-11-17'))).toBeUndefined()
   })
 
   it('fall back to the nearest one', () => {
-    const times = pickUpTimes(office, 0)(day('2026-11-16'))
+    const times = pickUpTimes(office, wallMinute(0))(day('2026-11-16'))
     expect(closestTime(times, 615)?.minute).toBe(600)
     expect(closestTime(times, 1200)?.minute).toBe(630)
     expect(closestTime([], 600)).toBeUndefined()
@@ -101,7 +102,7 @@ describe('times one can choose', () => {
 
 it('the hour that Tallinn skips in spring is not offered', () => {
   const night = [window(6, 2, 5)]
-  expect(shown(pickUpTimes(night, 0)(day('2027-03-28')))).toEqual([
+  expect(shown(pickUpTimes(night, wallMinute(0))(day('2027-03-28')))).toEqual([
     '02:00 0',
     '02:30 0',
     '04:00 0',

@@ -1,6 +1,13 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
-import { type CalendarDay, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  atTime,
+  type CalendarDay,
+  daysFrom,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Cents } from '../../../domain/money.ts'
 
 /** A time of a day at which a place serves, with the fee of its window. */
@@ -26,7 +33,7 @@ function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
     return minutes
       .toSorted((a, b) => a - b)
       .flatMap((minute) => {
-        const at = day * MINUTES_PER_DAY + minute
+        const at = atTime(day, minute)
         const fee = feeAt(at)
         return fee === undefined || !instantOf(at) ? [] : [{ minute, fee }]
       })
@@ -56,9 +63,9 @@ const FARTHEST_DAYS = 14
 
 /** The first time a place serves on a later day. */
 export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | undefined {
-  for (let later = day + 1; later <= day + FARTHEST_DAYS; later++) {
-    const first = times(later)[0]
-    if (first) return later * MINUTES_PER_DAY + first.minute
+  for (const next of daysFrom(addDays(day, 1), FARTHEST_DAYS)) {
+    const first = times(next)[0]
+    if (first) return atTime(next, first.minute)
   }
   return undefined
 }

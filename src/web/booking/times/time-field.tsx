@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { type Cents, cents } from '../../../domain/money.ts'
 import { formatMoney, formatTime } from '../../../i18n/format.ts'
 import { Framed } from '../search/framed.tsx'
 import { SelectBox } from '../search/select-box.tsx'
@@ -76,9 +76,9 @@ function useFeeText(): (fee: Cents) => string {
 }
 
 function everyHalfHour(asked: string) {
-  const times = Array.from({ length: 48 }, (_, index) => ({ minute: index * 30, fee: 0 }))
+  const times = Array.from({ length: 48 }, (_, index) => ({ minute: index * 30, fee: cents(0) }))
   const [hour = '', minute = ''] = asked.split(':')
   const own = Number(hour) * 60 + Number(minute)
   const isOwn = /^\d\d:\d\d$/.test(asked) && own < MINUTES_PER_DAY && own % 30 !== 0
-  return isOwn ? [...times, { minute: own, fee: 0 }].toSorted((a, b) => a.minute - b.minute) : times
+  return isOwn ? [...times, { minute: own, fee: cents(0) }].toSorted((a, b) => a.minute - b.minute) : times
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { cents } from '../../../domain/money.ts'
 import { formatTeaser } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type CarFilters, type FilterChoices, isFiltering, noFilters } from './car-filters.ts'
@@ -136,7 +137,7 @@ function PriceLimit({ prices, value, onPrice }: PriceLimitProps) {
   const locale = useLocale()
   if (prices.least >= prices.most) return null
   const shown = value > 0 ? Math.min(value, prices.most) : prices.most
-  const limit = formatTeaser(shown * 100, locale)
+  const limit = formatTeaser(cents(shown * 100), locale)
   return (
     <label className="text-label grid gap-2">
       <span className="flex justify-between gap-4">

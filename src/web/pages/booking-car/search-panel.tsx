@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { dayOf, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { rentalDuration } from '../../../domain/pricing/duration.ts'
 import { formatDuration, formatTime } from '../../../i18n/format.ts'
 import { DateText } from '../../booking/calendar/date-text.tsx'
@@ -49,7 +49,7 @@ export function SearchPanel({ search }: { search: SearchFormData }) {
   )
 }
 
-function End(props: { label: string; place: string; at: number | undefined; isLast?: boolean }) {
+function End(props: { label: string; place: string; at: WallMinute | undefined; isLast?: boolean }) {
   return (
     <p className={`text-small mt-1 ${props.isLast ? 'text-right' : ''}`}>
       <span className="sr-only">{props.label} </span>

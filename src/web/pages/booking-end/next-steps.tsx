@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../../i18n/format.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ function KeyStep({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end.next.key')
   const common = useTranslations('common')
   const locale = useLocale()
-  const label = parseLabel(booking.rent.date) ?? 0
+  const label = labelFrom(booking.rent.date)
   const time = common('atTime', { date: formatDate(label, locale, 'full'), time: formatTime(label) })
   return <Step title={t('title')} text={t('text', { place: booking.rent.place, time })} isDone={false} />
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
+import { cents, percentHundredths } from '../../../domain/money.ts'
 import { formatPercent, formatTeaser } from '../../../i18n/format.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { COVER_FIELD } from './service-choice.ts'
@@ -20,7 +21,7 @@ export function CoverCards({ covers, chosenId }: CoverCardsProps) {
 function CoverCard({ cover, isChosen }: { cover: ServiceOption; isChosen: boolean }) {
   const t = useTranslations('services')
   const locale = useLocale()
-  const excess = formatTeaser(Math.round((cover.deductible ?? 0) * 100), locale)
+  const excess = formatTeaser(cents(Math.round((cover.deductible ?? 0) * 100)), locale)
   return (
     <label className="bg-surface shadow-card hover:ring-ink-soft has-checked:ring-brand has-focus-visible:outline-focus relative row-span-4 grid cursor-pointer grid-rows-subgrid gap-3 rounded-2xl p-5 [overflow-wrap:anywhere] hyphens-auto hover:ring-2 has-checked:ring-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <span className="flex items-start justify-between gap-2">
@@ -71,7 +72,9 @@ export function ListPrice({ option }: { option: ServiceOption }) {
       ? t('common.perDay', { amount: money(option.listPrice) })
       : '',
     option.markup > 0
-      ? t('price.details.markup', { percent: formatPercent(Math.round(option.markup * 100), locale) })
+      ? t('price.details.markup', {
+          percent: formatPercent(percentHundredths(Math.round(option.markup * 100)), locale),
+        })
       : '',
   ].filter(Boolean)
   return parts.length > 0 ? <span className="text-ink-soft text-small">{parts.join(' + ')}</span> : null

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, OfferedCar } from '../../../contract/visitor/answers.ts'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { pathOf } from '../../../i18n/pages.ts'
 import { type BookingForm, queryFromForm } from '../../booking/booking-form.ts'
@@ -72,7 +72,7 @@ function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: Booki
   const locale = useLocale()
   const money = useMoney()
   if (dates.length === 0) return null
-  const day = (label: string) => formatDateTime(parseLabel(label) ?? 0, locale)
+  const day = (label: string) => formatDateTime(labelFrom(label), locale)
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t('dates')}</h3>

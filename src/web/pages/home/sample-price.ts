@@ -1,7 +1,14 @@
 import { chooseServices } from '../../../domain/booking/choose-services.ts'
-import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  addMinutes,
+  atTime,
+  dayOf,
+  MINUTES_PER_DAY,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../../domain/catalogue.ts'
-import type { Cents, PercentHundredths } from '../../../domain/money.ts'
+import { type Cents, cents, type PercentHundredths, plus, sum, times } from '../../../domain/money.ts'
 import { quote } from '../../../domain/pricing/quote.ts'
 import { sumOf } from '../../../domain/pricing/quote-line.ts'
 import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
@@ -44,10 +51,10 @@ export function samplePrice(
   if (!rental || !car || !chosen.ok) return undefined
   const price = quote(catalogue, groupId, rental, { services: chosen.services })
   if (!price) return undefined
-  const fees = price.rentFee + price.returnFee
+  const fees = plus(price.rentFee, price.returnFee)
   const days = price.lines.filter((line) => line.kind === 'car-days')
-  const listPrice = days.reduce((sum, { quantity, details }) => sum + quantity * details.listPrice, 0)
-  const discount = Math.min(0, sumOf(days) - listPrice)
+  const listPrice = sum(days.map(({ quantity, details }) => times(details.listPrice, quantity)))
+  const discount = cents(Math.min(0, sumOf(days) - listPrice))
   return {
     car: { name: car.name, image: car.imageNames[0] },
     place: rental.rentLocation.name[locale],
@@ -56,7 +63,7 @@ export function samplePrice(
     days: price.billed.days,
     listPrice,
     discount,
-    season: price.total - fees - listPrice - discount,
+    season: cents(price.total - fees - listPrice - discount),
     fees,
     included: chosen.services.map(({ service }) => service.name[locale]),
     total: price.total,
@@ -67,7 +74,7 @@ export function samplePrice(
 
 /** The first place, in the company's order, that is open for it and asks nothing more at noon. */
 function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined {
-  const rentAt = (dayOf(now) + AHEAD) * MINUTES_PER_DAY + NOON
+  const rentAt = atTime(addDays(dayOf(now), AHEAD), NOON)
   const rentals = [...catalogue.locations.values()]
     .toSorted((a, b) => a.orderNumber - b.orderNumber)
     .map(({ id }) =>
@@ -75,7 +82,7 @@ function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined
         catalogue,
         {
           rentAt,
-          returnAt: rentAt + DAYS * MINUTES_PER_DAY,
+          returnAt: addMinutes(rentAt, DAYS * MINUTES_PER_DAY),
           rentLocationId: id,
           returnLocationId: id,
           couponCodes: [],

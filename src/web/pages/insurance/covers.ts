@@ -1,6 +1,6 @@
 import { isCover } from '../../../domain/booking/choose-services.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
-import type { Cents } from '../../../domain/money.ts'
+import { type Cents, cents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 
 /** A cover as the company sells it now. The kind chooses the words we say about it. */
@@ -17,7 +17,7 @@ export function coversOf({ services }: Catalogue, locale: Locale): Cover[] {
   return [...services.values()]
     .filter(isCover)
     .map(({ id, name, deductible, price }): Cover => {
-      const excess = deductible ?? 0
+      const excess = deductible ?? cents(0)
       const kind = excess === 0 ? 'zero' : price === 0 ? 'basic' : 'reduced'
       return { id, kind, name: name[locale], excess, pricePerDay: price }
     })

@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { Cents } from '../../../domain/money.ts'
+import { type Cents, cents } from '../../../domain/money.ts'
 import { shortMoney } from '../pricelist/short-money.ts'
 import type { Cover } from './covers.ts'
 
 /** What such a thing costs to put right; the texts name the sum. */
 const examples = [
-  ['scratch', 320_00],
-  ['collision', 2_600_00],
-  ['theft', 19_500_00],
+  ['scratch', cents(320_00)],
+  ['collision', cents(2_600_00)],
+  ['theft', cents(19_500_00)],
 ] as const satisfies [string, Cents][]
 
 /** The same accident with each cover. The bars show the shares, the words beside them say the sums. */
@@ -27,7 +27,7 @@ export function Examples({ covers }: { covers: readonly Cover[] }) {
           </div>
           <ul className="grid content-start gap-4">
             {covers.map((cover) => {
-              const share = Math.min(repair, cover.excess)
+              const share = cents(Math.min(repair, cover.excess))
               return (
                 <li key={cover.id} className="grid gap-1.5">
                   <span className="text-small font-medium">

@@ -1,8 +1,8 @@
 import { isCover, isIncluded } from '../../../domain/booking/choose-services.ts'
 import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
-import { type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue, Service } from '../../../domain/catalogue.ts'
-import type { Cents, PercentHundredths } from '../../../domain/money.ts'
+import { type Cents, cents, type PercentHundredths, percentHundredths } from '../../../domain/money.ts'
 import { type PriceOverview, priceOverview } from '../../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
@@ -52,10 +52,10 @@ export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale)
   const searchOf = searchLinks(catalogue, now, locale)
   const groups = groupTeasers(catalogue, today, locale).map((teaser) => ({
     ...teaser,
-    deposit: catalogue.groups.get(teaser.id)?.deposit ?? 0,
+    deposit: catalogue.groups.get(teaser.id)?.deposit ?? cents(0),
     search: searchOf(teaser.id),
   }))
-  const time = { start: today, end: today + LAST_DAY }
+  const time = { start: today, end: addDays(today, LAST_DAY) }
   const ids = groups.map(({ id }) => id)
   const { ranges, seasons } = priceOverview(ids, catalogue.priceTables, catalogue.ranges, time)
   const services = inOrder(catalogue.services.values())
@@ -87,7 +87,7 @@ function listed(service: Service, locale: Locale): ListedService {
     price: service.price,
     type: service.type,
     markup: service.carPriceMarkupPercent,
-    discount: Math.max(0, ...service.discounts.values()),
+    discount: percentHundredths(Math.max(0, ...service.discounts.values())),
     excess: service.deductible,
     isIncluded: isIncluded(service),
   }

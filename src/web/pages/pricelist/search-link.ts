@@ -1,4 +1,11 @@
-import { dayOf, formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  daysFrom,
+  formatDay,
+  type WallMinute,
+} from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -31,21 +38,19 @@ function firstPossible(catalogue: Catalogue, now: WallMinute): BookingForm | und
   const places = [...catalogue.locations.values()].sort(
     (a, b) => a.orderNumber - b.orderNumber || a.id - b.id,
   )
-  const tomorrow = dayOf(now) + 1
-  const forms = places.flatMap(({ id }) =>
-    Array.from({ length: DAYS_TRIED }, (_, later) => formFor(id, tomorrow + later)),
-  )
+  const tomorrow = addDays(dayOf(now), 1)
+  const forms = places.flatMap(({ id }) => daysFrom(tomorrow, DAYS_TRIED).map((day) => formFor(id, day)))
   return forms.find((form) => {
     const search = searchFromForm(form)
     return search && planRental(catalogue, search, now).ok
   })
 }
 
-function formFor(placeId: number, day: number): BookingForm {
+function formFor(placeId: number, day: CalendarDay): BookingForm {
   return {
     rentDate: formatDay(day),
     rentTime: AT,
-    returnDate: formatDay(day + DAYS),
+    returnDate: formatDay(addDays(day, DAYS)),
     returnTime: AT,
     rentLocationId: placeId,
     returnLocationId: placeId,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
+import { cents } from '../../../domain/money.ts'
 import type { SeasonPrices } from '../../../domain/pricing/price-overview.ts'
 import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
@@ -33,7 +34,7 @@ function Season(props: { season: SeasonPrices; list: PriceList; today: CalendarD
   const { periods, groups } = props.season
   const isNow = periods.some(({ start, end }) => start <= props.today && props.today <= end)
   const dates = periods.map(({ start, end }) => formatDayRange(start, end, locale))
-  const cheapest = Math.min(...groups.flatMap((group) => group.cheapest))
+  const cheapest = cents(Math.min(...groups.flatMap((group) => group.cheapest)))
   return (
     <details open={isNow} className="group/season bg-surface shadow-card overflow-clip rounded-2xl">
       <summary className="hover:bg-ground flex min-h-16 cursor-pointer list-none items-center gap-4 p-4 sm:px-6 [&::-webkit-details-marker]:hidden">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { cents } from '../../../domain/money.ts'
 import type { GroupPrices, SeasonPrices } from '../../../domain/pricing/price-overview.ts'
 import type { DaysRange } from '../../../domain/pricing/seasons.ts'
 import { formatMoney } from '../../../i18n/format.ts'
@@ -79,7 +80,7 @@ function GroupRow(props: {
               {shortRange(range)}
             </span>
             <span className="font-semibold whitespace-nowrap max-lg:text-small">
-              {formatMoney(prices.cheapest[index] ?? 0, locale)}
+              {formatMoney(prices.cheapest[index] ?? cents(0), locale)}
             </span>
           </td>
         ))

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { cents } from '../../../domain/money.ts'
 import type { WeekdayPrice } from '../../../domain/pricing/price-overview.ts'
 import { formatMoney, formatWeekdays } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
@@ -35,7 +36,7 @@ export function WeekdayPrices(props: { prices: readonly WeekdayPrice[]; length: 
         {hours.length === 1 ? (
           <div className="border-line flex justify-between gap-4 border-t pt-1">
             <dt className="text-ink-soft">{t('extraHour')}</dt>
-            <dd className="font-medium">{formatMoney(hours[0] ?? 0, locale)}</dd>
+            <dd className="font-medium">{formatMoney(hours[0] ?? cents(0), locale)}</dd>
           </div>
         ) : null}
       </dl>
