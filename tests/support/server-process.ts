@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 
@@ -81,31 +82,47 @@ export function useServerProcesses(): ServerProcesses {
       return launched
     },
     start: async (variables) => {
-      const { child, ...launched } = launch(variables)
-      const url = await addressOf(child, launched.exited).catch((error: Error) => {
+      const port = await freePort()
+      const { child, ...launched } = launch({ ...variables, PORT: String(port) })
+      await ready(child, launched.exited).catch((error: Error) => {
         child.kill('SIGKILL')
         throw new Error(`${error.message}\n${launched.stderr()}`)
       })
-      return { url, ...launched }
+      return { url: `http://127.0.0.1:${port}`, ...launched }
     },
   }
 }
 
-/** What it prints when it is ready: `Autorent is at http://127.0.0.1:43127 (server database)`. */
-function addressOf({ stdout }: ChildProcess, exited: Promise<Exit>): Promise<string> {
+/** The greeting names the address visitors use, which need not be one of this machine: so the port is chosen here. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+/** It says so when it is: `Autorent is at …`. */
+function ready({ stdout }: ChildProcess, exited: Promise<Exit>): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    const timer = setTimeout(() => reject(new Error('the server did not say where it is')), READY_WITHIN_MS)
+    const timer = setTimeout(
+      () => reject(new Error('the server did not say that it is ready')),
+      READY_WITHIN_MS,
+    )
     void exited.then(({ code, signal }) => {
       clearTimeout(timer)
       return reject(new Error(`the server stopped before it was ready: code ${code}, signal ${signal}`))
     })
     stdout?.setEncoding('utf8').on('data', (text: string) => {
       printed += text
-      const address = /^Autorent is at (http:\/\/127\.0\.0\.1:\d+) /m.exec(printed)?.[1]
-      if (!address) return
+      if (!printed.includes('Autorent is at ')) return
       clearTimeout(timer)
-      resolve(address)
+      resolve()
     })
   })
 }
