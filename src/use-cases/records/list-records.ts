@@ -15,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import { z } from 'zod'
-import type { RecordBody } from '../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { StoredRecord } from '../../contract/staff/records.ts'

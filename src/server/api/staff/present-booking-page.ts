@@ -4,8 +4,7 @@ import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import type { LedgerAccount } from '../../../domain/booking/ledger.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
-import type { LetterKind } from '../../../domain/letters.ts'
-import { type Cents, cents, eurosFromCents, plus } from '../../../domain/money.ts'
+import { type Cents, eurosFromCents } from '../../../domain/money.ts'
 import type { Driver } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
@@ -236,7 +235,7 @@ function presentStory(page: BookingPage): Pick<BookingPageAnswer, 'mails' | 'que
   return {
     mails: page.mails.map(({ id, kind, recipient, createdAt, sentAt, failure }) => ({
       id,
-      kind: kind as LetterKind,
+      kind: kind,
       recipient,
       at: label(createdAt),
       sentAt: labelOrNull(sentAt),
