@@ -49,7 +49,7 @@ describe('GET /api/admin/documents', () => {
     expect(documents[0]).toMatchObject({
       kind: 'licence-front',
       sentAt: '2026-11-15T10:00',
-      booking: { id: own.id, rentAt: '2026-11-16T10:00', car: 'Toyota Yaris', isCancelled: false },
+      booking: { id: own.id, rentDate: '2026-11-16T10:00', car: 'Toyota Yaris', isCancelled: false },
       driver: { name: 'Jaan Tamm', licence: 'ET123456', idCode: '38001085718', isMain: true },
       language: 'en',
     })

@@ -50,7 +50,7 @@ describe('changing a booking', () => {
       owedBack: 0,
       isTrial,
     })
-    const wanted = { returnAt: '2026-11-20T10:00' }
+    const wanted = { returnDate: '2026-11-20T10:00' }
     const trial = await change(booking, { ...wanted, isTrial: true })
     expect(trial.status).toBe(200)
     const tried = (await trial.json()) as ChangeAnswer
@@ -64,14 +64,14 @@ describe('changing a booking', () => {
   it('is refused with a code and a sentence', async () => {
     const booking = await CustomerBooking.register(system)
     const cases: [object, number, string][] = [
-      [{ returnAt: '2026-11-14T10:00' }, 422, 'past'],
-      [{ rentAt: '2026-11-16T05:00' }, 422, 'closed'],
+      [{ returnDate: '2026-11-14T10:00' }, 422, 'past'],
+      [{ rentDate: '2026-11-16T05:00' }, 422, 'closed'],
       [{ carId: 4711 }, 422, 'not_a_car'],
-      [{ returnAt: '2026-11-16T10:00' }, 422, 'not_after_pick_up'],
-      [{ returnAt: '2027-12-01T10:00' }, 422, 'too_long'],
+      [{ returnDate: '2026-11-16T10:00' }, 422, 'not_after_pick_up'],
+      [{ returnDate: '2027-12-01T10:00' }, 422, 'too_long'],
       [{ returnLocationId: 99 }, 422, 'unknown_location'],
       [{ services: [{ id: 99 }] }, 422, 'unknown_service'],
-      [{ returnAt: '2026-13-45T10:00' }, 422, 'invalid'],
+      [{ returnDate: '2026-13-45T10:00' }, 422, 'invalid'],
       [{ price: 1 }, 422, 'invalid'],
     ]
     for (const [body, status, expected] of cases) {

@@ -37,8 +37,8 @@ describe('GET /api/admin/today', () => {
         id: booking.id,
         number: `AR-${String(booking.id).padStart(6, '0')}`,
         status: 'OPEN',
-        rentAt: '2026-11-16T10:00',
-        returnAt: '2026-11-19T10:00',
+        rentDate: '2026-11-16T10:00',
+        returnDate: '2026-11-19T10:00',
         rentPlace: 'Tallinna kesklinna kontor',
         returnPlace: 'Tallinna kesklinna kontor',
         client: {

@@ -25,7 +25,7 @@ export type DocumentAnswer = {
   contentType: string
   size: number
   sentAt: string
-  booking: { id: number; number: string; rentAt: string; isCancelled: boolean; car: string }
+  booking: { id: number; number: string; rentDate: string; isCancelled: boolean; car: string }
   driver: {
     name: string
     idCode: string | null

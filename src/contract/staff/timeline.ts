@@ -29,8 +29,8 @@ export const timelineQuery = z.object({
 
 export const changeBody = z.strictObject({
   carId: id.optional(),
-  rentAt: label.optional(),
-  returnAt: label.optional(),
+  rentDate: label.optional(),
+  returnDate: label.optional(),
   rentLocationId: id.optional(),
   returnLocationId: id.optional(),
   services: z

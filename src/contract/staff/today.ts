@@ -9,8 +9,8 @@ export type DeskBooking = {
   id: number
   number: string
   status: BookingStatus
-  rentAt: string
-  returnAt: string
+  rentDate: string
+  returnDate: string
   rentPlace: string
   returnPlace: string
   client: { name: string; company: string | null; phone: string; email: string }

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts'
 
 export type LinkAgain = {
   company: Company
-  bookings: readonly { number: string; car: string; rentAt: Date; returnAt: Date; url: string }[]
+  bookings: readonly { number: string; car: string; rentDate: Date; returnDate: Date; url: string }[]
 }
 
 /** Nobody gets a mail about bookings they do not have: an address typed by someone else stays undisturbed. */
@@ -22,9 +22,9 @@ export function linkAgainMail({ company, bookings }: LinkAgain, reader: Reader):
     title: subject,
     blocks: [
       { kind: 'text', text: t('text') },
-      ...bookings.map(({ number, car, rentAt, returnAt, url }): Block[] => [
+      ...bookings.map(({ number, car, rentDate, returnDate, url }): Block[] => [
         { kind: 'heading', text: t('booking', { number, car }) },
-        { kind: 'text', text: `${dateTimeText(rentAt, reader)} – ${dateTimeText(returnAt, reader)}` },
+        { kind: 'text', text: `${dateTimeText(rentDate, reader)} – ${dateTimeText(returnDate, reader)}` },
         { kind: 'button', label, url },
       ]),
       { kind: 'small', text: t('notAsked') },

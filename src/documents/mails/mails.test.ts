@@ -186,8 +186,8 @@ const mails: Record<string, Case> = {
           bookings: [1, 2].map((id) => ({
             number: `AR-00000${id}`,
             car: typed,
-            rentAt: at,
-            returnAt: booking.return.at,
+            rentDate: at,
+            returnDate: booking.return.at,
             url: links.documents,
           })),
         },

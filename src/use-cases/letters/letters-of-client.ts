@@ -36,8 +36,8 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
       bookings: rows.map(({ booking, car }) => ({
         number: bookingNumber(booking.id),
         car,
-        rentAt: booking.rentDate,
-        returnAt: booking.returnDate,
+        rentDate: booking.rentDate,
+        returnDate: booking.returnDate,
         url: `${deps.origin}${deps.links.pages(booking.linkSeed, letter.language).documents}`,
       })),
     },

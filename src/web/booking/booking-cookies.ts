@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
-import type { BookingForm } from './booking-form.ts'
+import { type BookingForm, inputsOf } from './booking-form.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -102,12 +102,9 @@ export const allBookingCookies: readonly CookieName[] = names
 
 export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | undefined {
   if (!bookingForm) return undefined
-  const { rentDate, returnDate, gearboxType, couponCodes, rentLocationId, returnLocationId } = bookingForm
+  const { gearboxType, couponCodes, rentLocationId, returnLocationId } = bookingForm
   return {
-    rentDate: rentDate.slice(0, 10),
-    rentTime: rentDate.slice(11),
-    returnDate: returnDate.slice(0, 10),
-    returnTime: returnDate.slice(11),
+    ...inputsOf(bookingForm),
     rentLocationId,
     returnLocationId,
     gearboxType,

@@ -46,11 +46,36 @@ export function queryFromForm(form: BookingForm): string {
   return query.toString()
 }
 
-/** The body of `POST /api/booking/cars`, and the larger part of that of `/register`. */
-export function bodyFromForm(form: BookingForm) {
+type Labels = { rentDate: string; returnDate: string }
+
+/** The two inputs of each moment as the one text that the API and the cookie carry. */
+function labelsOf(form: BookingForm): Labels {
   return {
     rentDate: `${form.rentDate}T${form.rentTime}`,
     returnDate: `${form.returnDate}T${form.returnTime}`,
+  }
+}
+
+/** And back into the inputs. */
+export function inputsOf({ rentDate, returnDate }: Labels) {
+  return {
+    rentDate: rentDate.slice(0, 10),
+    rentTime: rentDate.slice(11),
+    returnDate: returnDate.slice(0, 10),
+    returnTime: returnDate.slice(11),
+  }
+}
+
+/** As the domain counts; undefined while it is no time. */
+export function minutesOf(form: BookingForm) {
+  const { rentDate, returnDate } = labelsOf(form)
+  return { rentAt: parseLabel(rentDate), returnAt: parseLabel(returnDate) }
+}
+
+/** The body of `POST /api/booking/cars`, and the larger part of that of `/register`. */
+export function bodyFromForm(form: BookingForm) {
+  return {
+    ...labelsOf(form),
     gearboxType: form.gearboxType,
     couponCodes: form.couponCodes,
     rentLocationId: form.rentLocationId ?? 0,
@@ -60,8 +85,7 @@ export function bodyFromForm(form: BookingForm) {
 
 /** The search for the services in process; undefined when a field is missing or no time. */
 export function searchFromForm(form: BookingForm): CarSearch | undefined {
-  const rentAt = parseLabel(`${form.rentDate}T${form.rentTime}`)
-  const returnAt = parseLabel(`${form.returnDate}T${form.returnTime}`)
+  const { rentAt, returnAt } = minutesOf(form)
   const { rentLocationId, returnLocationId, couponCodes, gearboxType } = form
   if (rentAt === undefined || returnAt === undefined || !rentLocationId || !returnLocationId) return undefined
   return {

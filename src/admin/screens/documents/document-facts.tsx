@@ -56,7 +56,7 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
             {booking.number}
           </MuiLink>
           {', '}
-          {booking.car}, {t('begins', { time: formatDateTime(minuteOf(booking.rentAt), locale) })}
+          {booking.car}, {t('begins', { time: formatDateTime(minuteOf(booking.rentDate), locale) })}
         </Fact>
         <Fact name={t('sent')}>
           {formatCalendarDay(dayOf(minuteOf(document.sentAt)), locale)} {document.sentAt.slice(11)}

@@ -61,7 +61,7 @@ function changeOf(bar: Bar, wish: Wish): ChangeBody | undefined {
   if (isSameWish(wish, wishOf(bar))) return undefined
   return {
     ...(wish.carId === bar.carId ? {} : { carId: wish.carId }),
-    ...(wish.from === bar.from ? {} : { rentAt: formatLabel(wish.from) }),
-    ...(wish.to === bar.to ? {} : { returnAt: formatLabel(wish.to) }),
+    ...(wish.from === bar.from ? {} : { rentDate: formatLabel(wish.from) }),
+    ...(wish.to === bar.to ? {} : { returnDate: formatLabel(wish.to) }),
   }
 }

@@ -26,7 +26,7 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
   const t = useWords('today')
   const locale = useStaffLocale()
   const { client, car } = booking
-  const at = end === 'rent' ? booking.rentAt : booking.returnAt
+  const at = end === 'rent' ? booking.rentDate : booking.returnDate
   const place =
     booking.rentPlace === booking.returnPlace
       ? booking.rentPlace

@@ -39,10 +39,10 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
   }
 
   function onTheRoad(row: DeskBooking, at: string): Note[] {
-    const late = isPast(row.returnAt, at)
+    const late = isPast(row.returnDate, at)
     return [
       late
-        ? { text: t('late', { time: lateness(row.returnAt, at, t) }), tone: 'error' }
+        ? { text: t('late', { time: lateness(row.returnDate, at, t) }), tone: 'error' }
         : { text: t('out'), tone: 'default' },
       ...owed(row),
     ]
@@ -57,8 +57,8 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
         tone: 'default',
       })
     }
-    if (isLate(row.rentAt, at)) {
-      notes.push({ text: t('late', { time: lateness(row.rentAt, at, t) }), tone: 'error' })
+    if (isLate(row.rentDate, at)) {
+      notes.push({ text: t('late', { time: lateness(row.rentDate, at, t) }), tone: 'error' })
     }
     if (row.due > 0) notes.push({ text: t('unpaid', { amount: money(row.due, locale) }), tone: 'warning' })
     if (row.documents === 'missing') notes.push({ text: t('documentsMissing'), tone: 'default' })

@@ -97,7 +97,7 @@ function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswe
     contentType,
     size,
     sentAt: tallinnLabel(sentAt),
-    booking: { ...rest, number: bookingNumber(booking.id), rentAt: tallinnLabel(rentDate) },
+    booking: { ...rest, number: bookingNumber(booking.id), rentDate: tallinnLabel(rentDate) },
     driver: driver
       ? {
           name: `${driver.firstName} ${driver.lastName}`,

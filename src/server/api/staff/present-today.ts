@@ -16,8 +16,8 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
     id: booking.id,
     number: bookingNumber(booking.id),
     status: booking.status,
-    rentAt: tallinnLabel(booking.rentDate),
-    returnAt: tallinnLabel(booking.returnDate),
+    rentDate: tallinnLabel(booking.rentDate),
+    returnDate: tallinnLabel(booking.returnDate),
     rentPlace: row.rentPlace[locale],
     returnPlace: row.returnPlace[locale],
     client: {

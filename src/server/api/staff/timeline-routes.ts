@@ -38,7 +38,8 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
     const body = await readBody(context, changeBody)
     if (!body.ok) return body.response
-    const { isTrial, ...change } = body.data
+    const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
+    const change = { ...rest, rentAt, returnAt }
     const act = isTrial ? previewChange : changeBooking
     const result = await act(bookings, requestedId(context), change, context.get('staff'), now())
     if (result.kind === 'changed')
@@ -47,7 +48,7 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
     const [first] = result.faults
     const code = first?.code ?? 'not_a_time'
-    const errors = result.faults.filter(({ path }) => path !== '')
+    const errors = result.faults.filter(({ path }) => path !== '').map(onTheWire)
     return refuse(context, 'timeline', code, SETTLED.has(code) ? 409 : 422, { errors })
   })
 
@@ -86,6 +87,12 @@ export function timelineRoutes({ database: { db }, bookings, now }: StaffDepende
 
 /** Nothing that was sent is wrong: the booking has got too far. */
 const SETTLED: ReadonlySet<ChangeFault> = new Set(['cancelled', 'returned', 'handed_over'])
+
+/** What the domain calls `rentAt`, a count of minutes, is on the wire the text `rentDate`. */
+const onTheWire = <Fault extends { path: string }>(fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path.replace(/^(rent|return)At$/, '$1Date'),
+})
 
 function answerBlock(
   context: StaffRequest,

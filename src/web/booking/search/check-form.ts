@@ -1,7 +1,7 @@
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
 import { dayOf, parseDay, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type RentalFault, rentalFaults } from '../../../domain/pricing/rental-faults.ts'
-import type { BookingForm } from '../booking-form.ts'
+import { type BookingForm, minutesOf } from '../booking-form.ts'
 import type { FormErrors } from './search-form-types.ts'
 
 type OpenPlace = { id: number; windows: readonly OpeningWindow[] }
@@ -10,8 +10,7 @@ type OpenPlace = { id: number; windows: readonly OpeningWindow[] }
 export function checkForm(form: BookingForm, places: readonly OpenPlace[], now: WallMinute): RentalFault[] {
   const windowsOf = (wanted: number | undefined) => places.find(({ id }) => id === wanted)?.windows
   const asked = {
-    rentAt: parseLabel(`${form.rentDate}T${form.rentTime}`),
-    returnAt: parseLabel(`${form.returnDate}T${form.returnTime}`),
+    ...minutesOf(form),
     rentWindows: windowsOf(form.rentLocationId),
     returnWindows: windowsOf(form.returnLocationId ?? form.rentLocationId),
   }

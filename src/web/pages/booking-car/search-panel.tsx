@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { dayOf, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { rentalDuration } from '../../../domain/pricing/duration.ts'
 import { formatDuration, formatTime } from '../../../i18n/format.ts'
+import { minutesOf } from '../../booking/booking-form.ts'
 import { DateText } from '../../booking/calendar/date-text.tsx'
 import { SearchForm } from '../../booking/search/search-form.tsx'
 import type { SearchFormData } from '../../booking/search/search-form-types.ts'
@@ -13,8 +14,7 @@ export function SearchPanel({ search }: { search: SearchFormData }) {
   const t = useTranslations('search')
   const locale = useLocale()
   const { values, places } = search
-  const rentAt = parseLabel(`${values.rentDate}T${values.rentTime}`)
-  const returnAt = parseLabel(`${values.returnDate}T${values.returnTime}`)
+  const { rentAt, returnAt } = minutesOf(values)
   const length =
     rentAt === undefined || returnAt === undefined
       ? null

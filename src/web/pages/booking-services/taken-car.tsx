@@ -4,7 +4,7 @@ import type { Alternatives, OfferedCar } from '../../../contract/visitor/answers
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { pathOf } from '../../../i18n/pages.ts'
-import { type BookingForm, queryFromForm } from '../../booking/booking-form.ts'
+import { type BookingForm, inputsOf, queryFromForm } from '../../booking/booking-form.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -80,7 +80,7 @@ function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: Booki
         {dates.map(({ rentDate, returnDate, fromPrice }) => (
           <li key={rentDate}>
             <Link
-              to={`${pathOf('booking-car', locale)}?${queryFromForm(moved(form, rentDate, returnDate))}`}
+              to={`${pathOf('booking-car', locale)}?${queryFromForm({ ...form, ...inputsOf({ rentDate, returnDate }) })}`}
               viewTransition
               className={buttonStyle('quiet')}
             >
@@ -91,14 +91,4 @@ function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: Booki
       </ul>
     </div>
   )
-}
-
-function moved(form: BookingForm, rent: string, back: string): BookingForm {
-  return {
-    ...form,
-    rentDate: rent.slice(0, 10),
-    rentTime: rent.slice(11),
-    returnDate: back.slice(0, 10),
-    returnTime: back.slice(11),
-  }
 }

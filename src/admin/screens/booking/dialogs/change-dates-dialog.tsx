@@ -8,8 +8,8 @@ import type { DialogProps } from './dialog-props.ts'
 export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
   const agreed = {
-    rentAt: page.rent.at,
-    returnAt: page.return.at,
+    rentDate: page.rent.at,
+    returnDate: page.return.at,
     rentLocationId: page.rent.locationId,
     returnLocationId: page.return.locationId,
   }
@@ -33,9 +33,9 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
           <Fragment key={end}>
             <TimeInput
               label={t(`fields.${end}Date`)}
-              value={wanted[`${end}At`]}
-              onChange={(at) => setWanted({ ...wanted, [`${end}At`]: at })}
-              {...fault(`${end}At`)}
+              value={wanted[`${end}Date`]}
+              onChange={(at) => setWanted({ ...wanted, [`${end}Date`]: at })}
+              {...fault(`${end}Date`)}
             />
             <ChoiceInput
               label={t(`fields.${end}Place`)}
