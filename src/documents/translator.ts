@@ -4,8 +4,8 @@ import type { Messages } from '../i18n/messages.ts'
 
 export type Area = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 
-/** The words of one area, or of all. A missing word or argument is a bug, and no letter goes out with a hole in it. */
-export function createTranslator<const Name extends Area = never>(
+/** The words of one area. A missing word or argument is a bug, and no letter goes out with a hole in it. */
+export function createTranslator<const Name extends Area>(
   area: Name | undefined,
   texts: Messages,
   locale: Locale,
@@ -20,3 +20,7 @@ export function createTranslator<const Name extends Area = never>(
     },
   })
 }
+
+/** The words of every area, by their whole keys. */
+export const translatorOfAll = (texts: Messages, locale: Locale) =>
+  createTranslator<never>(undefined, texts, locale)

@@ -41,9 +41,9 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
 })
 
 const typedAmounts = {
-  et: ['12,50', '12,50', '1250,50'],
-  en: ['12.50', '12.50', '1250.50'],
-  ru: ['12,50', '12,50', '1250,50'],
+  et: ['12,50', '13,50', '1250,50'],
+  en: ['12.50', '13.50', '1250.50'],
+  ru: ['12,50', '13,50', '1250,50'],
 } as const
 
 for (const [locale, shown] of Object.entries(typedAmounts) as [
@@ -60,11 +60,11 @@ for (const [locale, shown] of Object.entries(typedAmounts) as [
     await page.goto(`${company.url}/admin/prices`)
     await page.getByRole('tab', { name: staffWords[locale].prices.tabs.services }).click()
     const price = page.getByRole('table').getByRole('textbox').first()
-    for (const [index, text] of ['12,50', '12.50', '1 250,50'].entries()) {
+    for (const [index, text] of ['12,50', '13.50', '1 250,50'].entries()) {
       const sent = page.waitForRequest((request) => {
         if (!request.url().endsWith('/prices/trial')) return false
         const { edits } = request.postDataJSON() as { edits: { price?: number }[] }
-        return edits[0]?.price === [12.5, 12.5, 1250.5][index]
+        return edits[0]?.price === [12.5, 13.5, 1250.5][index]
       })
       await price.fill(text)
       await price.blur()

@@ -228,7 +228,7 @@ describe('what is saved', () => {
       expect(told?.price ?? null).toBe(priceOf(after))
       // The visitor has chosen no service yet: the free cover stands in the trial alone.
       const lines = after.kind === 'quoted' ? after.lines.filter(({ kind }) => kind !== 'service') : []
-      expect(told?.lines ?? []).toEqual(lines.map(({ text: _, ...line }) => line))
+      expect(told?.lines ?? []).toEqual(lines.map(({ text: _text, ...line }) => line))
       for (const { text } of lines) expect(text).toMatch(/\p{L}/u)
       // Saving the same again changes nothing more, except for what is created anew each time.
       if (edits.every((edit) => 'id' in edit && edit.id > 0 && !edit.kind.startsWith('remove'))) {

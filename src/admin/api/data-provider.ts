@@ -56,7 +56,7 @@ async function list(resource: string, { range, sort, filter }: Wanted): Promise<
 }
 
 /** react-admin wants refusals as exceptions; the fields at fault go with it. */
-// biome-ignore lint/suspicious/noExplicitAny: its own types know nothing of our records
+// oxlint-disable-next-line typescript/no-explicit-any -- it asks in the names of record types that only it knows
 function valueOf(answer: Answer<unknown>): any {
   if (answer.ok) return answer.value
   throw refusal(answer.problem)

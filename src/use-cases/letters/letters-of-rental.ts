@@ -30,7 +30,7 @@ export async function contractToSign(task: LetterTask<'contract-to-sign'>): Prom
   const contract = await issueContract(task.deps, Number(task.letter.bookingId), task.now)
   const facts = await readLetterFacts(task)
   if (!contract || facts.booking.status === 'SIGNED') return undefined
-  const isAgain = task.letter.details.isAgain ?? false
+  const isAgain = task.letter.details.isAgain
   return contractToSignMail({ ...facts, isAgain }, task.reader)
 }
 

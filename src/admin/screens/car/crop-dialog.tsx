@@ -1,17 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Slider,
-  Typography,
-} from '@mui/material'
+import { Box, Slider, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
-import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useWords } from '../../words/words.tsx'

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField } from '@mui/material'
+import { Box, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer, DamageBody } from '../../../contract/staff/fleet.ts'
 import type { Problem } from '../../api/call-api.ts'

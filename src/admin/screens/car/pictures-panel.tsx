@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'

@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Box, LinearProgress } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'

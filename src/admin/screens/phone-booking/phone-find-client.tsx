@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
+import { Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhoneClient } from '../../../contract/staff/phone.ts'

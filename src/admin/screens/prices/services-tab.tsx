@@ -13,7 +13,7 @@ export function ServicesTab({ draft }: { draft: PriceDraft }) {
   return (
     <TitledPaper title={t('services.title')} lead={t('services.lead')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('services.title')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('services.title')}>
         <Table size="small" sx={{ '& td, & th': { px: 0.75, py: 0.75 } }}>
           <TableHead>
             <TableRow>

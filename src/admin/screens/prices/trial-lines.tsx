@@ -1,7 +1,6 @@
 import { Box, Chip, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material'
 import type { TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { pairLines } from './pair-lines.ts'
 
@@ -10,7 +9,6 @@ const priceOf = (side: TriedAnswer) => (side.kind === 'quoted' ? side.price : nu
 /** Both prices line by line; what differs is marked with a word, not with a colour alone. */
 export function TrialLines({ answer }: { answer: TrialAnswer }) {
   const t = useWords('prices')
-  const locale = useStaffLocale()
   const { money: written } = useFormats()
   const money = (euros: number | null) => (euros === null ? t('trial.none') : written(euros))
   const pairs = pairLines(answer.before, answer.after)

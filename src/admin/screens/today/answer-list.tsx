@@ -1,5 +1,4 @@
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { UnseenAnswerAnswer } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'

@@ -235,7 +235,7 @@ function presentStory(page: BookingPage): Pick<BookingPageAnswer, 'mails' | 'que
   return {
     mails: page.mails.map(({ id, kind, recipient, createdAt, sentAt, failure }) => ({
       id,
-      kind,
+      kind: kind,
       recipient,
       at: label(createdAt),
       sentAt: labelOrNull(sentAt),
