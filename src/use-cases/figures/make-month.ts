@@ -2,7 +2,7 @@ import { and, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { MonthSpan } from '../../domain/calendar/months.ts'
-import { type Cents, cents, sum, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, vatWithin } from '../../domain/money.ts'
 import { couponLineKinds } from '../../domain/pricing/quote-line.ts'
 
 /** A car may be handed over a little before the agreed time, and so before the month of its rental. */
