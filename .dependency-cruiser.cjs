@@ -14,7 +14,7 @@ const allowed = {
   admin: ['domain', 'i18n', 'contract'],
 }
 /** What a folder may import only as types: its real things arrive from the composition root. */
-const typesOnly = { 'use-cases': ['infra'], web: ['use-cases'], jobs: ['infra'] }
+const typesOnly = { 'use-cases': ['infra'], jobs: ['infra'] }
 
 const path = (folders) => folders.map((folder) => `^src/${folder}/`)
 
