@@ -37,8 +37,9 @@ export default defineConfig({
           env: { TEST_DATABASE: database, TZ: 'America/New_York' },
           // Each file has a database of its own and leaves nothing behind: the modules need not be read again.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Long enough for a machine that has much else to do: no test says how long a thing may take.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       })),
     ],

@@ -53,7 +53,7 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = (fee ?? account.balance.rentPaid > 0) ? cancelFeeAt(booking, now) : cents(0)
+  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0))
   const { bookings, carOccupancies, smartLockerReservations } = schema
   const [cancelled] = await tx
     .update(bookings)
