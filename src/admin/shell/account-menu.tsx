@@ -2,8 +2,8 @@ import { Button, Divider, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLogout, useNotify } from 'react-admin'
 import { localeNames, locales } from '../../i18n/locales.ts'
+import { callApi } from '../api/call-api.ts'
 import { useStaff } from '../api/session.ts'
-import { useSend } from '../api/use-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chooseStaffLocale, useStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
@@ -18,11 +18,12 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
 
-  const { send: endSessions } = useSend(
-    'POST /me/end-sessions',
-    () => void logout(),
-    ({ detail }) => notify(detail, { type: 'error' }),
-  )
+  // Sent past the screen's own questions: none of them can be asked again once the sessions are over.
+  const endSessions = async () => {
+    const answer = await callApi('POST /me/end-sessions')
+    if (answer.ok) await logout()
+    else notify(answer.problem.detail, { type: 'error' })
+  }
   return (
     <>
       <Button
@@ -55,7 +56,7 @@ export function AccountMenu() {
         <MenuItem component="a" href="/">
           {t('menu.site')}
         </MenuItem>
-        <MenuItem onClick={() => endSessions()}>{t('menu.endSessions')}</MenuItem>
+        <MenuItem onClick={() => void endSessions()}>{t('menu.endSessions')}</MenuItem>
         <MenuItem onClick={() => void logout()}>{t('menu.signOut')}</MenuItem>
       </Menu>
     </>

@@ -46,7 +46,7 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
           <span>{monthName(first, locale)}</span>
         </div>
       ))}
-      {daysFrom(firstDay, lastDay).map((day) => {
+      {daysFrom(firstDay, lastDay - firstDay).map((day) => {
         const { isWeekend, holiday, isToday } = toneOf(day, today)
         const tone = `${isWeekend ? ' tl-weekend' : ''}${holiday ? ' tl-holiday' : ''}${isToday ? ' tl-today' : ''}`
         return (
@@ -89,7 +89,7 @@ export const DayColumns = memo(function DayColumns({
   today,
   scale,
 }: Omit<Props, 'words'>) {
-  return daysFrom(firstDay, lastDay).map((day) => {
+  return daysFrom(firstDay, lastDay - firstDay).map((day) => {
     const { isWeekend, holiday, isToday } = toneOf(day, today)
     if (!isWeekend && !holiday && !isToday) return null
     return (
