@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const zones = ['UTC', 'Europe/Tallinn', 'America/New_York']
 
+const common = {
+  // No test leaves anything behind in its process: the modules need not be read again for every file.
+  isolate: false,
+  // Long enough for a machine that has much else to do: no test says how long a thing may take.
+  testTimeout: process.env.PROOF === '1' ? 7_200_000 : 300_000,
+  hookTimeout: 300_000,
+}
+
 /**
  * Pure rules run once per time zone, because a price must not depend on the zone of the process.
  * HTTP tests run once per database: the embedded one and a PostgreSQL server.
@@ -14,6 +22,7 @@ export default defineConfig({
     projects: [
       ...zones.map((zone) => ({
         test: {
+          ...common,
           name: `domain ${zone}`,
           include: ['src/domain/**/*.test.ts', 'src/i18n/**/*.test.ts'],
           env: { TZ: zone },
@@ -21,6 +30,7 @@ export default defineConfig({
       })),
       {
         test: {
+          ...common,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/structure/**/*.test.ts'],
           exclude: ['src/domain/**', 'src/i18n/**'],
@@ -28,6 +38,7 @@ export default defineConfig({
       },
       ...(['embedded', 'server'] as const).map((database) => ({
         test: {
+          ...common,
           name: `http ${database}`,
           include:
             database === 'server'
@@ -35,11 +46,6 @@ export default defineConfig({
               : ['tests/http/**/*.test.ts'],
           globalSetup: [`tests/support/global-${database}.ts`],
           env: { TEST_DATABASE: database, TZ: 'America/New_York' },
-          // Each file has a database of its own and leaves nothing behind: the modules need not be read again.
-          isolate: false,
-          // Long enough for a machine that has much else to do: no test says how long a thing may take.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       })),
     ],

@@ -10,24 +10,33 @@ const sideBySide = [
 ]
 const alone = ['tests', 'browser']
 
-type Part = { check: string; isOk: boolean; seconds: number }
+/** So much of what a failed check said is repeated at the very end, where people and machines look first. */
+const LAST_LINES = 80
+
+type Part = { check: string; isOk: boolean; seconds: number; said: string }
 const parts: Part[] = []
 const started = performance.now()
+const secondsSince = (moment: number) => Math.round((performance.now() - moment) / 1000)
 
 async function run(check: string, isAlone: boolean): Promise<void> {
   const began = performance.now()
   console.log(`── ${check} …`)
-  const child = spawn('npm', ['run', '--silent', `check:${check}`], { stdio: isAlone ? 'inherit' : 'pipe' })
+  const child = spawn('npm', ['run', '--silent', `check:${check}`], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (isAlone) process.stdout.write(text)
+    })
+  }
   const isOk = await new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
-  const seconds = Math.round((performance.now() - began) / 1000)
-  parts.push({ check, isOk, seconds })
-  console.log(`── ${check}: ${isOk ? 'ok' : 'FAILED'}, ${seconds} s\n${said.trimEnd()}${said ? '\n' : ''}`)
+  const seconds = secondsSince(began)
+  parts.push({ check, isOk, seconds, said })
+  console.log(`── ${check}: ${isOk ? 'ok' : 'FAILED'}, ${seconds} s`)
+  if (!isAlone && said) console.log(said.trimEnd())
 }
 
 await Promise.all(
@@ -38,10 +47,10 @@ await Promise.all(
 for (const check of alone) await run(check, true)
 
 const failed = parts.filter(({ isOk }) => !isOk)
+for (const { check, said } of failed)
+  console.log(`\n── ${check} said last:\n${said.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}\n`)
 for (const { check, isOk, seconds } of parts)
   console.log(`${check.padEnd(12)}${String(seconds).padStart(5)} s${isOk ? '' : '   FAILED'}`)
-console.log(
-  `${'together'.padEnd(12)}${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s\n`,
-)
+console.log(`${'together'.padEnd(12)}${String(secondsSince(started)).padStart(5)} s\n`)
 console.log(`${parts.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { createBuilder, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { hashOfFiles } from './hash-of-files.ts'
 import { leaveOutKnownWarnings } from './known-warnings.ts'
-import { precompress } from './precompress.ts'
+import { makeEmptyDatabase } from './make-empty-database.ts'
+
+// What a true build does not need is not read: most starts have one.
 
 /**
  * Builds the website into build/. With `--if-changed` a build that is still true is kept: what it was made from is
- * written beside it as one hash, last of all, so that a build broken off half-way is never taken for whole.
+ * written beside it as one hash, last of all, so that a build broken off half-way is never taken for whole. The empty
+ * database that new companies begin with is made beside it, for as long as its migrations stay the same.
  */
 const folders = ['src/web', 'src/admin', 'src/contract', 'src/domain', 'src/i18n', 'messages', 'public']
 const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tools/*.ts']
@@ -16,11 +19,13 @@ const RECORD = 'build/made-from'
 const madeFrom = hashOfFiles([...folders.map((folder) => `${folder}/**/*.*`), ...files])
 if (process.argv.includes('--if-changed') && madeFrom === lastMadeFrom()) say('The website is built.')
 else await build()
+await makeEmptyDatabase()
 
 async function build(): Promise<void> {
   const started = performance.now()
   say('Building the website …')
   leaveOutKnownWarnings()
+  const [{ createBuilder }, { precompress }] = await Promise.all([import('vite'), import('./precompress.ts')])
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn', plugins: [progress()] })
   await builder.buildApp()
   say('  compressing its files')

@@ -1,35 +1,27 @@
-process.env.NODE_ENV = 'development'
+import { spawn } from 'node:child_process'
 
-import { createServer } from 'node:http'
-import type { ServerBuild } from 'react-router'
-import { createServer as createVite } from 'vite'
-import { runServer } from '../src/server/run-server.ts'
-import { leaveOutKnownWarnings } from './known-warnings.ts'
+/** The development server, started anew whenever code of the server changes; what pages are made of changes in place. */
+const ofTheServer = [
+  'contract',
+  'db',
+  'demo',
+  'documents',
+  'domain',
+  'i18n',
+  'infra',
+  'jobs',
+  'server',
+  'simulators',
+  'use-cases',
+]
+const watched = [...ofTheServer.map((folder) => `src/${folder}`), 'messages', 'tools/dev-server.ts']
 
-/**
- * The server with the pages as they stand in src/, changed in the browser while one writes. Hot updates come over the
- * same port, so that pages keep their strict policy. Started with `node --watch`, it starts anew when code of the
- * server changes; the data stay where they are.
- */
-leaveOutKnownWarnings()
-const server = createServer()
-const vite = await createVite({
-  appType: 'custom',
-  logLevel: 'warn',
-  // Found at once, packages are bundled before the first page asks for them.
-  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', 'src/admin/**/*.{ts,tsx}', '!**/*.test.*'] },
-  server: { middlewareMode: true, hmr: { server } },
-})
-
-await runServer({
-  build: async () => async () =>
-    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
-  createServer: ((_options: object, listener: (...args: unknown[]) => void) =>
-    server.on('request', (request, response) =>
-      vite.middlewares(request, response, () => listener(request, response)),
-    )) as typeof createServer,
-  closeFirst: async () => {
-    await vite.close()
-    server.closeAllConnections()
-  },
-})
+const server = spawn(
+  process.execPath,
+  ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`), 'tools/dev-server.ts'],
+  { stdio: 'inherit' },
+)
+// The terminal tells both; this one waits until the server has left.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code) => process.exit(code ?? 0))

@@ -6,6 +6,7 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Client, Pool } from 'pg'
+import { beginWithEmptyDatabase } from './empty-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { schema } from './schema.ts'
 
@@ -29,6 +30,7 @@ export type EmbeddedOptions = { folder?: string; dump?: Blob }
 export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
   if (folder) await mkdir(join(folder, '..'), { recursive: true })
   const unlock = folder ? await lockFolder(folder) : undefined
+  if (folder) await beginWithEmptyDatabase(folder)
   const pg = await PGlite.create({
     extensions: { btree_gist },
     ...(folder ? { dataDir: folder } : {}),

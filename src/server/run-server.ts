@@ -1,10 +1,8 @@
 import type { createServer } from 'node:http'
 import { serve } from '@hono/node-server'
 import { FolderInUse } from '../db/folder-lock.ts'
-import { compose } from './compose.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
-import { keepJobs } from './jobs.ts'
 import type { Build } from './site/load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -31,6 +29,8 @@ export async function runServer(running: Running): Promise<void> {
 
 async function start({ build, createServer, closeFirst }: Running): Promise<void> {
   const env = parseEnv(process.env)
+  // The rest takes seconds to read: whoever has made a mistake in the settings is told before.
+  const [{ compose }, { keepJobs }] = await Promise.all([import('./compose.ts'), import('./jobs.ts')])
   const { app, database, firstAccount, jobs, log, announceStop, close } = await compose(env, {
     now: () => new Date(),
     build: await build(),

@@ -9,11 +9,12 @@ import { quote } from '../../src/domain/pricing/quote.ts'
 import { planRental } from '../../src/domain/pricing/rental.ts'
 import { problems } from '../../src/server/api/problem.ts'
 import { type HostileRequest, hostileRegistration, hostileSearch } from '../support/hostile-bodies.ts'
+import { tries } from '../support/proof.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
 
-const BODIES = 5_000
+const BODIES = tries(2_000, 20_000)
 const system = useTestSystem()
 
 /** How often each answer was given, to see that the bodies reach every corner. */
@@ -57,7 +58,7 @@ describe('of hostile bodies', () => {
       const { status, answer } = await send('/api/booking/cars', request)
       if (status < 400) carSearchAnswer.parse(answer)
     })
-  }, 400_000)
+  })
 
   it('a registration makes bookings or problems, never an accident', async () => {
     let sent = 0
@@ -71,7 +72,7 @@ describe('of hostile bodies', () => {
       const seen = (JSON.parse(String(request.body).replace(/^\ufeff/, '')) as { price?: unknown }).price
       if (typeof seen === 'number') expect(price).toBe(seen)
     })
-  }, 400_000)
+  })
 
   it('every kind of answer is drawn out', () => {
     const common = ['invalid', 'malformed', 'too_large', 'unsupported_media_type']
@@ -85,7 +86,7 @@ describe('of hostile bodies', () => {
   })
 
   it('nothing is left half-written', async () => {
-    expect(await system.db().$count(schema.bookings)).toBeGreaterThan(50)
+    expect(await system.db().$count(schema.bookings)).toBeGreaterThan(10)
     expect(await brokenBookings(system.db(), { now: system.clock.now })).toEqual([])
   })
 

@@ -8,13 +8,14 @@ import { openEmbedded } from '../../src/db/client.ts'
 import { schema } from '../../src/db/schema.ts'
 import { seededRandom } from '../../src/demo/random.ts'
 import { registration, search } from '../support/bodies.ts'
+import { tries } from '../support/proof.ts'
 import { type Attempt, killDuringLoad, send } from '../support/registration-load.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { postJson, tally } from '../support/server-pair.ts'
 import { type ServerProcess, useServerProcesses } from '../support/server-process.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
 
-const KILLS = 3
+const KILLS = tries(2, 10)
 const DAYS = 10
 
 const processes = useServerProcesses()
@@ -84,5 +85,5 @@ describe('the embedded database, killed with its server', () => {
     ).toEqual([])
     expect(await db.$count(schema.cars)).toBeGreaterThan(0)
     await close()
-  }, 300_000)
+  })
 })

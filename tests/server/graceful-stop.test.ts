@@ -56,7 +56,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('a server that is told to stop by 
     expect(server.stderr()).toBe('')
     expect(await db().$count(schema.bookings)).toBe(5)
     expect(await brokenBookings(db(), { now: new Date() })).toEqual([])
-  }, 120_000)
+  })
 
   it('leaves with 0 although a proxy keeps its connections busy', async () => {
     const server = await processes.start(onServer(url))
@@ -75,7 +75,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('a server that is told to stop by 
     await waitFor('the callers are busy', () => answered > 100)
     expect(await server.kill(signal)).toEqual({ code: 0, signal: null })
     await callers
-  }, 120_000)
+  })
 })
 
 /** Runs `use` while registrations for the car must stand in line. */

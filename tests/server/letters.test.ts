@@ -69,11 +69,20 @@ const allSent = () =>
     return unplanned + (await db.$count(mails, isNull(mails.sentAt))) === 0
   })
 
+const names = jobs.map(({ name }) => name).sort()
+const scheduled = (rows: unknown[]) => rows.map((row) => (row as { name: string }).name)
+const SCHEDULES = 'select name from jobs.schedule order by name'
+
 const messageIds = () => post.letters.map(({ messageId }) => messageId)
 
 describe('letters', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await start()
+  })
+  afterAll(() => server.kill('SIGTERM'))
+
   it('about a booking: one to the customer in their language, one to the office', async () => {
-    const server = await start()
     await register(server, { email: 'mari@example.ee', language: 'en' })
     await allSent()
     expect(post.letters).toHaveLength(2)
@@ -87,11 +96,9 @@ describe('letters', () => {
     expect(calendar).toMatchObject({ filename: expect.stringMatching(/\.ics$/) })
     expect(textOf(calendar?.content)).toMatch(/^BEGIN:VCALENDAR[^]*SUMMARY:[^]*END:VCALENDAR/)
     expect(post.to(OFFICE)).toMatchObject([{ subject: expect.stringContaining('Toyota Yaris') }])
-    await server.kill('SIGTERM')
   })
 
   it('about money: with the invoice', async () => {
-    const server = await start()
     const bookingId = await register(server, { email: 'jaan@example.ee' }, 10)
     await allSent()
     post.letters.length = 0
@@ -110,11 +117,9 @@ describe('letters', () => {
     expect(invoice?.filename).toMatch(/^A-\d{4}-\d{5}\.pdf$/)
     const { pages } = await readPdf(bytesOf(invoice?.content))
     expect(pages.join(' ')).toContain(invoice?.filename?.replace('.pdf', ''))
-    await server.kill('SIGTERM')
   })
 
   it('with the lost link: only to an address that has bookings', async () => {
-    const server = await start()
     await register(server, { email: 'kadri@example.ee' }, 20)
     await allSent()
     post.letters.length = 0
@@ -129,9 +134,21 @@ describe('letters', () => {
     })
     expect(post.letters.map(({ envelope }) => envelope.to)).toEqual([['kadri@example.ee']])
     expect(post.letters[0]?.text).toContain('http://autorent.test/ru/documents?token=')
-    await server.kill('SIGTERM')
   })
 
+  it('have their jobs set up, which end with the process', async () => {
+    await waitFor('the jobs are set up', async () => {
+      const { rows } = await system.database.executeSql(`select to_regclass('jobs.schedule') as table`)
+      if (!(rows[0] as { table: string | null }).table) return false
+      return (await system.database.executeSql(SCHEDULES)).rows.length === names.length
+    })
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+    expect(server.stderr()).toBe('')
+    expect(scheduled((await system.database.executeSql(SCHEDULES)).rows)).toEqual(names)
+  })
+})
+
+describe('letters of several processes', () => {
   it('arrive once although the process was killed before the mail server had answered', async () => {
     post.hang(true)
     const before = post.unanswered()
@@ -172,22 +189,6 @@ describe('letters', () => {
 })
 
 describe('the jobs', () => {
-  const names = jobs.map(({ name }) => name).sort()
-  const scheduled = (rows: unknown[]) => rows.map((row) => (row as { name: string }).name)
-  const SCHEDULES = 'select name from jobs.schedule order by name'
-
-  it('are set up on a PostgreSQL server and end with the process', async () => {
-    const server = await start()
-    await waitFor('the jobs are set up', async () => {
-      const { rows } = await system.database.executeSql(`select to_regclass('jobs.schedule') as table`)
-      if (!(rows[0] as { table: string | null }).table) return false
-      return (await system.database.executeSql(SCHEDULES)).rows.length === names.length
-    })
-    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
-    expect(server.stderr()).toBe('')
-    expect(scheduled((await system.database.executeSql(SCHEDULES)).rows)).toEqual(names)
-  })
-
   it('are set up in the embedded database too', async () => {
     const data = await mkdtemp(join(tmpdir(), 'autorent-data-'))
     const server = await processes.start({ DATA_DIR: data, DEMO: '0', JOBS: '1' })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = openServer(url, 2)
   line = await openLine(Number(new URL(url).port))
   server = await processes.start(onServer(url.replace(/:\d+\//, `:${line.port}/`)))
-}, 180_000)
+})
 afterAll(async () => {
   await server?.kill('SIGKILL')
   await database?.close()

@@ -13,7 +13,7 @@ const secret = 'a secret of the tests, long enough to be taken'
 /** How a start ends that should not succeed; one that does is stopped after a while. */
 async function refusedStart(variables: Record<string, string>) {
   const server = processes.spawn(variables)
-  const timer = setTimeout(() => void server.kill('SIGKILL'), 40_000)
+  const timer = setTimeout(() => void server.kill('SIGKILL'), 120_000)
   const { code } = await server.exited
   clearTimeout(timer)
   return { code, said: server.stderr() }
@@ -90,7 +90,7 @@ describe('a second process on one embedded database', () => {
     const third = await processes.start({ DATA_DIR: folder, DEMO: '0' })
     expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null })
     await rm(folder, { recursive: true })
-  }, 180_000)
+  })
 })
 
 describe('processes that start together on a new database', () => {
@@ -100,5 +100,5 @@ describe('processes that start together on a new database', () => {
     const servers = await Promise.all([processes.start(variables), processes.start(variables)])
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
     for (const { kill } of servers) expect(await kill('SIGTERM')).toEqual({ code: 0, signal: null })
-  }, 180_000)
+  })
 })

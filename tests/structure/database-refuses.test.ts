@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,14 +24,19 @@ import { loadSmallCompany } from '../support/small-company.ts'
 /** The database says no by itself, whoever asks: staff, a script, a later version of this code. */
 
 let database: OpenDatabase | undefined
+let folder = ''
 
 beforeAll(async () => {
-  database = await openEmbedded({})
+  folder = await mkdtemp(join(tmpdir(), 'autorent-refuses-'))
+  database = await openEmbedded({ folder: join(folder, 'database') })
   await migrate(database)
   await loadSmallCompany(database.db)
   await database.db.insert(schema.clients).values(makeClient())
-}, 120_000)
-afterAll(() => database?.close())
+})
+afterAll(async () => {
+  await database?.close()
+  await rm(folder, { recursive: true })
+})
 
 type Write = (db: Database) => Promise<unknown>
 

@@ -6,6 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
+import { beginWithEmptyDatabase } from '../../src/db/empty-database.ts'
 import { schema } from '../../src/db/schema.ts'
 import { loadSmallCompany } from './small-company.ts'
 
@@ -20,11 +21,12 @@ declare module 'vitest' {
 
 /** Migrates once; each test file then loads the dump, which is much quicker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const pg = await PGlite.create({ extensions: { btree_gist } })
+  const folder = await mkdtemp(join(tmpdir(), 'autorent-dump-'))
+  await beginWithEmptyDatabase(join(folder, 'database'))
+  const pg = await PGlite.create(join(folder, 'database'), { extensions: { btree_gist } })
   const db = drizzle(pg, { schema, casing: 'snake_case' })
   await migrate(db, { migrationsFolder: 'migrations' })
   await loadSmallCompany(db)
-  const folder = await mkdtemp(join(tmpdir(), 'autorent-dump-'))
   const file = join(folder, 'base.tar')
   const dump = await pg.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))

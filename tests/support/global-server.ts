@@ -5,15 +5,18 @@ import { migrate } from '../../src/db/migrate.ts'
 import { startPostgres } from './postgres-server.ts'
 import { loadSmallCompany } from './small-company.ts'
 
-/** One server for the run; each test file copies the base database. */
+/** One server for the run; each test file copies the base database, or the empty one it was made from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const admin = new Client({ connectionString: server.url })
   await admin.connect()
-  await admin.query('create database base')
+  await admin.query('create database empty')
+  const empty = openServer(server.url.replace(/postgres$/, 'empty'), 2)
+  await migrate(empty)
+  await empty.close()
+  await admin.query('create database base template empty')
   await admin.end()
   const base = openServer(server.url.replace(/postgres$/, 'base'), 2)
-  await migrate(base)
   await loadSmallCompany(base.db)
   await base.close()
   project.provide('serverUrl', server.url)

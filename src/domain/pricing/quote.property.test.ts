@@ -7,12 +7,13 @@ import {
   quotedPrice,
 } from '../../../tests/support/arbitrary-catalogue.ts'
 import { expectedPrice, type PriceRequest, type PriceRows } from '../../../tests/support/pricing-oracle.ts'
+import { tries } from '../../../tests/support/proof.ts'
 import { addMinutes } from '../calendar/wall-clock.ts'
 import { cents } from '../money.ts'
 import type { Quote } from './quote.ts'
 import { type LineKind, type QuoteLine, sumOf } from './quote-line.ts'
 
-const numRuns = 250
+const numRuns = tries(250, 10_000)
 const isQuote = (answer: Quote | string): answer is Quote => typeof answer !== 'string'
 
 /** Holds for every quote of every company; refused requests have no lines to look at. */

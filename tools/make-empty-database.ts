@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { EMPTY_DATABASE } from '../src/db/empty-database.ts'
+import { hashOfFiles } from './hash-of-files.ts'
+
+const RECORD = `${EMPTY_DATABASE}.made-from`
+
+/** Makes what new embedded databases are copied from, unless it is there and made from the same migrations. */
+export async function makeEmptyDatabase(): Promise<void> {
+  const madeFrom = hashOfFiles(['migrations/**/*.*', 'package-lock.json'])
+  if (existsSync(EMPTY_DATABASE) && existsSync(RECORD) && readFileSync(RECORD, 'utf8') === madeFrom) return
+  const [{ openEmbedded }, { migrate }] = await Promise.all([
+    import('../src/db/client.ts'),
+    import('../src/db/migrate.ts'),
+  ])
+  const half = `${EMPTY_DATABASE}.half`
+  rmSync(half, { recursive: true, force: true })
+  rmSync(EMPTY_DATABASE, { recursive: true, force: true })
+  const database = await openEmbedded({ folder: half })
+  await migrate(database)
+  await database.close()
+  renameSync(half, EMPTY_DATABASE)
+  writeFileSync(RECORD, madeFrom)
+}
