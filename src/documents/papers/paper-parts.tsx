@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Cents, minus, type PercentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import type { RentalFacts } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import { priceSections } from '../price-words.ts'
 import type { Reader } from '../reader.ts'
 import { styles } from './paper-styles.ts'
@@ -99,8 +100,8 @@ export function LineTable({ lines, reader }: { lines: readonly Line[]; reader: R
         <Words style={styles.lineText}>{t('line')}</Words>
         <Words style={styles.amount}>{t('amount')}</Words>
       </View>
-      {lines.map(({ text, reasons, shown }, place) => (
-        <View key={place} style={styles.lineRow} wrap={false}>
+      {inOrder(lines, ({ text, reasons, shown }) => (
+        <View style={styles.lineRow} wrap={false}>
           <View style={styles.lineText}>
             <Words>{text}</Words>
             {reasons && <SmallPrint>{reasons}</SmallPrint>}

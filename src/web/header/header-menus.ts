@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useNewPath } from '../browser/use-new-path.ts'
 
 /**
  * The two menus of the header are `<details name="header-menu">`: the browser opens one at a time, with or without
@@ -7,12 +7,7 @@ import { useLocation } from 'react-router'
  */
 export function useHeaderMenus(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-
-  useEffect(() => {
-    closeMenus(bar.current)
-  }, [pathname])
-
+  useNewPath(() => closeMenus(bar.current))
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePaths } from '../locale.ts'
 import { Button } from '../ui/button.tsx'
 import { useCallLink } from '../ui/call-link.tsx'
+import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { linkTo } from '../ui/text-link.tsx'
 import { ErrorSummary, useErrorText } from './error-summary.tsx'
 import { type FieldName, type FieldValues, limits, TRAP } from './form-answer.ts'
 import { SentPanel } from './sent-panel.tsx'
@@ -32,18 +32,17 @@ export function InquiryForm(props: {
 }) {
   const t = useTranslations('inquiry')
   const problem = useTranslations('errors')
-  const to = usePaths()
   const errorText = useErrorText()
   const callLink = useCallLink()
   const { Form, answer, isSending } = useFormAnswer()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer) box.current?.focus()
-  }, [answer])
-
   if (answer?.state === 'sent') {
     return (
-      <SentPanel title={props.sentTitle} text={props.sentText(answer.email)} help={props.help} box={box} />
+      <SentPanel
+        answer={answer}
+        title={props.sentTitle}
+        text={props.sentText(answer.email)}
+        help={props.help}
+      />
     )
   }
   const errors = answer?.state === 'invalid' ? answer.errors : {}
@@ -66,13 +65,13 @@ export function InquiryForm(props: {
       }}
       className="bg-surface shadow-card grid gap-6 rounded-2xl p-5 sm:p-8"
     >
-      {answer?.state === 'invalid' ? <ErrorSummary errors={answer.errors} box={box} /> : null}
+      {answer?.state === 'invalid' ? <ErrorSummary answer={answer} /> : null}
       {answer?.state === 'failed' || answer?.state === 'tooSoon' ? (
-        <div ref={box} tabIndex={-1} autoFocus>
+        <FocusedAnswer of={answer}>
           <Notice tone="danger" isUrgent>
             <p>{answer.state === 'failed' ? t.rich('failed', callLink) : problem('too_many_requests')}</p>
           </Notice>
-        </div>
+        </FocusedAnswer>
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">{props.children(field)}</div>
       <Trap label={t('trap')} />
@@ -81,13 +80,7 @@ export function InquiryForm(props: {
           {isSending ? t('sending') : props.submit}
         </Button>
         <p className="text-ink-soft text-small max-w-[36ch]">
-          {t.rich('privacyNote', {
-            privacy: (words) => (
-              <Link to={to('privacy')} className="underline underline-offset-4 hover:no-underline">
-                {words}
-              </Link>
-            ),
-          })}
+          {t.rich('privacyNote', { privacy: linkTo('privacy') })}
         </p>
       </div>
     </Form>

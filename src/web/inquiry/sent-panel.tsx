@@ -1,19 +1,13 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Road, Town } from '../ui/road.tsx'
 
 /** In place of the form when it has been sent: the letter has gone all the way. */
-export function SentPanel(props: {
-  title: string
-  text: string
-  help: ReactNode
-  box: RefObject<HTMLDivElement | null>
-}) {
+export function SentPanel(props: { answer: object; title: string; text: string; help: ReactNode }) {
   return (
-    <div
-      ref={props.box}
-      tabIndex={-1}
-      autoFocus
+    <FocusedAnswer
+      of={props.answer}
       className="bg-surface shadow-card grid gap-6 rounded-2xl p-6 outline-offset-4 sm:p-10"
     >
       <div aria-hidden="true" className="flex items-center">
@@ -28,6 +22,6 @@ export function SentPanel(props: {
         <p className="text-lead break-words">{props.text}</p>
       </div>
       <p className="text-ink-soft">{props.help}</p>
-    </div>
+    </FocusedAnswer>
   )
 }

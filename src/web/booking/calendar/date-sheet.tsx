@@ -43,6 +43,7 @@ export function DateSheet(props: DateSheetProps) {
   const months = useMonths(side !== undefined)
   const isChoosingReturn = side === 'return'
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside the sheet closes it, and Escape is the dialog's own key for the same.
     <dialog
       ref={dialog}
       aria-label={t('chooseDate')}

@@ -27,6 +27,12 @@ const FARTHEST_DAYS = 3 * 365
 const dateOf = (day: CalendarDay) => new Date(day * DAY_MS)
 const dayFrom = (date: Date) => calendarDay(Math.floor(date.getTime() / DAY_MS))
 
+const parts = { Chevron }
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-6" />
+}
+
 /** The chosen days as ring – road – ring. Loaded when someone first touches the dates. */
 export default function RangeCalendar(props: RangeCalendarProps) {
   const { today, from, to, isChoosingReturn, holidays, isOpenOn } = props
@@ -66,6 +72,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         holiday: (date) => holidays.has(dayFrom(date)),
       }}
       modifiersClassNames={{ closed: 'rdp-closed', holiday: 'rdp-holiday' }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever pressed a date wants to choose a day with the next key.
       autoFocus
       formatters={{
         formatCaption: (month) => caption.format(month),
@@ -87,11 +94,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
             .filter(Boolean)
             .join(', '),
       }}
-      components={{
-        Chevron: ({ orientation }) => (
-          <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-6" />
-        ),
-      }}
+      components={parts}
     />
   )
 }

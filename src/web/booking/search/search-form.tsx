@@ -68,6 +68,7 @@ function Fields(data: SearchFormData) {
   })
   const moments = { id, search, errors, isAwake, now: data.now, holidays, onOpen: open }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The calendar is only fetched ahead; nothing is done by it.
     <form
       ref={element}
       method="get"

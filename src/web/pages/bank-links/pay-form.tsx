@@ -16,7 +16,7 @@ export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | un
   return (
     <Form method="post" className="group/pay grid gap-5">
       {/* Enter in the checkbox would press the form's first button: it must not be a bank. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden aria-hidden="true" />
       <input type="hidden" name="intent" value="pay" />
       <Due view={view} />
       {ways ? null : (

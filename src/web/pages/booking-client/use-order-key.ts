@@ -14,6 +14,7 @@ export function useOrderKey(order: string, fresh: string): string {
     setKept(next)
     keepTried(next)
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- The tab's memory can be read only once the page has woken up.
   useEffect(() => begin(order), [order])
   return kept.order === order ? kept.key : fresh
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
@@ -51,6 +51,8 @@ export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThank
   )
 }
 
+const emphasized = (words: ReactNode) => <strong className="break-words">{words}</strong>
+
 /** Thanks, the number, and what holds right now. */
 function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
   const t = useTranslations('end')
@@ -71,10 +73,7 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
       {isCancelled ? null : (
         <>
           <p className="text-lead max-w-[60ch]">
-            {t.rich('emailSent', {
-              email: booking.email,
-              address: (words) => <strong className="break-words">{words}</strong>,
-            })}
+            {t.rich('emailSent', { email: booking.email, address: emphasized })}
           </p>
           <Hold booking={booking} heldUntil={heldUntil} />
         </>

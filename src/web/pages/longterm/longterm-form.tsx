@@ -33,7 +33,7 @@ export function LongtermForm(props: { car: string; carNames: readonly string[]; 
           />
           <datalist id="longterm-cars">
             {props.carNames.map((name) => (
-              <option key={name} value={name} />
+              <option key={name}>{name}</option>
             ))}
           </datalist>
           <TextField

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- On a phone the table is laid out as blocks, and then a browser forgets the roles of its tags. */
 import { useTranslations } from 'use-intl'
 import { cents } from '../../../domain/money.ts'
 import type { GroupPrices, SeasonPrices } from '../../../domain/pricing/price-overview.ts'

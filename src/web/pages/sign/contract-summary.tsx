@@ -1,18 +1,16 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerContract, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { Card } from '../../customer/customer-page.tsx'
-import { usePaths } from '../../locale.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { linkBeside } from '../../ui/text-link.tsx'
 
 /** What the contract says, in short, and the whole of it as a file. */
 export function ContractSummary({ view, contract }: { view: CustomerView; contract: CustomerContract }) {
   const t = useTranslations('customer.sign')
   const money = useMoney()
-  const to = usePaths()
   const facts = [
     [t('renter'), view.clientName],
     [t('car'), view.car.name],
@@ -30,19 +28,7 @@ export function ContractSummary({ view, contract }: { view: CustomerView; contra
         ))}
       </dl>
       <Journey rent={view.rent} back={view.return} />
-      <p>
-        {t.rich('terms', {
-          terms: (words) => (
-            <Link
-              to={to('accurate-rental-conditions')}
-              target="_blank"
-              className="text-brand underline underline-offset-4 hover:no-underline"
-            >
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <p>{t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}</p>
       <a
         href={contract.href}
         target="_blank"

@@ -8,15 +8,15 @@ const SIZE = 160
 export function FilePreview({ file }: { file: File }) {
   const t = useTranslations('customer.upload')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isDrawn, setIsDrawn] = useState(false)
+  const [drawn, setDrawn] = useState<File>()
+  const isDrawn = drawn === file
   useEffect(() => {
     let isGone = false
-    setIsDrawn(false)
     const draw = async () => {
       const picture = await drawable(file)
       if (picture && canvas.current && !isGone) {
         drawCovering(canvas.current, picture)
-        setIsDrawn(true)
+        setDrawn(file)
       }
       picture?.close()
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,11 @@ export function PlainForm(props: {
   query.set('driver', String(wanted.driver))
   query.set('kind', wanted.kind)
   // This form goes as soon as scripts run; what was chosen before must not go with it.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const file = input.current?.files?.[0]
     if (file) props.onChosen(file)
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   return (
     <form
       method="post"
