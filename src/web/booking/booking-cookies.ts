@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
-import { type BookingForm, inputsOf } from './booking-form.ts'
+import { type BookingForm, fieldsOf } from './booking-form.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -104,7 +104,7 @@ export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | 
   if (!bookingForm) return undefined
   const { gearboxType, couponCodes, rentLocationId, returnLocationId } = bookingForm
   return {
-    ...inputsOf(bookingForm),
+    ...fieldsOf(bookingForm),
     rentLocationId,
     returnLocationId,
     gearboxType,

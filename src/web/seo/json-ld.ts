@@ -1,6 +1,6 @@
 import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
-import type { Catalogue, Location } from '../../domain/catalogue.ts'
+import { type Catalogue, inOrder, type Location } from '../../domain/catalogue.ts'
 import { pictureAddress } from '../../domain/fleet/car-picture.ts'
 import { cents, eurosFromCents } from '../../domain/money.ts'
 import { formatMinuteOfDay, formatTeaser } from '../../i18n/format.ts'
@@ -31,7 +31,7 @@ export function autoRental(
   siteName: string,
   { origin, locale }: Site,
 ): object {
-  const places = [...locations.values()].toSorted((a, b) => a.orderNumber - b.orderNumber)
+  const places = inOrder(locations.values())
   const home = places.find(({ address }) => address === company.address) ?? places[0]
   const common = { telephone: company.phone, image: `${origin}/og/default.png` }
   return {

@@ -56,13 +56,13 @@ export function DateSheet(props: DateSheetProps) {
           <div className="flex items-stretch gap-2">
             <SideTab
               moment={rent}
-              label={t('rentDate')}
+              label={t('rentDay')}
               isOn={side === 'rent'}
               onClick={() => props.onSide('rent')}
             />
             <SideTab
               moment={back}
-              label={t('returnDate')}
+              label={t('returnDay')}
               isOn={isChoosingReturn}
               onClick={() => props.onSide('return')}
             />

@@ -28,25 +28,25 @@ export function MomentFields(props: MomentProps) {
   const t = useTranslations('search')
   const locale = useLocale()
   const moment = side === 'rent' ? search.rent : search.back
-  const [date, time] = [`${side}Date`, `${side}Time`] as const
+  const [day, time] = [`${side}Day`, `${side}Time`] as const
   // Where no time can be chosen, the note says so and what to do: an error would say it again.
   const isShut = isAwake && isClosed(moment)
   const holiday = moment.day === undefined ? undefined : holidays.get(moment.day)
-  const [dateId, timeId, closedId] = [`${id}-${date}`, `${id}-${time}`, `${id}-${side}-closed`]
+  const [dayId, timeId, closedId] = [`${id}-${day}`, `${id}-${time}`, `${id}-${side}-closed`]
   return (
     <div className="grid gap-1">
       <div className="grid gap-3 @min-[18.75rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <DateField
-          id={dateId}
-          name={date}
-          label={t(date)}
-          value={search.typed[date]}
+          id={dayId}
+          name={`${side}Date`}
+          label={t(day)}
+          value={search.typed[day]}
           day={moment.day}
           today={dayOf(props.now)}
           isAwake={isAwake}
-          saidBy={errors[date] ? `${dateId}-error` : ''}
-          isInvalid={errors[date] !== undefined}
-          onValue={(value) => search.setTyped((form) => ({ ...form, [date]: value }))}
+          saidBy={errors[day] ? `${dayId}-error` : ''}
+          isInvalid={errors[day] !== undefined}
+          onValue={(value) => search.setTyped((form) => ({ ...form, [day]: value }))}
           onOpen={() => props.onOpen(side)}
         />
         <SideTime
@@ -59,7 +59,7 @@ export function MomentFields(props: MomentProps) {
           isInvalid={errors[time] !== undefined}
         />
       </div>
-      {errors[date] ? <FieldError id={`${dateId}-error`}>{t(`errors.${errors[date]}`)}</FieldError> : null}
+      {errors[day] ? <FieldError id={`${dayId}-error`}>{t(`errors.${errors[day]}`)}</FieldError> : null}
       {errors[time] && !isShut ? (
         <FieldError id={`${timeId}-error`}>{t(`errors.${errors[time]}`)}</FieldError>
       ) : null}

@@ -6,9 +6,9 @@ import type { PackedWindow } from '../times/packed-windows.ts'
 export type SearchPlace = { id: number; name: string; windows: readonly PackedWindow[] }
 
 export type FormField =
-  | 'rentDate'
+  | 'rentDay'
   | 'rentTime'
-  | 'returnDate'
+  | 'returnDay'
   | 'returnTime'
   | 'rentLocationId'
   | 'returnLocationId'
@@ -17,9 +17,9 @@ export type FormField =
 export type FormErrorKey =
   | 'rentPlace'
   | 'returnPlace'
-  | 'rentDate'
+  | 'rentDay'
   | 'rentTime'
-  | 'returnDate'
+  | 'returnDay'
   | 'returnTime'
   | 'rentInPast'
   | 'returnBeforeRent'

@@ -159,9 +159,9 @@ function Fields(data: SearchFormData) {
 /** As they are read, for where to begin mending. */
 const fieldOrder: readonly FormField[] = [
   'rentLocationId',
-  'rentDate',
+  'rentDay',
   'rentTime',
   'returnLocationId',
-  'returnDate',
+  'returnDay',
   'returnTime',
 ]

@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { Stop } from '../../../contract/visitor/steps.ts'
 import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { formatDate, formatTime } from '../../../i18n/format.ts'
-
-/** Where and when: `date` is a Tallinn label `YYYY-MM-DDTHH:mm`. */
-export type Stop = { date: string; place: string; address: string }
 
 /** The way from pick-up to return: a ring, the road, a ring. */
 export function Journey({ rent, back }: { rent: Stop; back: Stop }) {
@@ -26,7 +24,7 @@ function JourneyStop({ stop, label }: { stop: Stop; label: string }) {
     <>
       <span className="text-ink-soft text-label block">{label}</span>
       <strong className="block font-semibold">
-        <time dateTime={stop.date}>{when(stop.date)}</time>
+        <time dateTime={stop.at}>{when(stop.at)}</time>
       </strong>
       <span className="block">{stop.place}</span>
       <span className="text-ink-soft block">{stop.address}</span>

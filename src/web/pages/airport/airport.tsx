@@ -1,6 +1,8 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { addDays, dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { firstForm, queryFromForm } from '../../booking/booking-form.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
@@ -12,7 +14,6 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { AirportDetails } from './airport-details.tsx'
 import { feeRows } from './airport-fees.ts'
-import { searchAt } from './airport-search.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, page, locale, texts, shown } = startPage(args, ['airport'])
@@ -24,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     address: airport?.address,
-    search: airport ? searchAt(airport.id, labelOf(web.now())) : '',
+    search: airport ? `?${queryFromForm(firstForm(airport.id, addDays(dayOf(labelOf(web.now())), 1)))}` : '',
     fees: airport ? feeRows(airport, locale) : [],
     towns: texts.contact.towns,
     jsonLd: [breadcrumbs(trail, shown.head)],

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, CarSearchAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { formatTime } from '../../../i18n/format.ts'
-import { type BookingForm, inputsOf, queryFromForm } from '../../booking/booking-form.ts'
+import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
 import { shortDay } from '../../booking/calendar/short-day.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -67,7 +67,7 @@ function NearestDates({ form, dates, carPath }: NearestDatesProps) {
   const t = useTranslations('cars')
   const locale = useLocale()
   const money = useMoney()
-  const moved = { ...form, ...inputsOf(dates) }
+  const moved = { ...form, ...fieldsOf(dates) }
   const shown = (text: string) => {
     const label = parseLabel(text)
     return label === undefined ? text : `${shortDay(dayOf(label), locale)} ${formatTime(label)}`

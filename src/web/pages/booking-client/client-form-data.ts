@@ -58,9 +58,9 @@ export function clientFrom(data: FormData) {
 }
 
 /** What is wrong as far as a browser can tell; whether a phone number exists, the server knows. */
-export function faultsOf(data: FormData, pickUpDate: string): FieldFault[] {
+export function faultsOf(data: FormData, rentDay: string): FieldFault[] {
   const form = { ...clientFrom(data), isCompany: isCompany(data) }
-  const checked = checkClient(form, parseDay(pickUpDate), parsePhoneLightly)
+  const checked = checkClient(form, parseDay(rentDay), parsePhoneLightly)
   return checked.ok ? [] : faultsAt(checked.faults, data)
 }
 

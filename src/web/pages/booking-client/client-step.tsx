@@ -42,7 +42,7 @@ export function ClientStep(props: ClientStepData & { outcome: Outcome | undefine
   const { drivers, add, remove, restore } = useDrivers()
   const watched = useClientForm({
     form: fields,
-    pickUpDate: form.rentDate,
+    rentDay: form.rentDay,
     outcome,
     drivers: drivers.length,
     onRestore: restore,

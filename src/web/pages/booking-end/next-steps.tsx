@@ -41,7 +41,7 @@ function KeyStep({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end.next.key')
   const common = useTranslations('common')
   const locale = useLocale()
-  const label = labelFrom(booking.rent.date)
+  const label = labelFrom(booking.rent.at)
   const time = common('atTime', { date: formatDate(label, locale, 'full'), time: formatTime(label) })
   return <Step title={t('title')} text={t('text', { place: booking.rent.place, time })} isDone={false} />
 }

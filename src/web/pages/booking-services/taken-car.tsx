@@ -4,7 +4,7 @@ import type { Alternatives, OfferedCar } from '../../../contract/visitor/answers
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { pathOf } from '../../../i18n/pages.ts'
-import { type BookingForm, inputsOf, queryFromForm } from '../../booking/booking-form.ts'
+import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
 import { useMoney } from '../../booking/summary/use-money.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -80,7 +80,7 @@ function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: Booki
         {dates.map(({ rentDate, returnDate, fromPrice }) => (
           <li key={rentDate}>
             <Link
-              to={`${pathOf('booking-car', locale)}?${queryFromForm({ ...form, ...inputsOf({ rentDate, returnDate }) })}`}
+              to={`${pathOf('booking-car', locale)}?${queryFromForm({ ...form, ...fieldsOf({ rentDate, returnDate }) })}`}
               viewTransition
               className={buttonStyle('quiet')}
             >

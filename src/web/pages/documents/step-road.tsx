@@ -58,7 +58,7 @@ function Step({ step: { name, state }, view }: { step: CustomerStep; view: Custo
         </span>
       </h3>
       <p className="text-ink-soft max-w-[56ch]">
-        {t(`${name}.${state}`, { place: stop.place, time: ofLabel(stop.date) })}
+        {t(`${name}.${state}`, { place: stop.place, time: ofLabel(stop.at) })}
       </p>
     </li>
   )

@@ -41,7 +41,7 @@ function ByPeople({ view }: { view: CustomerView }) {
   return (
     <Card>
       <p className="text-lead">{t('none')}</p>
-      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.date) })}</p>
+      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.at) })}</p>
       <NextStep view={view} current="smartlocker" />
     </Card>
   )
@@ -128,7 +128,7 @@ function LockerFacts({ locker }: { locker: CustomerLocker }) {
 function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
   const { ofLabel } = useMoments()
-  const time = ofLabel(view.return.date)
+  const time = ofLabel(view.return.at)
   return (
     <>
       <Outcome tone="positive" of={answer && 'act' in answer && answer.act === 'key-taken'}>
