@@ -42,7 +42,7 @@ export function letterHtml(letter: Letter, reader: Reader): string {
         <Table className="ground" style={{ background: inks.ground }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
-              <Sheet letter={letter} name={reader.texts.site.name} />
+              <Sheet letter={letter} name={reader.t('site')('name')} />
             </td>
           </tr>
         </Table>

@@ -82,7 +82,7 @@ type Sums = { price: Cents; vat: Cents; vatRate: PercentHundredths }
 /** The lines of a price as the website told them, and what of their sum is VAT. */
 export function Price({ booking, reader }: { booking: RentalFacts; reader: Reader }) {
   const t = reader.t('papers')
-  const lines = priceSections(booking, reader.texts, reader.locale).flatMap((part) => part.lines)
+  const lines = priceSections(booking, reader).flatMap((part) => part.lines)
   return (
     <>
       <LineTable lines={lines} reader={reader} />

@@ -3,13 +3,13 @@ import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, timeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText, plateText } from '../unbroken.ts'
-import { calendarAttachment, greeting, journey, openBooking } from './blocks.ts'
+import { bookingRows, calendarAttachment, greeting, journey, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Block, Row } from './letter.ts'
 import type { Mail } from './mail.ts'
 
 /** Where the key waits, when it may be taken, and the number that opens the door. */
-export type LockerFacts = { name: string; phone: string | null; from: Date; to: Date }
+type LockerFacts = { name: string; phone: string | null; from: Date; to: Date }
 
 export type PickUpTomorrow = BookingFacts & {
   locker: LockerFacts | null
@@ -82,4 +82,46 @@ function lockerBlocks(data: PickUpTomorrow, locker: LockerFacts, reader: Reader)
     { kind: 'button', label: t('openLocker'), url: links.smartlocker, isQuiet: missing.length > 0 },
     { kind: 'small', text: `${lockers('didNotOpen')}? ${help}` },
   ]
+}
+
+/** `toLocker`: the key goes back into a locker. */
+export type ReturnToday = BookingFacts & { toLocker: boolean; isDepositPaid: boolean }
+
+export function returnTodayMail(data: ReturnToday, reader: Reader): Mail {
+  const t = reader.t('mails.returnToday')
+  const { company, booking, isDepositPaid } = data
+  const { car, return: back, deposit } = booking
+  const time = timeText(back.at)
+  const before = [car.fuelType === 'ELECTRIC' ? t('charge') : t('fuel'), t('things')]
+  if (data.toLocker) before.push(reader.t('lockers')('steps.back'))
+  return composeMail(company, reader, {
+    subject: t('subject', { time, car: car.name }),
+    preheader: t('preheader', { place: back.place, address: back.address }),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { car: car.name, plate: plateText(car.plate), time }) },
+      journey(data, reader),
+      { kind: 'heading', text: t('beforeTitle') },
+      { kind: 'list', items: before },
+      { kind: 'notice', text: t('late', { phone: phoneText(company.phone) }) },
+      isDepositPaid && deposit > 0 && { kind: 'text', text: t('deposit', { amount: reader.money(deposit) }) },
+      openBooking(data, reader, true),
+    ],
+  })
+}
+
+export function questionnaireMail(data: BookingFacts, reader: Reader): Mail {
+  const t = reader.t('mails.questionnaire')
+  return composeMail(data.company, reader, {
+    subject: t('subject'),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { car: data.booking.car.name }) },
+      { kind: 'button', label: t('button'), url: data.links.questionnaire },
+      bookingRows(data, reader),
+    ],
+  })
 }

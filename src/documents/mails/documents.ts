@@ -2,11 +2,11 @@ import { formatList } from '../../i18n/format.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { momentText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
-import { bookingRows, greeting } from './blocks.ts'
+import { bookingRows, greeting, quoted } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 
-export type DocumentKind = 'licence' | 'identity' | 'other'
+type DocumentKind = 'licence' | 'identity' | 'other'
 
 export type DocumentsWanted = BookingFacts & {
   wanted: readonly { driver: string; kinds: readonly DocumentKind[] }[]
@@ -30,6 +30,26 @@ export function documentsWantedMail(data: DocumentsWanted, reader: Reader): Mail
       { kind: 'list', items },
       { kind: 'button', label: reader.t('end')('next.documents.title'), url: links['upload-documents'] },
       { kind: 'small', text: t('privacy') },
+      bookingRows(data, reader),
+    ],
+  })
+}
+
+/** `reason` is what the staff wrote. */
+export type DocumentRefused = BookingFacts & { driver: string; kind: DocumentKind; reason: string }
+
+export function documentRefusedMail(data: DocumentRefused, reader: Reader): Mail {
+  const t = reader.t('mails.documentRefused')
+  const refused = { document: reader.t('mails.kinds')(data.kind), driver: data.driver }
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number: data.booking.number }),
+    preheader: t('preheader', refused),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', refused) },
+      quoted(reader.t('mails.facts')('reason'), data.reason),
+      { kind: 'button', label: t('again'), url: data.links['upload-documents'] },
       bookingRows(data, reader),
     ],
   })
