@@ -89,16 +89,18 @@ export function groupOffers(groups: readonly GroupTeaser[], title: string, { ori
 }
 
 /** From the main page to this one. */
-export function breadcrumbs(trail: readonly { page: PageName; name: string }[], site: Site): object {
+/** From the main page to this one. */
+export function breadcrumbs({ page, origin, locale }: PageHead, home: string, here: string): object {
+  const item = (position: number, name: string, at: PageName) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: origin + pathOf(at, locale),
+  })
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ page, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: site.origin + pathOf(page, site.locale),
-    })),
+    itemListElement: [item(1, home, 'index'), item(2, here, page)],
   }
 }
 

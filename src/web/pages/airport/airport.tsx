@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf } from '../../../domain/calendar/wall-clock.ts'
@@ -6,49 +6,35 @@ import { firstForm, queryFromForm } from '../../booking/booking-form.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { placeOf } from '../../places/place.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { AirportDetails } from './airport-details.tsx'
 import { feeRows } from './airport-fees.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['airport'])
+  const { web, locale, texts, shown } = startPage(args, ['airport'])
   const airport = [...web.catalogue().locations.values()].find((place) => placeOf(place) === 'airport')
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.airport.title },
-  ] as const
   return {
     ...shown,
     address: airport?.address,
     search: airport ? `?${queryFromForm(firstForm(airport.id, addDays(dayOf(labelOf(web.now())), 1)))}` : '',
     fees: airport ? feeRows(airport, locale) : [],
     towns: texts.contact.towns,
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.airport.title)],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function AirportPage({ loaderData }: { loaderData: Data }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Airport {...loaderData} />
-    </PageMessages>
-  )
-}
+export default withMessages(Airport)
 
 const steps = ['before', 'arrival', 'car', 'back'] as const
 const included = ['vat', 'insurance', 'mileage', 'help', 'tyres', 'cancel'] as const
 
-function Airport({ search, ...details }: Pick<Data, 'search' | 'fees' | 'towns' | 'address'>) {
+function Airport({ search, fees, towns, address }: ReturnType<typeof loader>) {
   const t = useTranslations('airport')
   const to = usePaths()
   const cta = (
@@ -81,7 +67,7 @@ function Airport({ search, ...details }: Pick<Data, 'search' | 'fees' | 'towns' 
           </ol>
         </div>
       </section>
-      <AirportDetails {...details} />
+      <AirportDetails fees={fees} towns={towns} address={address} />
       <section aria-labelledby="included" className="page-width pb-16 lg:pb-24">
         <div className="bg-surface shadow-card grid gap-8 rounded-2xl p-6 lg:grid-cols-[1fr_2fr] lg:p-10">
           <div className="grid content-start justify-items-start gap-6">

@@ -1,21 +1,14 @@
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
-import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { HolidayNotice } from './holiday-notice.tsx'
@@ -31,10 +24,6 @@ export function loader(args: LoaderFunctionArgs) {
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
   const today = dayOf(now)
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'contact', name: texts.contact.title },
-  ] as const
   return {
     ...shown,
     now,
@@ -44,32 +33,19 @@ export function loader(args: LoaderFunctionArgs) {
     company: catalogue.company,
     jsonLd: [
       autoRental(catalogue, groupTeasers(catalogue, today, locale), texts.site.name, shown.head),
-      breadcrumbs(trail, shown.head),
+      breadcrumbs(shown.head, texts.nav.home, texts.contact.title),
     ],
   }
 }
 
 export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'contact')
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrFailed(() => serverAction())
+export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export const shouldRevalidate = isReadAgain
+export default withMessages(Contact)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
-
-type PageData = Awaited<ReturnType<typeof loader>>
-
-export default function ContactPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Contact {...loaderData} />
-    </PageMessages>
-  )
-}
-
-function Contact({ places, now, today, specialDays: days, company }: PageData) {
+function Contact({ places, now, today, specialDays: days, company }: ReturnType<typeof loader>) {
   const t = useTranslations('contact')
   return (
     <>

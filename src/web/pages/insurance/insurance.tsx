@@ -1,48 +1,33 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
 import { CoverCards } from './cover-cards.tsx'
-import { type Cover, coversOf } from './covers.ts'
+import { coversOf } from './covers.ts'
 import { Examples } from './examples.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['insurance'])
+  const { web, locale, texts, shown } = startPage(args, ['insurance'])
   const catalogue = web.catalogue()
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.insurance.title },
-  ] as const
   return {
     ...shown,
     covers: coversOf(catalogue, locale),
     phone: catalogue.company.phone,
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.insurance.title)],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function InsurancePage({ loaderData }: { loaderData: Data }) {
-  const { locale, messages, covers, phone } = loaderData
-  return (
-    <PageMessages locale={locale} messages={messages}>
-      <Insurance covers={covers} phone={phone} />
-    </PageMessages>
-  )
-}
+export default withMessages(Insurance)
 
 const always = [
   ['liability', 'road'],
@@ -51,7 +36,7 @@ const always = [
 ] as const
 const notCovered = ['drunk', 'driver', 'fuel', 'keys', 'interior', 'border', 'unreported'] as const
 
-function Insurance({ covers, phone }: { covers: readonly Cover[]; phone: string }) {
+function Insurance({ covers, phone }: ReturnType<typeof loader>) {
   const t = useTranslations('insurance')
   const to = usePaths()
   return (

@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
@@ -12,11 +7,9 @@ import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Cases, Journey, Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
-import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { LongtermCars, longtermCars } from './longterm-cars.tsx'
 import { LongtermForm } from './longterm-form.tsx'
@@ -25,44 +18,27 @@ export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['longterm', 'inquiry'])
   const cars = longtermCars(web.catalogue(), locale)
   const asked = args.url.searchParams.get('car')
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'services-longterm', name: texts.longterm.title },
-  ] as const
   return {
     ...shown,
     cars,
     askedCar: cars.find(({ id }) => String(id) === asked)?.name ?? '',
     today: formatDay(dayOf(labelOf(web.now()))),
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.longterm.title)],
   }
 }
 
 export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'longterm')
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrFailed(() => serverAction())
+export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export const shouldRevalidate = isReadAgain
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
-
-type PageData = Awaited<ReturnType<typeof loader>>
-
-export default function LongtermPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Longterm {...loaderData} />
-    </PageMessages>
-  )
-}
+export default withMessages(Longterm)
 
 const groups = ['project', 'waiting', 'newcomer'] as const
 const included = ['insurance', 'service', 'tyres', 'replacement', 'help', 'mileage'] as const
 const steps = ['ask', 'offer', 'start'] as const
 
-function Longterm({ cars, askedCar, today }: PageData) {
+function Longterm({ cars, askedCar, today }: ReturnType<typeof loader>) {
   const t = useTranslations('longterm')
   const [car, setCar] = useState(askedCar)
   const cases = groups.map((group) => ({

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import type { Failed } from '../../customer/customer-answer.ts'
 import { TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
@@ -14,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { LONGEST_WORDS, type QuestionnairePageAnswer, ratingNames } from './rating.ts'
 import { RatingField } from './rating-field.tsx'
 
-type Props = { view: CustomerView; answer: QuestionnairePageAnswer | Failed | undefined }
+type Props = { view: CustomerView; answer: QuestionnairePageAnswer | undefined }
 
 export function Questions({ view, answer }: Props) {
   const t = useTranslations('customer.questionnaire')

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
@@ -11,53 +6,34 @@ import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Cases, Journey, Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
-import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReplacementForm } from './replacement-form.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, texts, shown } = startPage(args, ['replacement', 'inquiry'])
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'services-replacement', name: texts.replacement.title },
-  ] as const
   return {
     ...shown,
     today: formatDay(dayOf(labelOf(web.now()))),
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.replacement.title)],
   }
 }
 
 export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'replacement')
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrFailed(() => serverAction())
+export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export const shouldRevalidate = isReadAgain
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
-
-type PageData = Awaited<ReturnType<typeof loader>>
-
-export default function ReplacementPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Replacement today={loaderData.today} />
-    </PageMessages>
-  )
-}
+export default withMessages(Replacement)
 
 const payers = ['otherParty', 'ownCasco', 'garage', 'yourself'] as const
 const documents = ['claim', 'confirmation', 'repair', 'licence'] as const
 const steps = ['report', 'inquiry', 'insurer', 'car', 'end'] as const
 
-function Replacement({ today }: { today: string }) {
+function Replacement({ today }: ReturnType<typeof loader>) {
   const t = useTranslations('replacement')
   const cases = payers.map((payer) => ({
     title: t(`whoPays.${payer}.title`),
