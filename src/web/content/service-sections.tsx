@@ -2,16 +2,24 @@ import type { ReactNode } from 'react'
 
 /** The parts that the pages of our services are made of. */
 
-export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
+type SectionProps = { id: string; title: string; lead?: string; className?: string; children: ReactNode }
+
+export function Section({
+  id,
+  title,
+  lead,
+  className = 'content-start gap-6 lg:gap-8',
+  children,
+}: SectionProps) {
   return (
-    <section aria-labelledby={props.id} className="grid content-start gap-6 lg:gap-8">
+    <section aria-labelledby={id} className={`grid ${className}`}>
       <div className="grid max-w-[68ch] gap-2">
-        <h2 id={props.id} className="text-h2 scroll-mt-6">
-          {props.title}
+        <h2 id={id} className="text-h2 scroll-mt-6">
+          {title}
         </h2>
-        {props.lead ? <p className="text-ink-soft">{props.lead}</p> : null}
+        {lead ? <p className="text-ink-soft">{lead}</p> : null}
       </div>
-      {props.children}
+      {children}
     </section>
   )
 }

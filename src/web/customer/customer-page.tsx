@@ -76,7 +76,7 @@ export function ActionFailure() {
   if (!answer || !('failed' in answer)) return null
   return (
     <Outcome tone="danger" of={answer}>
-      <p>{t((answer as Failed).failed)}</p>
+      {t((answer as Failed).failed)}
     </Outcome>
   )
 }
@@ -95,5 +95,18 @@ export function Card(props: { title?: ReactNode; id?: string; className?: string
       ) : null}
       {props.children}
     </section>
+  )
+}
+
+export function Facts({ of: facts, className }: { of: readonly (readonly string[])[]; className: string }) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-3 ${className}`}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-label">{label}</dt>
+          <dd className="font-semibold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,15 +7,14 @@ const SLOWEST_MS = 15_000
 const SLOWER = 1.4
 const GIVE_UP_MS = 15 * 60_000
 
-/** Asks for news ever more slowly while `isWaiting`, and not at all while nobody looks. */
-export function useChecking(isWaiting: boolean): void {
+/** Asks for news, ever more slowly, and not at all while nobody looks. */
+export function useChecking(): void {
   const { submit } = useFetcher<Checked | Failed>()
   const ask = useRef(submit)
   useEffect(() => {
     ask.current = submit
   })
   useEffect(() => {
-    if (!isWaiting) return
     const since = performance.now()
     let wait = FIRST_MS
     let isOver = false
@@ -30,5 +29,5 @@ export function useChecking(isWaiting: boolean): void {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isWaiting])
+  }, [])
 }

@@ -9,7 +9,7 @@ type PlaceFieldProps = {
   places: readonly { id: number; name: string }[]
   value: number | undefined
   /** The first choice of a return: where the car was taken. */
-  samePlace?: string
+  samePlace?: string | undefined
   error?: string | undefined
   onPlace: (id: number | undefined) => void
 }

@@ -49,8 +49,10 @@ export function useSearchForm({ values, places: packed, now }: SearchFormData) {
   const back = momentOf(returnPlace, typed.returnDay, typed.returnTime, returnTimes, rent.at ?? now)
   /** What is sent: the times that are shown, not those once wished for. */
   const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
-  return { asked, typed, setTyped, form, places, rent, back, duration: durationOf(rent.at, back.at) }
+  return { asked, typed, setTyped, form, places, rent, return: back, duration: durationOf(rent.at, back.at) }
 }
+
+export type Search = ReturnType<typeof useSearchForm>
 
 /** The same place for both is a choice of its own: another pick-up place then takes the return along. */
 function withSamePlace(form: BookingForm): BookingForm {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { formFromQuery, queryFromForm } from '../booking-form.ts'
-import type { useSearchForm } from './use-search-form.ts'
+import type { Search } from './use-search-form.ts'
 
 /**
  * What was chosen before the page woke up, or what the browser put back, is what the visitor sees, so it is what
@@ -8,7 +8,7 @@ import type { useSearchForm } from './use-search-form.ts'
  */
 export function useSeenForm(
   element: RefObject<HTMLFormElement | null>,
-  { asked, setTyped }: ReturnType<typeof useSearchForm>,
+  { asked, setTyped }: Search,
   isAwake: boolean,
 ): void {
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Section } from '../../content/service-sections.tsx'
 import { RoadMap, type Town } from '../../places/road-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FeeRow } from './airport-fees.ts'
@@ -16,13 +17,10 @@ export function AirportDetails({ fees, towns, address }: AirportDetailsProps) {
   return (
     <div className="page-width grid gap-16 py-16 lg:gap-24 lg:py-24">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
-        <section aria-labelledby="hours" className="grid content-start gap-5">
-          <h2 id="hours" className="text-h2">
-            {t('hoursTitle')}
-          </h2>
+        <Section id="hours" title={t('hoursTitle')} className="content-start gap-5">
           <p className="text-ink-soft max-w-[62ch]">{t('hours')}</p>
           {fees.length > 0 ? <FeeTable rows={fees} /> : null}
-        </section>
+        </Section>
         <section
           aria-labelledby="delay"
           className="bg-pine text-on-pine grid content-start gap-4 self-start rounded-2xl p-6 lg:p-8"

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf } from '../../../domain/calendar/wall-clock.ts'
@@ -10,7 +10,7 @@ import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { placeOf } from '../../places/place.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AirportDetails } from './airport-details.tsx'
 import { feeRows } from './airport-fees.ts'
 
@@ -37,19 +37,15 @@ const included = ['vat', 'insurance', 'mileage', 'help', 'tyres', 'cancel'] as c
 function Airport({ search, fees, towns, address }: ReturnType<typeof loader>) {
   const t = useTranslations('airport')
   const to = usePaths()
-  const cta = (
-    <Link to={to('index') + search} viewTransition className={buttonStyle('primary')}>
-      {t('cta')}
-    </Link>
-  )
+  const cta = <ButtonLink to={to('index') + search}>{t('cta')}</ButtonLink>
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} place="airport">
         <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
           {cta}
-          <Link to={to('pricelist')} viewTransition className={buttonStyle('quiet')}>
+          <ButtonLink to={to('pricelist')} look="quiet">
             {t('prices')}
-          </Link>
+          </ButtonLink>
         </p>
       </PageIntro>
       <section aria-labelledby="how" className="bg-surface border-line overflow-clip border-y py-16 lg:py-20">

@@ -19,11 +19,7 @@ export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | un
       <button type="submit" disabled hidden aria-hidden="true" />
       <input type="hidden" name="intent" value="pay" />
       <Due view={view} />
-      {ways ? null : (
-        <Notice tone="warning">
-          <p>{t('problems.bank_unreachable')}</p>
-        </Notice>
-      )}
+      {ways ? null : <Notice tone="warning">{t('problems.bank_unreachable')}</Notice>}
       {ways && ways.banks.length > 0 ? (
         <Card id="banks" title={t('banks')}>
           <p className="text-ink-soft -mt-3">{t('banksHint')}</p>

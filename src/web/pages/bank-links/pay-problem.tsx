@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Outcome } from '../../customer/outcome.tsx'
 import { usePaths } from '../../locale.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useCallLink } from '../../ui/call-link.tsx'
 import type { PayProblem } from './pay-answer.ts'
 
@@ -18,9 +17,9 @@ export function PayProblemNotice({ answer }: { answer: { kind: PayProblem | 'go_
     <Outcome tone={kind === 'nothing_due' ? 'info' : 'danger'} of={answer}>
       <p>{t.rich(`problems.${kind}`, callLink)}</p>
       {isOver ? (
-        <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+        <ButtonLink to={to('index')} look="quiet" className="justify-self-start">
           {t('newSearch')}
-        </Link>
+        </ButtonLink>
       ) : null}
     </Outcome>
   )

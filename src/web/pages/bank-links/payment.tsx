@@ -42,11 +42,7 @@ function State({ view, held, ways, answer }: PaymentProps) {
   const t = useTranslations('customer')
   const { money } = view
   if (view.isCancelled) {
-    return (
-      <Notice tone="info">
-        <p>{t('frame.cancelled')}</p>
-      </Notice>
-    )
+    return <Notice tone="info">{t('frame.cancelled')}</Notice>
   }
   if (money.isUnderWay) {
     return (
@@ -57,11 +53,7 @@ function State({ view, held, ways, answer }: PaymentProps) {
     )
   }
   if (view.isRequest && view.status === 'OPEN') {
-    return (
-      <Notice tone="info">
-        <p>{t('pay.paid.request')}</p>
-      </Notice>
-    )
+    return <Notice tone="info">{t('pay.paid.request')}</Notice>
   }
   const isRentPaid = money.rentDue === 0
   const openDeposit = Math.max(money.depositDue, view.deposit - money.depositPaid)

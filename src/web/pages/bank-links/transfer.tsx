@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { showIban } from '../../../domain/people/iban.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { CopyRow } from '../../customer/copy-text.tsx'
 import { Card } from '../../customer/customer-page.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
+import { useFormats } from '../../use-formats.ts'
 
 /** For those whose bank is not here, and for when none can be reached. */
 export function Transfer({ view, held }: { view: CustomerView; held: Held | undefined }) {
   const t = useTranslations('customer.pay.transfer')
-  const money = useMoney()
+  const { money } = useFormats()
   const { transfer, rentDue, depositDue } = view.money
   const amount = rentDue > 0 ? rentDue + depositDue : view.deposit - view.money.depositPaid
   return (

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { CarFacts } from './car-facts.tsx'
 import { whyId } from './why-this-price.tsx'
 
@@ -20,7 +20,7 @@ type CarCardProps = {
 export function CarCard({ car, action, isChosen, isLazy }: CarCardProps) {
   const t = useTranslations('cars')
   const common = useTranslations('common')
-  const money = useMoney()
+  const { money } = useFormats()
   const nameId = `car-${car.id}`
   const isChoosing = useNavigation().formData?.get('carId') === String(car.id)
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
+import { useFormats } from '../../use-formats.ts'
 import { ListPrice, Recommended } from './cover-cards.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { serviceField } from './service-choice.ts'
@@ -70,7 +70,7 @@ function CountedExtra({ extra, quantity, onChange }: CountedExtraProps) {
 
 function ExtraWords({ extra }: { extra: ServiceOption }) {
   const t = useTranslations('services')
-  const money = useMoney()
+  const { money } = useFormats()
   return (
     <span className="grid gap-1">
       <span className="font-semibold">{extra.name}</span>

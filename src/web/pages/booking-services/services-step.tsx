@@ -6,10 +6,10 @@ import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import type { BookingForm } from '../../booking/booking-form.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { summaryOf } from '../../booking/summary/price-summary.tsx'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { CoverCards } from './cover-cards.tsx'
 import { ExtrasList } from './extras-list.tsx'
 import { useLiveQuote } from './live-quote.ts'
@@ -42,7 +42,7 @@ export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ServicesSt
             <Choices answer={loaded.answer} onChange={follow} />
             {isUnanswered ? (
               <Notice tone="warning" isUrgent>
-                <p>{errors('offline')}</p>
+                {errors('offline')}
               </Notice>
             ) : null}
             <Continue price={answer.quote.price} isUpdating={isUpdating} />
@@ -90,7 +90,7 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
 /** The total and the way on: at the thumb on a phone, at the end of the choices elsewhere. */
 function Continue({ price, isUpdating }: { price: number; isUpdating: boolean }) {
   const t = useTranslations()
-  const money = useMoney()
+  const { money } = useFormats()
   const isLeaving = useNavigation().formMethod === 'POST'
   return (
     <div className="bg-raised shadow-raised sticky bottom-0 z-10 -mx-(--page-margin) flex items-center justify-between gap-4 px-(--page-margin) py-3 lg:static lg:mx-0 lg:justify-end lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -107,7 +107,7 @@ function Continue({ price, isUpdating }: { price: number; isUpdating: boolean })
 
 function ChangedPrice({ before, after }: { before: number; after: number }) {
   const t = useTranslations('services.priceChanged')
-  const money = useMoney()
+  const { money } = useFormats()
   return (
     <Notice tone="warning" isUrgent>
       <h2 className="text-h3">{t('title')}</h2>

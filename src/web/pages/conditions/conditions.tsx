@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { legalValues } from '../../content/legal-values.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
@@ -6,7 +6,7 @@ import { usePaths } from '../../locale.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -43,10 +43,10 @@ function Conditions({ values }: ReturnType<typeof loader>) {
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <p className="mt-2 print:hidden">
-          <Link to={full} viewTransition className={buttonStyle('secondary')}>
+          <ButtonLink to={full} look="secondary">
             {t('fullLink')}
             <Icon name="arrow-right" />
-          </Link>
+          </ButtonLink>
         </p>
       </PageIntro>
       <div className="page-width pb-16 lg:pb-24">

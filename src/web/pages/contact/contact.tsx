@@ -4,6 +4,7 @@ import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
+import { Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
@@ -55,23 +56,17 @@ function Contact({ places, now, today, specialDays: days, company }: ReturnType<
       <div className="page-width grid gap-12 pb-16 lg:gap-16 lg:pb-24">
         <HolidayNotice days={days} today={today} />
         <PlacesOverview places={places} now={now} />
-        <section aria-labelledby="hours" className="grid gap-6">
-          <h2 id="hours" className="text-h2">
-            {t('hoursTitle')}
-          </h2>
+        <Section id="hours" title={t('hoursTitle')} className="gap-6">
           <ul className="bg-line shadow-card grid gap-y-px overflow-hidden rounded-2xl sm:grid-cols-2 lg:grid-cols-3">
             {places.map((place) => (
               <PlaceCard key={place.id} place={place} now={now} />
             ))}
           </ul>
-        </section>
+        </Section>
         <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16 xl:grid-cols-[1fr_28rem]">
-          <section aria-labelledby="write" className="grid content-start gap-6">
-            <h2 id="write" className="text-h2">
-              {t('form.title')}
-            </h2>
+          <Section id="write" title={t('form.title')} className="content-start gap-6">
             <ContactForm />
-          </section>
+          </Section>
           <CompanyDetails company={company} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
@@ -10,7 +9,7 @@ import { NextStep } from '../../customer/next-step.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
 import { Outcome } from '../../customer/outcome.tsx'
 import { usePaths } from '../../locale.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useCallLink } from '../../ui/call-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
@@ -91,9 +90,9 @@ function Told({ answer }: { answer: HomeAnswer | undefined }) {
   return (
     <Outcome tone="positive" of={answer}>
       <p>{t('done')}</p>
-      <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+      <ButtonLink to={to('index')} look="quiet" className="justify-self-start">
         {t('again')}
-      </Link>
+      </ButtonLink>
     </Outcome>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { Card } from '../../customer/customer-page.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** What has been paid, what is still to be paid and what goes back; lines of nothing are left out. */
 export function MoneyState({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.money')
-  const money = useMoney()
+  const { money } = useFormats()
   const { paid, depositPaid, rentDue, depositDue, goesBack, isUnderWay } = view.money
   const all = [
     { name: 'paid', amount: paid },

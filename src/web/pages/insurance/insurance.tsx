@@ -1,12 +1,13 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
+import { Section } from '../../content/service-sections.tsx'
 import { usePaths } from '../../locale.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
@@ -43,32 +44,21 @@ function Insurance({ covers, phone }: ReturnType<typeof loader>) {
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <p className="mt-2 print:hidden">
-          <Link to={to('index')} viewTransition className={buttonStyle('primary')}>
-            {t('cta')}
-          </Link>
+          <ButtonLink to={to('index')}>{t('cta')}</ButtonLink>
         </p>
       </PageIntro>
       <div className="page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
-        <section aria-labelledby="covers" className="grid gap-6 lg:gap-8">
-          <h2 id="covers" className="text-h2">
-            {t('coversTitle')}
-          </h2>
+        <Section id="covers" title={t('coversTitle')}>
           <CoverCards covers={covers} />
           <div className="grid max-w-[68ch] gap-2">
             <h3 className="text-h3">{t('excessTitle')}</h3>
             <p className="text-ink-soft">{t('excess')}</p>
           </div>
-        </section>
-        <section aria-labelledby="examples" className="grid gap-6 lg:gap-8">
-          <h2 id="examples" className="text-h2">
-            {t('examplesTitle')}
-          </h2>
+        </Section>
+        <Section id="examples" title={t('examplesTitle')}>
           <Examples covers={covers} />
-        </section>
-        <section aria-labelledby="always" className="grid gap-6 lg:gap-8">
-          <h2 id="always" className="text-h2">
-            {t('alwaysTitle')}
-          </h2>
+        </Section>
+        <Section id="always" title={t('alwaysTitle')}>
           <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
             {always.map(([name, icon]) => (
               <li key={name} className="border-line grid content-start gap-2 border-t pt-6">
@@ -78,24 +68,17 @@ function Insurance({ covers, phone }: ReturnType<typeof loader>) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <section aria-labelledby="not-covered" className="grid content-start gap-6">
-            <h2 id="not-covered" className="text-h2">
-              {t('notCoveredTitle')}
-            </h2>
+          <Section id="not-covered" title={t('notCoveredTitle')} className="content-start gap-6">
             <CheckList isOut items={notCovered.map((item) => t(`notCovered.${item}`))} />
-            <Notice tone="info">
-              <p>{t('glass')}</p>
-            </Notice>
-          </section>
-          <section
-            aria-labelledby="case"
-            className="bg-pine text-on-pine grid content-start justify-items-start gap-4 self-start rounded-2xl p-6 lg:p-8"
+            <Notice tone="info">{t('glass')}</Notice>
+          </Section>
+          <Section
+            id="case"
+            title={t('caseTitle')}
+            className="bg-pine text-on-pine content-start justify-items-start gap-4 self-start rounded-2xl p-6 lg:p-8"
           >
-            <h2 id="case" className="text-h2">
-              {t('caseTitle')}
-            </h2>
             <p>{t('case')}</p>
             <a
               href={`tel:${phone}`}
@@ -104,7 +87,7 @@ function Insurance({ covers, phone }: ReturnType<typeof loader>) {
               <Icon name="phone" className="size-6" />
               {showPhone(phone)}
             </a>
-          </section>
+          </Section>
         </div>
       </div>
     </>

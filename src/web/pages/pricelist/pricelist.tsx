@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
@@ -9,7 +8,7 @@ import { useCurrentLocale, usePaths } from '../../locale.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { GroupCards } from './group-cards.tsx'
 import { OtherCharges, PlaceFees } from './other-prices.tsx'
 import { priceList } from './price-list.ts'
@@ -44,9 +43,7 @@ function Pricelist({ list, today }: ReturnType<typeof loader>) {
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={to('index')} viewTransition className={buttonStyle('primary')}>
-            {t('cta')}
-          </Link>
+          <ButtonLink to={to('index')}>{t('cta')}</ButtonLink>
           <p className="text-ink-soft">{t('vat', { rate: formatPercent(list.vatRate, locale) })}</p>
         </div>
       </PageIntro>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { TaskPage } from '../../customer/customer-page.tsx'
@@ -7,7 +7,7 @@ import { NextStep } from '../../customer/next-step.tsx'
 import { Outcome } from '../../customer/outcome.tsx'
 import { useSending } from '../../customer/use-sending.ts'
 import { usePaths } from '../../locale.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LONGEST_WORDS, type QuestionnairePageAnswer, ratingNames } from './rating.ts'
@@ -25,9 +25,7 @@ export function Questions({ view, answer }: Props) {
     <TaskPage view={view} title={t('title')}>
       {view.questionnaire === 'not-yet' ? (
         <>
-          <Notice tone="info">
-            <p>{t('notYet')}</p>
-          </Notice>
+          <Notice tone="info">{t('notYet')}</Notice>
           <NextStep view={view} current="questionnaire" />
         </>
       ) : (
@@ -43,9 +41,9 @@ function Answered({ view, which }: { view: CustomerView; which: 'thanks' | 'alre
   return (
     <TaskPage view={view} title={t('title')}>
       <DonePanel view={view} current="questionnaire" title={t(`${which}.title`)} text={t(`${which}.text`)}>
-        <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+        <ButtonLink to={to('index')} look="quiet" className="justify-self-start">
           {t('again')}
-        </Link>
+        </ButtonLink>
       </DonePanel>
     </TaskPage>
   )

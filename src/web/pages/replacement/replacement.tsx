@@ -61,9 +61,7 @@ function Replacement({ today }: ReturnType<typeof loader>) {
             <Section id="documents" title={t('documentsTitle')}>
               <CheckList items={documents.map((document) => t(`documents.${document}`))} />
             </Section>
-            <Notice tone="info">
-              <p>{t('terms')}</p>
-            </Notice>
+            <Notice tone="info">{t('terms')}</Notice>
           </div>
         </div>
       </div>

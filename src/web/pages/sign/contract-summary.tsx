@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerContract, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
-import { useMoney } from '../../booking/summary/use-money.ts'
-import { Card } from '../../customer/customer-page.tsx'
+import { Card, Facts } from '../../customer/customer-page.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { linkBeside } from '../../ui/text-link.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** What the contract says, in short, and the whole of it as a file. */
 export function ContractSummary({ view, contract }: { view: CustomerView; contract: CustomerContract }) {
   const t = useTranslations('customer.sign')
-  const money = useMoney()
+  const { money } = useFormats()
   const facts = [
     [t('renter'), view.clientName],
     [t('car'), view.car.name],
@@ -19,14 +19,7 @@ export function ContractSummary({ view, contract }: { view: CustomerView; contra
   ]
   return (
     <Card id="contract" title={t('contract', { number: contract.number })}>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-ink-soft text-label">{label}</dt>
-            <dd className="font-semibold break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} className="sm:grid-cols-2" />
       <Journey rent={view.rent} back={view.return} />
       <p>{t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}</p>
       <a

@@ -34,12 +34,12 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
       <h2 className="text-h2">{t('how')}</h2>
       {general ? (
         <Outcome tone="danger" of={refused}>
-          <p>{t(`problems.${general}`)}</p>
+          {t(`problems.${general}`)}
         </Outcome>
       ) : null}
       {view.signing?.state === 'failed' && !refused ? (
         <Notice tone="danger" isUrgent>
-          <p>{t(`problems.${problemFrom(view.signing.failure)}`)}</p>
+          {t(`problems.${problemFrom(view.signing.failure)}`)}
         </Notice>
       ) : null}
       <CheckField

@@ -3,13 +3,11 @@ import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
-import { CheckButton } from '../../customer/post-button.tsx'
-import { useChecking } from '../../customer/use-checking.ts'
-import { useMoments } from '../../customer/use-moments.ts'
-import { WaitingRoad } from '../../customer/waiting-road.tsx'
+import { Waiting } from '../../customer/waiting.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { ContractSummary } from './contract-summary.tsx'
 import { Running } from './running.tsx'
 import type { SignPageAnswer } from './sign-answer.ts'
@@ -38,9 +36,7 @@ function State({ view, answer }: SigningProps) {
   if (view.isCancelled || !contract) {
     return (
       <>
-        <Notice tone="info">
-          <p>{view.isCancelled ? t('frame.cancelled') : t('sign.notReady')}</p>
-        </Notice>
+        <Notice tone="info">{view.isCancelled ? t('frame.cancelled') : t('sign.notReady')}</Notice>
         <NextStep view={view} current="sign" />
       </>
     )
@@ -65,19 +61,18 @@ function State({ view, answer }: SigningProps) {
 /** Paid, and the paper is being made. */
 function Preparing() {
   const t = useTranslations('customer.sign')
-  useChecking(true)
   return (
     <Card>
-      <WaitingRoad />
-      <p role="status">{t('preparing')}</p>
-      <CheckButton />
+      <Waiting>
+        <p role="status">{t('preparing')}</p>
+      </Waiting>
     </Card>
   )
 }
 
 function Signed({ view, href, signedAt }: { view: CustomerView; href: string; signedAt: string }) {
   const t = useTranslations('customer.sign.signed')
-  const { ofInstant } = useMoments()
+  const { ofInstant } = useFormats()
   const sealed = view.papers.findLast(({ kind }) => kind === 'signed-contract')
   return (
     <DonePanel view={view} current="sign" title={t('title')} text={t('text', { date: ofInstant(signedAt) })}>

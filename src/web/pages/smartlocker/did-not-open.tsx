@@ -31,7 +31,7 @@ export function DidNotOpen({
       <div className="grid gap-4 pb-6">
         {isReported ? (
           <Outcome tone="positive" of={answer}>
-            <p>{t('reported', { phone })}</p>
+            {t('reported', { phone })}
           </Outcome>
         ) : (
           <>

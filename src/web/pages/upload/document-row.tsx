@@ -59,7 +59,7 @@ function PostAnswer({ answer }: { answer: UploadPageAnswer | undefined }) {
   if (!answer || 'failed' in answer) return null
   return (
     <Outcome tone={answer.sent ? 'positive' : 'danger'} of={answer}>
-      <p>{answer.sent ? t('sent') : problemText(answer.code)}</p>
+      {answer.sent ? t('sent') : problemText(answer.code)}
     </Outcome>
   )
 }

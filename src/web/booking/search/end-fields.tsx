@@ -6,12 +6,11 @@ import { DateField } from '../calendar/date-field.tsx'
 import { ClosedNote, isClosed } from '../times/closed-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { type Side, withRentDay, withReturnDay } from './change-form.ts'
+import { PlaceField } from './place-field.tsx'
 import type { FormErrors } from './search-form-types.ts'
-import type { useSearchForm } from './use-search-form.ts'
+import type { Search } from './use-search-form.ts'
 
-type Search = ReturnType<typeof useSearchForm>
-
-type MomentProps = {
+type EndProps = {
   side: Side
   id: string
   search: Search
@@ -22,12 +21,44 @@ type MomentProps = {
   onOpen: (side: Side) => void
 }
 
-/** The day and the time of one end of the rental, with what there is to say about them below. */
-export function MomentFields(props: MomentProps) {
+/** Where and when of one end of the rental. */
+export function EndFields(props: EndProps) {
+  const { side, id, search } = props
+  const t = useTranslations('search')
+  const name = `${side}LocationId` as const
+  const error = props.errors[name]
+  return (
+    <>
+      <PlaceField
+        id={`${id}-${name}`}
+        name={name}
+        places={search.places}
+        value={search.typed[name]}
+        samePlace={side === 'return' ? t('samePlace') : undefined}
+        error={error && t(`errors.${error}`)}
+        onPlace={(place) => search.setTyped((form) => ({ ...form, [name]: place }))}
+      />
+      <MomentFields {...props} />
+    </>
+  )
+}
+
+/** Stands on the road above its field. */
+export function PlaceLabel({ side, id }: { side: Side; id: string }) {
+  const t = useTranslations('search')
+  return (
+    <label htmlFor={`${id}-${side}LocationId`} className="font-semibold">
+      {t(`${side}Place`)}
+    </label>
+  )
+}
+
+/** The day and the time, with what there is to say about them below. */
+function MomentFields(props: EndProps) {
   const { side, id, search, errors, isAwake, holidays } = props
   const t = useTranslations('search')
   const locale = useLocale()
-  const moment = side === 'rent' ? search.rent : search.back
+  const moment = search[side]
   const [day, time] = [`${side}Day`, `${side}Time`] as const
   // Where no time can be chosen, the note says so and what to do: an error would say it again.
   const isShut = isAwake && isClosed(moment)
@@ -90,7 +121,7 @@ export function SideTime({ side, search, ...field }: SideTimeProps) {
     <TimeField
       {...field}
       label={t(time)}
-      moment={side === 'rent' ? search.rent : search.back}
+      moment={search[side]}
       onTime={(value) => search.setTyped((form) => ({ ...form, [time]: value }))}
     />
   )
@@ -102,5 +133,5 @@ export function SideClosed({ id, side, search }: { id: string; side: Side; searc
       const moved = side === 'rent' ? withRentDay(form, dayOf(at)) : withReturnDay(form, dayOf(at))
       return { ...moved, [`${side}Time`]: formatTime(at) }
     })
-  return <ClosedNote id={id} moment={side === 'rent' ? search.rent : search.back} onMoment={move} />
+  return <ClosedNote id={id} of={search[side]} onMoment={move} />
 }
