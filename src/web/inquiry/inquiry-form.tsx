@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { useCallLink } from '../ui/call-link.tsx'
 import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RoadDriven } from '../ui/road.tsx'
 import { linkTo } from '../ui/text-link.tsx'
 import { ErrorSummary, useErrorText } from './error-summary.tsx'
-import { type FieldName, type FieldValues, limits, TRAP } from './form-answer.ts'
-import { SentPanel } from './sent-panel.tsx'
-import { useFormAnswer } from './use-form-answer.ts'
+import { type FieldName, type FieldValues, type FormAnswer, limits, TRAP } from './form-answer.ts'
 
 /** What a control needs to hold its value and show its error. */
 export type Field = (name: FieldName) => {
@@ -93,5 +93,32 @@ function Trap({ label }: { label: string }) {
       <label htmlFor={TRAP}>{label}</label>
       <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
     </div>
+  )
+}
+
+/**
+ * The last answer to the form of a page: from the browser's own post when there were no scripts yet, else from the
+ * fetcher, which leaves the page, its place and its history as they are.
+ */
+function useFormAnswer() {
+  const fetcher = useFetcher<FormAnswer>()
+  const posted = useActionData<FormAnswer>()
+  return { Form: fetcher.Form, answer: fetcher.data ?? posted, isSending: fetcher.state !== 'idle' }
+}
+
+/** In place of the form when it has been sent: the letter has gone all the way. */
+function SentPanel(props: { answer: object; title: string; text: string; help: ReactNode }) {
+  return (
+    <FocusedAnswer
+      of={props.answer}
+      className="bg-surface shadow-card grid gap-6 rounded-2xl p-6 outline-offset-4 sm:p-10"
+    >
+      <RoadDriven />
+      <div className="grid gap-2">
+        <h3 className="text-h2">{props.title}</h3>
+        <p className="text-lead break-words">{props.text}</p>
+      </div>
+      <p className="text-ink-soft">{props.help}</p>
+    </FocusedAnswer>
   )
 }

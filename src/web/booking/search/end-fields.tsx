@@ -6,8 +6,8 @@ import { DateField } from '../calendar/date-field.tsx'
 import { ClosedNote, isClosed } from '../times/closed-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { type Side, withRentDay, withReturnDay } from './change-form.ts'
-import { PlaceField } from './place-field.tsx'
 import type { FormErrors } from './search-form-types.ts'
+import { SelectBox } from './select-box.tsx'
 import type { Search } from './use-search-form.ts'
 
 type EndProps = {
@@ -134,4 +134,42 @@ export function SideClosed({ id, side, search }: { id: string; side: Side; searc
       return { ...moved, [`${side}Time`]: formatTime(at) }
     })
   return <ClosedNote id={id} of={search[side]} onMoment={move} />
+}
+
+type PlaceFieldProps = {
+  /** Its label stands on the road above it. */
+  id: string
+  name: string
+  places: readonly { id: number; name: string }[]
+  value: number | undefined
+  /** The first choice of a return: where the car was taken. */
+  samePlace?: string | undefined
+  error?: string | undefined
+  onPlace: (id: number | undefined) => void
+}
+
+function PlaceField({ id, name, places, value, samePlace, error, onPlace }: PlaceFieldProps) {
+  const t = useTranslations('search')
+  const known = places.some((place) => place.id === value) ? value : undefined
+  return (
+    <div className="grid gap-1">
+      <SelectBox
+        id={id}
+        name={name}
+        value={known ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onPlace(Number(event.target.value) || undefined)}
+      >
+        {samePlace ? <option value="">{samePlace}</option> : null}
+        {!samePlace && known === undefined ? <option value="">{t('choosePlace')}</option> : null}
+        {places.map((place) => (
+          <option key={place.id} value={place.id}>
+            {place.name}
+          </option>
+        ))}
+      </SelectBox>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
 }

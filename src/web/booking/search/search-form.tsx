@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { queryFromForm } from '../booking-form.ts'
+import { formFromQuery, queryFromForm } from '../booking-form.ts'
 import { DateSheet, loadCalendar } from '../calendar/date-sheet.tsx'
 import { PlaceHours } from '../times/place-hours.tsx'
 import type { Side } from './change-form.ts'
@@ -16,7 +16,6 @@ import { GearboxChoice } from './gearbox-choice.tsx'
 import { RouteEnds } from './route-ends.tsx'
 import type { FormErrors, FormField, SearchFormData } from './search-form-types.ts'
 import { type Search, useSearchForm } from './use-search-form.ts'
-import { useSeenForm } from './use-seen-form.ts'
 
 /**
  * When, where and which gearbox; leads to the car step. Its data comes from `searchFormData` in a loader, its words are
@@ -121,3 +120,22 @@ const fieldOrder: readonly FormField[] = [
   'returnDay',
   'returnTime',
 ]
+
+/**
+ * What was chosen before the page woke up, or what the browser put back, is what the visitor sees, so it is what
+ * counts. Read while the fields are still those the server sent.
+ */
+function useSeenForm(
+  element: RefObject<HTMLFormElement | null>,
+  { asked, setTyped }: Search,
+  isAwake: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (isAwake) return
+    const texts = [...new FormData(element.current ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const seen = formFromQuery(new URLSearchParams(texts))
+    if (seen && queryFromForm(seen) !== queryFromForm(asked)) setTyped(seen)
+  }, [element, asked, setTyped, isAwake])
+}

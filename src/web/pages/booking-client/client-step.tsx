@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Alternatives } from '../../../contract/visitor/answers.ts'
@@ -16,9 +16,9 @@ import { Closing } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 import { ErrorSummary, Failure, PriceChanged } from './outcome-panel.tsx'
 import { CompanySection, DriverSection, RenterKind, RenterSection, TripSection } from './person-sections.tsx'
+import { keepTried, recallTried } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
 import { useDrivers } from './use-drivers.ts'
-import { useOrderKey } from './use-order-key.ts'
 
 export type ClientStepData = {
   form: BookingForm
@@ -122,4 +122,22 @@ function useLastChange(outcome: Outcome | undefined): ChangedPrice | undefined {
   const [last, setLast] = useState(outcome?.changed)
   if (outcome?.changed && outcome.changed !== last) setLast(outcome.changed)
   return outcome?.changed ?? last
+}
+
+/**
+ * One key for one order: it stays over failed tries and reloads, so that no order is ever made twice, and a new order
+ * (another car, a new price) takes the fresh key that came with the page.
+ */
+function useOrderKey(order: string, fresh: string): string {
+  const [kept, setKept] = useState({ order, key: fresh })
+  // A fresh key comes with every answer of the server; the one that was begun with holds.
+  const begin = useEffectEvent((begun: string) => {
+    const tried = recallTried()
+    const next = tried?.order === begun ? tried : { order: begun, key: fresh }
+    setKept(next)
+    keepTried(next)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- The tab's memory can be read only once the page has woken up.
+  useEffect(() => begin(order), [order])
+  return kept.order === order ? kept.key : fresh
 }

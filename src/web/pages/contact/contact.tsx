@@ -3,20 +3,25 @@ import { useTranslations } from 'use-intl'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import type { Company } from '../../../domain/catalogue.ts'
+import { showIban } from '../../../domain/people/iban.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
+import { PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
-import { CompanyDetails } from './company-details.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { HurryNote, useCallLink } from '../../ui/call-link.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showPhone } from '../../ui/show-phone.ts'
 import { HolidayNotice } from './holiday-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { placeList } from './place-list.ts'
 import { PlacesOverview } from './places-overview.tsx'
-import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
 const WARNED_DAYS = 14
 
@@ -71,5 +76,100 @@ function Contact({ places, now, today, specialDays: days, company }: ReturnType<
         </div>
       </div>
     </>
+  )
+}
+
+/** What an invoice or a bank asks for. */
+function CompanyDetails({ company }: { company: Company }) {
+  const t = useTranslations('contact')
+  const rows: [label: string, value: string][] = [
+    [t('company'), company.name],
+    [t('address'), company.address],
+    [t('registryCode'), company.registryCode],
+    [t('vatNumber'), company.vatNumber],
+    [t('bankAccount'), showIban(company.iban)],
+    [t('bank'), company.bankName],
+  ]
+  return (
+    <section aria-labelledby="company" className="grid content-start gap-4">
+      <h2 id="company" className="text-h3">
+        {t('companyTitle')}
+      </h2>
+      <dl className="divide-line border-line grid divide-y border-y">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-4 py-3 sm:grid-cols-[12.5rem_1fr] lg:grid-cols-1 xl:grid-cols-[12.5rem_1fr]"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The telephone and the letter box, large enough for a thumb. */
+function WaysToReachUs({ company }: { company: Company }) {
+  const t = useTranslations('contact')
+  const ways = [
+    { icon: 'phone', label: t('phone'), text: showPhone(company.phone), href: `tel:${company.phone}` },
+    { icon: 'mail', label: t('email'), text: company.email, href: `mailto:${company.email}` },
+  ]
+  return (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {ways.map(({ icon, label, text, href }) => (
+          <li key={icon} className="max-sm:w-full">
+            <a
+              href={href}
+              className="bg-surface shadow-card hover:shadow-raised flex min-h-16 items-center gap-4 rounded-2xl py-3 pr-6 pl-4 transition-shadow"
+            >
+              <span className="bg-brand text-on-brand flex size-11 shrink-0 items-center justify-center rounded-full">
+                <Icon name={icon} className="size-5" />
+              </span>
+              <span className="grid">
+                <span className="text-ink-soft text-label">{label}</span>
+                <span className="text-lead font-semibold break-all">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-start gap-2">
+        <Icon name="warning" className="text-warning mt-0.5 size-5" />
+        <span>{t.rich('emergency', useCallLink())}</span>
+      </p>
+    </>
+  )
+}
+
+function ContactForm() {
+  const t = useTranslations('contact.form')
+  const common = useTranslations('common')
+  return (
+    <InquiryForm
+      submit={common('send')}
+      sentTitle={t('sentTitle')}
+      sentText={(email) => t('sent', { email })}
+      help={<HurryNote />}
+    >
+      {(field) => (
+        <>
+          <PersonFields field={field} />
+          <TextArea
+            {...field('message')}
+            label={t('message')}
+            hint={t('messageHint')}
+            rows={6}
+            required
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </InquiryForm>
   )
 }

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs } from 'react-router'
-import { useTranslations } from 'use-intl'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { type Cents, cents } from '../../../domain/money.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Section } from '../../content/service-sections.tsx'
@@ -11,9 +12,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
-import { CoverCards } from './cover-cards.tsx'
-import { coversOf } from './covers.ts'
-import { Examples } from './examples.tsx'
+import { shortMoney } from '../pricelist/short-money.ts'
+import { type Cover, coversOf } from './covers.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['insurance'])
@@ -91,5 +91,79 @@ function Insurance({ covers, phone }: ReturnType<typeof loader>) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The covers side by side: what one pays when something happens, and what that costs a day. */
+function CoverCards({ covers }: { covers: readonly Cover[] }) {
+  const t = useTranslations('insurance')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col md:grid-rows-[auto_auto_1fr]">
+      {covers.map(({ id, kind, name, excess, pricePerDay }) => (
+        <li
+          key={id}
+          className="bg-surface shadow-card grid content-start gap-5 rounded-2xl p-6 md:row-span-3 md:grid-rows-subgrid"
+        >
+          <h3 className="text-h3">{name}</h3>
+          <dl className="grid gap-1">
+            <dt className="text-ink-soft text-small">{t('excessAmount')}</dt>
+            <dd className="text-h1 tabular-nums">{shortMoney(excess, locale)}</dd>
+            <dt className="text-ink-soft text-small mt-3">{t('pricePerDay')}</dt>
+            <dd className="text-h3">
+              {pricePerDay > 0 ? shortMoney(pricePerDay, locale) : common('included')}
+            </dd>
+          </dl>
+          <p className="text-ink-soft border-line border-t pt-4">{t(`covers.${kind}.text`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What such a thing costs to put right; the texts name the sum. */
+const examples = [
+  ['scratch', cents(320_00)],
+  ['collision', cents(2_600_00)],
+  ['theft', cents(19_500_00)],
+] as const satisfies [string, Cents][]
+
+/** The same accident with each cover. The bars show the shares, the words beside them say the sums. */
+function Examples({ covers }: { covers: readonly Cover[] }) {
+  const t = useTranslations('insurance')
+  const locale = useLocale()
+  const most = Math.max(1, ...covers.map(({ excess }) => excess))
+  return (
+    <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
+      {examples.map(([name, repair]) => (
+        <li key={name} className="grid content-start gap-5 lg:grid-rows-subgrid lg:row-span-2">
+          <div className="grid content-start gap-2">
+            <h3 className="text-h3">{t(`examples.${name}.title`)}</h3>
+            <p className="text-ink-soft">
+              {t(`examples.${name}.text`, { repair: shortMoney(repair, locale) })}
+            </p>
+          </div>
+          <ul className="grid content-start gap-4">
+            {covers.map((cover) => {
+              const share = cents(Math.min(repair, cover.excess))
+              return (
+                <li key={cover.id} className="grid gap-1.5">
+                  <span className="text-small font-medium">
+                    {t('youPay', { cover: cover.name, amount: shortMoney(share, locale) })}
+                  </span>
+                  <span aria-hidden="true" className="bg-line block h-2.5 overflow-clip rounded-full">
+                    <span
+                      className="bg-brand block h-full rounded-full"
+                      style={{ width: `${(share / most) * 100}%` }}
+                    />
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,12 +6,15 @@ import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Cases, Journey, Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
+import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { HurryNote } from '../../ui/call-link.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ReplacementForm } from './replacement-form.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, texts, shown } = startPage(args, ['replacement', 'inquiry'])
@@ -66,5 +69,34 @@ function Replacement({ today }: ReturnType<typeof loader>) {
         </div>
       </div>
     </>
+  )
+}
+
+/** `today` is the first day one can ask for, as a date field takes it. */
+function ReplacementForm({ today }: { today: string }) {
+  const t = useTranslations('replacement.form')
+  const inquiry = useTranslations('inquiry')
+  const common = useTranslations('common')
+  const optional = { optional: common('optional') }
+  return (
+    <InquiryForm
+      submit={t('submit')}
+      sentTitle={inquiry('sentTitle')}
+      sentText={(email) => t('sent', { email })}
+      help={<HurryNote />}
+    >
+      {(field) => (
+        <>
+          <PersonFields field={field} isPhoneRequired />
+          <TextField {...field('ownCar')} label={t('ownCar')} autoComplete="off" {...optional} />
+          <TextField {...field('garage')} label={t('garage')} autoComplete="off" {...optional} />
+          <TextField {...field('insurer')} label={t('insurer')} autoComplete="off" {...optional} />
+          <TextField {...field('claimNumber')} label={t('claimNumber')} autoComplete="off" {...optional} />
+          <TextField {...field('from')} label={t('from')} type="date" min={today} {...optional} />
+          <TextField {...field('until')} label={t('until')} type="date" min={today} {...optional} />
+          <MoreField field={field} />
+        </>
+      )}
+    </InquiryForm>
   )
 }

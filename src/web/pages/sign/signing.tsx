@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import type { CustomerContract, CustomerSigning, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Journey } from '../../booking/summary/journey.tsx'
+import { Card, Facts, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import { Waiting } from '../../customer/waiting.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { linkBeside } from '../../ui/text-link.tsx'
 import { useFormats } from '../../use-formats.ts'
-import { ContractSummary } from './contract-summary.tsx'
-import { Running } from './running.tsx'
 import type { SignPageAnswer } from './sign-answer.ts'
 import { SignForm } from './sign-form.tsx'
 
@@ -86,5 +88,55 @@ function Signed({ view, href, signedAt }: { view: CustomerView; href: string; si
         {t('open')}
       </a>
     </DonePanel>
+  )
+}
+
+/** A signature by phone is under way: the code, as large as it can be read from across a table. */
+function Running(props: { signing: CustomerSigning; isSame: boolean; children: ReactNode }) {
+  const t = useTranslations('customer.sign.running')
+  return (
+    <>
+      <Card id="running" title={t('title')}>
+        <p role="status" className="grid justify-items-center gap-2 py-4 text-center">
+          <span className="text-ink-soft">{t('code')}</span>
+          <strong className="text-[clamp(4rem,22vw,9rem)] leading-none font-extrabold tracking-wide tabular-nums">
+            {props.signing.code}
+          </strong>
+        </p>
+        <p className="text-lead">{t(props.signing.method)}</p>
+        <Waiting same={props.isSame && t('same')}>
+          <p className="text-ink-soft">{t('wait')}</p>
+        </Waiting>
+      </Card>
+      <Fold title={t('instead')}>{props.children}</Fold>
+    </>
+  )
+}
+
+/** What the contract says, in short, and the whole of it as a file. */
+function ContractSummary({ view, contract }: { view: CustomerView; contract: CustomerContract }) {
+  const t = useTranslations('customer.sign')
+  const { money } = useFormats()
+  const facts = [
+    [t('renter'), view.clientName],
+    [t('car'), view.car.name],
+    [t('price'), money(view.price)],
+    ...(view.deposit > 0 ? [[t('deposit'), money(view.deposit)]] : []),
+  ]
+  return (
+    <Card id="contract" title={t('contract', { number: contract.number })}>
+      <Facts of={facts} className="sm:grid-cols-2" />
+      <Journey rent={view.rent} back={view.return} />
+      <p>{t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}</p>
+      <a
+        href={contract.href}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonStyle('secondary')} sm:justify-self-start`}
+      >
+        <Icon name="document" />
+        {t('read')}
+      </a>
+    </Card>
   )
 }
