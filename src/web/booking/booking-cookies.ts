@@ -49,7 +49,7 @@ const shapes = {
 }
 
 export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
-export type CookieName = keyof typeof shapes
+type CookieName = keyof typeof shapes
 
 const names = Object.keys(shapes) as CookieName[]
 
@@ -76,29 +76,30 @@ function read(name: CookieName, encoded: string): object {
 /** A browser drops a cookie above 4 KB without a word, so a larger one is not written at all. */
 const MOST_BYTES = 4_000
 
-/** The cookies as a response sets them; `null` removes one. */
-export function bookingCookieHeaders(
-  cookies: { [Name in CookieName]?: BookingCookies[Name] | null },
-  isSecure: boolean,
-): Headers {
+/** What is kept of a booking; `null` removes it. */
+export type KeptCookies = { [Name in CookieName]?: BookingCookies[Name] | null }
+
+/** After the booking is made its way there is no longer needed. */
+export const noBookingCookies: KeptCookies = Object.fromEntries(names.map((name) => [name, null]))
+
+/** The cookies as a response sets them. */
+export function bookingCookieHeaders(cookies: KeptCookies, isSecure: boolean): Headers {
   const headers = new Headers()
-  for (const name of names) {
-    const value = cookies[name]
-    if (value === undefined) continue
-    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
-    if (name.length + text.length > MOST_BYTES) continue
-    headers.append('set-cookie', cookieText(name, text, isSecure))
-  }
+  for (const text of cookieTexts(cookies, isSecure)) headers.append('set-cookie', text)
   return headers
 }
 
 /** The same for `document.cookie`, in the browser. */
-export function cookieText(name: CookieName, encoded: string, isSecure: boolean): string {
-  const end = encoded === '' ? '; Max-Age=0' : ''
-  return `${name}=${encoded}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`
+export function cookieTexts(cookies: KeptCookies, isSecure: boolean): string[] {
+  return names.flatMap((name) => {
+    const value = cookies[name]
+    if (value === undefined) return []
+    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
+    if (name.length + text.length > MOST_BYTES) return []
+    const end = text === '' ? '; Max-Age=0' : ''
+    return [`${name}=${text}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`]
+  })
 }
-
-export const allBookingCookies: readonly CookieName[] = names
 
 export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | undefined {
   if (!bookingForm) return undefined

@@ -48,6 +48,12 @@ export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
   }
 }
 
+/** The search an address asks for. Without a return place it means the place where the car is taken. */
+export function askedForm(query: URLSearchParams): BookingForm | undefined {
+  const form = formFromQuery(query)
+  return form && { ...form, returnLocationId: form.returnLocationId ?? form.rentLocationId }
+}
+
 /** The shareable address of a search, without the question mark. */
 export function queryFromForm(form: BookingForm): string {
   const query = new URLSearchParams({

@@ -22,14 +22,10 @@ export function withReturnDay(form: BookingForm, day: CalendarDay): BookingForm 
 }
 
 /** One touch of the calendar: first the pick-up, then the return; a return before the pick-up is a new pick-up. */
-export function touchDay(
-  form: BookingForm,
-  side: Side,
-  day: CalendarDay,
-): { form: BookingForm; next: Side; isDone: boolean } {
+export function touchDay(form: BookingForm, side: Side, day: CalendarDay): { form: BookingForm; next: Side } {
   const rentDay = parseDay(form.rentDay)
   if (side === 'rent' || rentDay === undefined || day < rentDay) {
-    return { form: withRentDay(form, day), next: 'return', isDone: false }
+    return { form: withRentDay(form, day), next: 'return' }
   }
-  return { form: withReturnDay(form, day), next: 'rent', isDone: true }
+  return { form: withReturnDay(form, day), next: 'rent' }
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { customerPage } from '../../customer/customer-page.tsx'
 import { answerPost, openPage } from '../../customer/open-page.server.ts'
+import type { PayPageAnswer } from './answer-payment.server.ts'
 import { answerPayment } from './answer-payment.server.ts'
-import type { PayPageAnswer } from './pay-answer.ts'
 import { Payment } from './payment.tsx'
 
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { Hold } from '../documents/hold.tsx'
-import type { PayPageAnswer, PayProblem } from './pay-answer.ts'
+import type { PayPageAnswer, PayProblem } from './answer-payment.server.ts'
 import { PayForm } from './pay-form.tsx'
 
 type PaymentProps = {

@@ -4,7 +4,7 @@ import type { Alternatives, CarSearchAnswer } from '../../../contract/visitor/an
 import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
-import { shortDay } from '../../booking/calendar/short-day.ts'
+import { shortDay } from '../../booking/calendar/date-text.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormats } from '../../use-formats.ts'
