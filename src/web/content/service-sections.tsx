@@ -1,6 +1,26 @@
 import type { ReactNode } from 'react'
+import { buttonStyle } from '../ui/button.tsx'
+import { PageIntro } from './page-intro.tsx'
 
 /** The parts that the pages of our services are made of. */
+
+type ServicePageProps = { title: string; lead: string; place: string; cta: string; children: ReactNode }
+
+/** A service one asks for: the way to the form is at its beginning, the form is `#inquiry`. */
+export function ServicePage({ title, lead, place, cta, children }: ServicePageProps) {
+  return (
+    <>
+      <PageIntro title={title} lead={lead} place={place}>
+        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
+          {cta}
+        </a>
+      </PageIntro>
+      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
+        {children}
+      </div>
+    </>
+  )
+}
 
 type SectionProps = { id: string; title: string; lead?: string; className?: string; children: ReactNode }
 

@@ -75,15 +75,22 @@ export function InquiryForm(props: {
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">{props.children(field)}</div>
       <Trap label={t('trap')} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" aria-disabled={isSending} className="min-h-14 max-sm:w-full">
-          {isSending ? t('sending') : props.submit}
-        </Button>
-        <p className="text-ink-soft text-small max-w-[36ch]">
-          {t.rich('privacyNote', { privacy: linkTo('privacy') })}
-        </p>
-      </div>
+      <Sending isSending={isSending} submit={props.submit} />
     </Form>
+  )
+}
+
+function Sending({ isSending, submit }: { isSending: boolean; submit: string }) {
+  const t = useTranslations('inquiry')
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" aria-disabled={isSending} className="min-h-14 max-sm:w-full">
+        {isSending ? t('sending') : submit}
+      </Button>
+      <p className="text-ink-soft text-small max-w-[36ch]">
+        {t.rich('privacyNote', { privacy: linkTo('privacy') })}
+      </p>
+    </div>
   )
 }
 

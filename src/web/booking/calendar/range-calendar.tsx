@@ -1,6 +1,6 @@
 import './calendar.css'
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type DayPickerProps } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
 import {
   addDays,
@@ -42,14 +42,9 @@ function Chevron({ orientation }: { orientation?: string }) {
 /** The chosen days as ring – road – ring. Loaded when someone first touches the dates. */
 export default function RangeCalendar(props: RangeCalendarProps) {
   const { today, from, to, isChoosingReturn, holidays, isOpenOn } = props
-  const t = useTranslations('search')
   const locale = useLocale()
   const [hovered, setHovered] = useState<CalendarDay>()
-  const caption = new Intl.DateTimeFormat(localeTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const words = useCalendarWords(holidays)
   const shownTo =
     isChoosingReturn && from !== undefined && hovered !== undefined && hovered > from ? hovered : to
   return (
@@ -80,27 +75,42 @@ export default function RangeCalendar(props: RangeCalendarProps) {
       modifiersClassNames={{ closed: 'rdp-closed', holiday: 'rdp-holiday' }}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever pressed a date wants to choose a day with the next key.
       autoFocus
-      formatters={{
-        formatCaption: (month) => caption.format(month),
-        formatWeekdayName: (date) => weekdayName(weekdayOf(dayOn(date)), locale, 'short'),
-        formatDay: (date) => String(date.getDate()),
-      }}
-      labels={{
-        labelGrid: (month) => caption.format(month),
-        labelWeekday: (date) => weekdayName(weekdayOf(dayOn(date)), locale),
-        labelNext: () => t('nextMonth'),
-        labelPrevious: () => t('previousMonth'),
-        labelDayButton: (date, { closed, selected }) =>
-          [
-            formatCalendarDay(dayOn(date), locale, 'full'),
-            holidays.get(dayOn(date)),
-            closed ? t('closedMark') : '',
-            selected ? t('chosenMark') : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-      }}
+      {...words}
       components={parts}
     />
   )
+}
+
+function useCalendarWords(
+  holidays: ReadonlyMap<CalendarDay, string>,
+): Pick<DayPickerProps, 'formatters' | 'labels'> {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const caption = new Intl.DateTimeFormat(localeTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    formatters: {
+      formatCaption: (month) => caption.format(month),
+      formatWeekdayName: (date) => weekdayName(weekdayOf(dayOn(date)), locale, 'short'),
+      formatDay: (date) => String(date.getDate()),
+    },
+    labels: {
+      labelGrid: (month) => caption.format(month),
+      labelWeekday: (date) => weekdayName(weekdayOf(dayOn(date)), locale),
+      labelNext: () => t('nextMonth'),
+      labelPrevious: () => t('previousMonth'),
+      labelDayButton: (date, { closed, selected }) =>
+        [
+          formatCalendarDay(dayOn(date), locale, 'full'),
+          holidays.get(dayOn(date)),
+          closed ? t('closedMark') : '',
+          selected ? t('chosenMark') : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+  }
 }

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Alternatives } from '../../../contract/visitor/answers.ts'
-import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
-import type { BookingForm } from '../../booking/booking-form.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { summaryOf } from '../../booking/summary/price-summary.tsx'
+import type { ChosenCar } from '../booking-services/chosen-car.ts'
 import { TakenCar } from '../booking-services/taken-car.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
 import { Consents } from './consents.tsx'
@@ -20,21 +18,18 @@ import { keepTried, recallTried } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
 import { useDrivers } from './use-drivers.ts'
 
-export type ClientStepData = {
-  form: BookingForm
-  seenPrice: number
-  answer: ChosenCarAnswer
-  instead: Alternatives | undefined
-  carStep: string
+type ClientStepProps = ChosenCar & {
   /** The fields' first values, from what was typed before. */
   values: Record<string, string>
   freshKey: string
+  outcome: Outcome | undefined
+  isBooked: boolean
 }
 
 const FORM = 'registration'
 
-export function ClientStep(props: ClientStepData & { outcome: Outcome | undefined; isBooked: boolean }) {
-  const { form, seenPrice, answer, instead, carStep, freshKey, outcome } = props
+export function ClientStep(props: ClientStepProps) {
+  const { form, answer, instead, carStep, outcome } = props
   const t = useTranslations('client')
   const panel = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
@@ -48,12 +43,7 @@ export function ClientStep(props: ClientStepData & { outcome: Outcome | undefine
     onRestore: restore,
   })
 
-  const changed = useLastChange(outcome)
-  const quote = changed?.quote ?? answer.quote
-  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
-  const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
-  const key = useOrderKey(order, tried)
-
+  const { changed, quote, order, key } = useOrder(props)
   useEffect(() => {
     if (outcome || watched.tries > 0) panel.current?.focus()
   }, [outcome, watched.tries])
@@ -107,6 +97,15 @@ export function ClientStep(props: ClientStepData & { outcome: Outcome | undefine
       </div>
     </BesideSummary>
   )
+}
+
+/** What is ordered at the price that was told last, under its key. */
+function useOrder({ form, seenPrice, answer, freshKey, outcome }: ClientStepProps) {
+  const changed = useLastChange(outcome)
+  const quote = changed?.quote ?? answer.quote
+  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
+  const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
+  return { changed, quote, order, key: useOrderKey(order, tried) }
 }
 
 /** How the last try ended, where that is not told beside the fields. */

@@ -1,29 +1,20 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Alternatives } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
-import type { BookingForm } from '../../booking/booking-form.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { summaryOf } from '../../booking/summary/price-summary.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormats } from '../../use-formats.ts'
+import type { ChosenCar } from './chosen-car.ts'
 import { CoverCards } from './cover-cards.tsx'
 import { ExtrasList } from './extras-list.tsx'
 import { useLiveQuote } from './live-quote.ts'
 import { TakenCar } from './taken-car.tsx'
 
-export type ServicesStepData = {
-  form: BookingForm
-  seenPrice: number
-  answer: ChosenCarAnswer
-  instead: Alternatives | undefined
-  carStep: string
-}
-
-export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ServicesStepData) {
+export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ChosenCar) {
   const t = useTranslations('services')
   const errors = useTranslations('errors')
   const fields = useRef<HTMLFormElement>(null)

@@ -4,15 +4,13 @@ import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { CheckList } from '../../content/check-list.tsx'
-import { PageIntro } from '../../content/page-intro.tsx'
-import { Cases, Journey, Section } from '../../content/service-sections.tsx'
+import { Cases, Journey, Section, ServicePage } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
 import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
 import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { HurryNote } from '../../ui/call-link.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LongtermCars, longtermCars } from './longterm-cars.tsx'
@@ -49,46 +47,39 @@ function Longterm({ cars, askedCar, today }: ReturnType<typeof loader>) {
     text: t(`forWhom.${group}.text`),
   }))
   return (
-    <>
-      <PageIntro title={t('title')} lead={t('lead')} place="tartu">
-        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
-          {t('cta')}
-        </a>
-      </PageIntro>
-      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
-        <Section id="cars" title={t('carsTitle')}>
-          <LongtermCars
-            cars={cars}
-            onAsk={({ name }) => {
-              setCar(name)
-              // After the field has its new value, and so that a phone brings it into view.
-              requestAnimationFrame(() => document.getElementById('car')?.focus())
-            }}
-          />
+    <ServicePage title={t('title')} lead={t('lead')} place="tartu" cta={t('cta')}>
+      <Section id="cars" title={t('carsTitle')}>
+        <LongtermCars
+          cars={cars}
+          onAsk={({ name }) => {
+            setCar(name)
+            // After the field has its new value, and so that a phone brings it into view.
+            requestAnimationFrame(() => document.getElementById('car')?.focus())
+          }}
+        />
+      </Section>
+      <Section id="for-whom" title={t('forWhomTitle')}>
+        <Cases cases={cases} className="lg:grid-cols-3" />
+      </Section>
+      <div className="grid gap-16 lg:grid-cols-2">
+        <Section id="included" title={t('includedTitle')}>
+          <CheckList items={included.map((item) => t(`included.${item}`))} />
         </Section>
-        <Section id="for-whom" title={t('forWhomTitle')}>
-          <Cases cases={cases} className="lg:grid-cols-3" />
+        <Section id="price" title={t('priceTitle')}>
+          <p className="max-w-[68ch]">{t('price')}</p>
         </Section>
-        <div className="grid gap-16 lg:grid-cols-2">
-          <Section id="included" title={t('includedTitle')}>
-            <CheckList items={included.map((item) => t(`included.${item}`))} />
+      </div>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
+        <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
+          <LongtermForm car={car} carNames={cars.map(({ name }) => name)} today={today} />
+        </Section>
+        <div className="max-lg:-order-1">
+          <Section id="steps" title={t('stepsTitle')}>
+            <Journey steps={steps.map((step) => t(`steps.${step}`))} />
           </Section>
-          <Section id="price" title={t('priceTitle')}>
-            <p className="max-w-[68ch]">{t('price')}</p>
-          </Section>
-        </div>
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
-          <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
-            <LongtermForm car={car} carNames={cars.map(({ name }) => name)} today={today} />
-          </Section>
-          <div className="max-lg:-order-1">
-            <Section id="steps" title={t('stepsTitle')}>
-              <Journey steps={steps.map((step) => t(`steps.${step}`))} />
-            </Section>
-          </div>
         </div>
       </div>
-    </>
+    </ServicePage>
   )
 }
 

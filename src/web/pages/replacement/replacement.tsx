@@ -3,15 +3,13 @@ import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { CheckList } from '../../content/check-list.tsx'
-import { PageIntro } from '../../content/page-intro.tsx'
-import { Cases, Journey, Section } from '../../content/service-sections.tsx'
+import { Cases, Journey, Section, ServicePage } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
 import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
 import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { HurryNote } from '../../ui/call-link.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,32 +41,25 @@ function Replacement({ today }: ReturnType<typeof loader>) {
     text: t(`whoPays.${payer}.text`),
   }))
   return (
-    <>
-      <PageIntro title={t('title')} lead={t('lead')} place="office">
-        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
-          {t('cta')}
-        </a>
-      </PageIntro>
-      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
-        <Section id="who-pays" title={t('whoPaysTitle')}>
-          <Cases cases={cases} className="md:grid-cols-2" />
+    <ServicePage title={t('title')} lead={t('lead')} place="office" cta={t('cta')}>
+      <Section id="who-pays" title={t('whoPaysTitle')}>
+        <Cases cases={cases} className="md:grid-cols-2" />
+      </Section>
+      <Section id="steps" title={t('stepsTitle')}>
+        <Journey isAcross steps={steps.map((step) => t(`steps.${step}`))} />
+      </Section>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+        <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
+          <ReplacementForm today={today} />
         </Section>
-        <Section id="steps" title={t('stepsTitle')}>
-          <Journey isAcross steps={steps.map((step) => t(`steps.${step}`))} />
-        </Section>
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
-          <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
-            <ReplacementForm today={today} />
+        <div className="grid content-start gap-8 max-lg:-order-1">
+          <Section id="documents" title={t('documentsTitle')}>
+            <CheckList items={documents.map((document) => t(`documents.${document}`))} />
           </Section>
-          <div className="grid content-start gap-8 max-lg:-order-1">
-            <Section id="documents" title={t('documentsTitle')}>
-              <CheckList items={documents.map((document) => t(`documents.${document}`))} />
-            </Section>
-            <Notice tone="info">{t('terms')}</Notice>
-          </div>
+          <Notice tone="info">{t('terms')}</Notice>
         </div>
       </div>
-    </>
+    </ServicePage>
   )
 }
 
