@@ -6,12 +6,11 @@ import { localeOfPath } from '../i18n/pages.ts'
 import { useBuildUpdate } from './browser/build-update.ts'
 import { usePageArrival } from './browser/page-arrival.ts'
 import { useScrollReset } from './browser/scroll-reset.ts'
+import { ErrorPage } from './error-page.tsx'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
 import styles from './styles.css?url'
-
-export { ErrorPage as ErrorBoundary } from './error-page.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -84,4 +83,8 @@ export default function Root({ loaderData }: { loaderData: PageData }) {
       </p>
     </ShellMessages>
   )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }

@@ -1,10 +1,8 @@
 import { Outlet } from 'react-router'
+import { ErrorPage } from '../error-page.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header/header.tsx'
 import { useRootData } from '../root-data.ts'
-
-/** Below the root, so that the words of the shell are still read when an action fails. */
-export { ErrorPage as ErrorBoundary } from '../error-page.tsx'
 
 /** Header, page, footer. */
 export default function DefaultLayout() {
@@ -19,4 +17,9 @@ export default function DefaultLayout() {
       <Footer company={data.company} year={data.year} />
     </div>
   )
+}
+
+/** Below the root, so that the words of the shell are still read when an action fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }

@@ -8,14 +8,12 @@ import {
 import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { Header } from '../header/header.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { startPage } from '../page-data.ts'
 import { type Company, useRootData } from '../root-data.ts'
 import { showPhone } from '../ui/show-phone.ts'
-
-/** Below the root, so that the words of the shell are still read when an action fails. */
-export { ErrorPage as ErrorBoundary } from '../error-page.tsx'
 
 /**
  * The words of the steps, and on the car step its frame: there the browser fetches the cars itself, and this is what
@@ -74,4 +72,9 @@ function SmallFooter({ company, year }: { company: Company; year: number }) {
       </div>
     </footer>
   )
+}
+
+/** Below the root, so that the words of the shell are still read when an action fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />
 }
