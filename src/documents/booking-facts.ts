@@ -23,7 +23,7 @@ export type CarFacts = {
   issues: readonly { text: string; points: readonly IssuePoint[] }[]
 }
 
-export type ServiceFacts = { id: number; name: string; quantity: number; deductible: Cents | null }
+type ServiceFacts = { id: number; name: string; quantity: number; deductible: Cents | null }
 
 export type RentalFacts = {
   number: string
@@ -46,7 +46,7 @@ export type RentalFacts = {
 
 export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers'>
 
-export type GuarantorFacts = {
+type GuarantorFacts = {
   name: string
   email: string
   idCode: string
@@ -67,7 +67,7 @@ type LinkedPage =
   | 'index'
 
 /** Absolute addresses; those of the customer's own pages carry the private link. */
-export type BookingLinks = Record<LinkedPage & PageName, string>
+type BookingLinks = Record<LinkedPage & PageName, string>
 
 /** All that mails, calendar and papers say of a booking. */
 export type BookingFacts = {
@@ -81,11 +81,8 @@ export type BookingFacts = {
   links: BookingLinks
 }
 
-export const paymentMethods = ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const signingMethods = ['drawn', 'smart-id', 'mobile-id'] as const
-export type SigningMethod = (typeof signingMethods)[number]
+export type PaymentMethod = 'BANK_LINK' | 'CARD' | 'TRANSFER' | 'CASH'
+export type SigningMethod = 'drawn' | 'smart-id' | 'mobile-id'
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`

@@ -10,7 +10,7 @@ it('Node reads mails and papers as they are written, and a fault is told with th
   const said = run(`
     await import('./src/documents/papers.ts')
     const { letterHtml } = await import('./src/documents/mails/letter-html.tsx')
-    try { letterHtml({}, { locale: 'et', texts: { site: {} } }) } catch (error) { process.stdout.write(error.stack) }
+    try { letterHtml({}, { locale: 'et', t: () => () => '' }) } catch (error) { process.stdout.write(error.stack) }
   `)
   expect(said).toMatch(/at Sheet .*src\/documents\/mails\/letter-html\.tsx:/)
   const line = Number(/letter-html\.tsx:(\d+)/.exec(said)?.[1])

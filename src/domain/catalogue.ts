@@ -89,3 +89,8 @@ export type Catalogue = {
   weekendDiscount: PercentHundredths
   endPriceRegulations: readonly EndPriceRegulation[]
 }
+
+/** As the company lists them. */
+export function inOrder<Row extends { id: number; orderNumber: number }>(rows: Iterable<Row>): Row[] {
+  return [...rows].sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
+}

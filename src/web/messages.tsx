@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -22,7 +22,9 @@ export function pickMessages(messages: Messages, areas: readonly MessageArea[]):
 
 const TIME_ZONE = 'Europe/Tallinn'
 
-export function ShellMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
+type Words = { locale: Locale; messages: Partial<Messages> }
+
+export function ShellMessages(props: Words & { children: ReactNode }) {
   return (
     <IntlProvider locale={props.locale} messages={props.messages} timeZone={TIME_ZONE}>
       {props.children}
@@ -31,11 +33,22 @@ export function ShellMessages(props: { locale: Locale; messages: Partial<Message
 }
 
 /** A page's own words beside those of the shell. */
-export function PageMessages(props: { locale: Locale; messages: Partial<Messages>; children: ReactNode }) {
+export function PageMessages(props: Words & { children: ReactNode }) {
   const shell = useMessages()
   return (
     <IntlProvider locale={props.locale} messages={{ ...shell, ...props.messages }} timeZone={TIME_ZONE}>
       {props.children}
     </IntlProvider>
   )
+}
+
+/** The component of a route: its page, given what the loader gives, with its own words. */
+export function withMessages<Data extends object>(Page: ComponentType<Data>) {
+  return function RoutePage({ loaderData }: { loaderData: Data & Words }) {
+    return (
+      <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
+        <Page {...loaderData} />
+      </PageMessages>
+    )
+  }
 }

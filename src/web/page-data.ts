@@ -29,7 +29,7 @@ export function startPage(
 }
 
 /** No route matches. */
-export function pageNotFound(path: string): Response {
+function pageNotFound(path: string): Response {
   return new Response(`Page not found: ${path}`, { status: 404 })
 }
 

@@ -29,9 +29,12 @@ export type ChosenCarAnswer = {
   services: { id: number; quantity: number }[]
   options: ServiceOption[]
   coupons: { code: string; name: string | null; applied: boolean; reason: string | null }[]
-  rent: { date: string; place: string; address: string }
-  return: { date: string; place: string; address: string }
+  rent: Stop
+  return: Stop
 }
+
+/** Where and when: `at` is a Tallinn label `YYYY-MM-DDTHH:mm`. */
+export type Stop = { at: string; place: string; address: string }
 
 /** A booking as its owner sees it. */
 export type CustomerBookingAnswer = {
@@ -44,8 +47,8 @@ export type CustomerBookingAnswer = {
   holdExpiresAt: string | null
   isHeld: boolean
   car: { name: string; imageNames: string[] }
-  rent: { date: string; place: string; address: string }
-  return: { date: string; place: string; address: string }
+  rent: Stop
+  return: Stop
   email: string
   price: number
   vat: number

@@ -26,6 +26,11 @@ export function bookingRows({ booking }: BookingFacts, reader: Reader): Block {
   }
 }
 
+/** The whole booking: what, when, where and for how much. */
+export function bookingSummary(facts: BookingFacts, reader: Reader): Block[] {
+  return [bookingRows(facts, reader), journey(facts, reader), ...price(facts, reader)]
+}
+
 /** How the office reaches a client. */
 export function clientRows({ client }: BookingFacts, reader: Reader): Row[] {
   const t = reader.t('inquiry')
@@ -52,7 +57,7 @@ export function price({ booking }: BookingFacts, reader: Reader): Block[] {
   }
   return [
     { kind: 'heading', text: reader.t('mails.facts')('priceTitle') },
-    { kind: 'price', sections: priceSections(booking, reader.texts, reader.locale), total },
+    { kind: 'price', sections: priceSections(booking, reader), total },
   ]
 }
 

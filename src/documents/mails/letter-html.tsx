@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { inOrder } from '../in-order.tsx'
 import type { Reader } from '../reader.ts'
 import { NO_BREAK_SPACE } from '../unbroken.ts'
 import { BlockHtml } from './block-html.tsx'
@@ -41,7 +42,7 @@ export function letterHtml(letter: Letter, reader: Reader): string {
         <Table className="ground" style={{ background: inks.ground }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
-              <Sheet letter={letter} name={reader.texts.site.name} />
+              <Sheet letter={letter} name={reader.t('site')('name')} />
             </td>
           </tr>
         </Table>
@@ -81,8 +82,8 @@ function Sheet({ letter, name }: { letter: Letter; name: string }) {
       <tr>
         <td className="surface card" style={{ ...card, padding: '28px 24px 16px' }}>
           <h1 {...tone('ink', title)}>{letter.title}</h1>
-          {letter.blocks.map((block, place) => (
-            <BlockHtml key={place} block={block} />
+          {inOrder(letter.blocks, (block) => (
+            <BlockHtml block={block} />
           ))}
         </td>
       </tr>

@@ -21,7 +21,7 @@ export type Block =
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
 export type Row = readonly [label: string, value: string]
-export type PriceTotal = {
+type PriceTotal = {
   label: string
   amount: string
   vat: string

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import type { WordedLine } from '../../i18n/price-words.ts'
+import { inOrder } from '../in-order.tsx'
 import type { BlockOf } from './letter.ts'
 import { inks, tone } from './mail-colours.ts'
 import { Table } from './table.tsx'
@@ -17,12 +18,12 @@ export function PriceHtml({ sections, total }: BlockOf<'price'>) {
   const { deposit } = total
   return (
     <Table style={{ margin: '0 0 20px' }}>
-      {sections.flatMap(({ title, lines }) => [
-        <NoteRow key={title} style={{ padding: '12px 0 2px', fontSize: 13, lineHeight: '18px' }}>
-          {title}
-        </NoteRow>,
-        ...lines.map((line, place) => <LineRow key={`${title} ${place}`} {...line} />),
-      ])}
+      {inOrder(sections, ({ title, lines }) => (
+        <>
+          <NoteRow style={{ padding: '12px 0 2px', fontSize: 13, lineHeight: '18px' }}>{title}</NoteRow>
+          {inOrder(lines, LineRow)}
+        </>
+      ))}
       <SumRow
         top="14px"
         label={[total.label, { fontSize: 18, fontWeight: 700 }]}

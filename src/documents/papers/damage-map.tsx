@@ -1,5 +1,6 @@
 import { Circle, G, Text, View } from '@react-pdf/renderer'
 import type { CarFacts, IssuePoint } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import { Words } from './paper-parts.tsx'
 import { inks, styles } from './paper-styles.ts'
 import { Drawing, readDrawing } from './svg-drawing.tsx'
@@ -20,14 +21,14 @@ export function DamageMap({ issues, noIssues }: Pick<CarFacts, 'issues'> & { noI
   return (
     <View style={{ flexDirection: 'row', gap: 24 }} wrap={false}>
       <Drawing of={sheet} width={195} height={279.5}>
-        {issues.flatMap(({ points }, index) =>
-          points.map((point, place) => <Marker key={`${index}-${place}`} point={point} number={index + 1} />),
+        {inOrder(issues, ({ points }, index) =>
+          inOrder(points, (point) => <Marker point={point} number={index + 1} />),
         )}
       </Drawing>
       <View style={[styles.value, { paddingTop: 6 }]}>
         {issues.length === 0 && <Words style={styles.soft}>{noIssues}</Words>}
-        {issues.map(({ text }, index) => (
-          <View key={text} style={[styles.row, { marginBottom: 5 }]}>
+        {inOrder(issues, ({ text }, index) => (
+          <View style={[styles.row, { marginBottom: 5 }]}>
             <Words style={[styles.bold, { width: 18 }]}>{String(index + 1)}</Words>
             <Words style={styles.value}>{text}</Words>
           </View>

@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { type Cents, cents, minus, sum } from '../../domain/money.ts'
 import { showIban } from '../../domain/people/iban.ts'
 import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import { dateText, dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
@@ -63,9 +64,8 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
   return (
     <Section isWhole>
       {payments.length > 0 && <Heading>{t('payments')}</Heading>}
-      {payments.map(({ amount, method, paidAt }, place) => (
+      {inOrder(payments, ({ amount, method, paidAt }) => (
         <SumRow
-          key={place}
           label={t('payment', { date: dateTimeText(paidAt, reader), method: methods(method) })}
           amount={reader.money(amount)}
         />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Cents, minus, type PercentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import type { RentalFacts } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import { priceSections } from '../price-words.ts'
 import type { Reader } from '../reader.ts'
 import { styles } from './paper-styles.ts'
@@ -81,7 +82,7 @@ type Sums = { price: Cents; vat: Cents; vatRate: PercentHundredths }
 /** The lines of a price as the website told them, and what of their sum is VAT. */
 export function Price({ booking, reader }: { booking: RentalFacts; reader: Reader }) {
   const t = reader.t('papers')
-  const lines = priceSections(booking, reader.texts, reader.locale).flatMap((part) => part.lines)
+  const lines = priceSections(booking, reader).flatMap((part) => part.lines)
   return (
     <>
       <LineTable lines={lines} reader={reader} />
@@ -99,8 +100,8 @@ export function LineTable({ lines, reader }: { lines: readonly Line[]; reader: R
         <Words style={styles.lineText}>{t('line')}</Words>
         <Words style={styles.amount}>{t('amount')}</Words>
       </View>
-      {lines.map(({ text, reasons, shown }, place) => (
-        <View key={place} style={styles.lineRow} wrap={false}>
+      {inOrder(lines, ({ text, reasons, shown }) => (
+        <View style={styles.lineRow} wrap={false}>
           <View style={styles.lineText}>
             <Words>{text}</Words>
             {reasons && <SmallPrint>{reasons}</SmallPrint>}

@@ -75,7 +75,7 @@ describe.each(locales)('the contract in %s', async (locale) => {
     ]) {
       expect(text).toContain(known)
     }
-    for (const { text: line, shown } of priceSections(booking, texts[locale], locale).flatMap(
+    for (const { text: line, shown } of priceSections(booking, readers[locale]).flatMap(
       (part) => part.lines,
     )) {
       expect(text).toContain(line.replaceAll(/\s/g, ' '))

@@ -3,12 +3,15 @@ import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import { formatCalendarDay } from '../../i18n/format.ts'
 import { type BookingFacts, type ClientFacts, fullName } from '../booking-facts.ts'
+import { inOrder } from '../in-order.tsx'
 import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
 import { Column, Columns, type Fact, FactColumns, Facts, Heading, Section, Words } from './paper-parts.tsx'
 import { styles } from './paper-styles.ts'
 
 type Told = { facts: BookingFacts; reader: Reader }
+
+const NOTHING: readonly Fact[] = []
 
 /** The people of a contract. */
 export function Lessor({ facts: { company, representative }, reader }: Told) {
@@ -46,8 +49,8 @@ export function AdditionalDrivers({ facts: { additionalDrivers: drivers }, reade
   const pairs = drivers.flatMap((left, at) => (at % 2 === 0 ? [{ left, right: drivers[at + 1] }] : []))
   return (
     <Section title={t('drivers')}>
-      {pairs.map(({ left, right }, place) => (
-        <Columns key={place}>
+      {inOrder(pairs, ({ left, right }) => (
+        <Columns>
           <Column>
             <Person of={left} reader={reader} />
           </Column>
@@ -97,7 +100,15 @@ export function SellerAndPayer({ facts: { company, client }, reader }: Told) {
 }
 
 /** A code where there is one, else the date of birth. */
-function Person({ of: person, home = [], reader }: { of: Driver; home?: readonly Fact[]; reader: Reader }) {
+function Person({
+  of: person,
+  home = NOTHING,
+  reader,
+}: {
+  of: Driver
+  home?: readonly Fact[]
+  reader: Reader
+}) {
   const t = reader.t('papers')
   const born = person.birthDate === null ? undefined : parseDay(person.birthDate)
   const who: Fact =
@@ -111,7 +122,7 @@ function Person({ of: person, home = [], reader }: { of: Driver; home?: readonly
   )
 }
 
-function Named({ name, facts = [] }: { name: string; facts?: readonly Fact[] }) {
+function Named({ name, facts = NOTHING }: { name: string; facts?: readonly Fact[] }) {
   return (
     <>
       <Words style={[styles.bold, { marginBottom: 2 }]}>{name}</Words>

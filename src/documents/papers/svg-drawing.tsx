@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Circle, G, Path, Rect, Svg } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { inOrder } from '../in-order.tsx'
 
 type Attributes = Record<string, string>
 type Shape = { tag: 'path' | 'circle' | 'rect'; attributes: Attributes }
@@ -32,11 +33,7 @@ export function Drawing(props: { of: SvgDrawing; width: number; height: number; 
   const { of: drawing, children, ...size } = props
   return (
     <Svg viewBox={drawing.viewBox} {...size}>
-      <G {...drawing.root}>
-        {drawing.shapes.map((shape, place) => (
-          <ShapeOf key={place} {...shape} />
-        ))}
-      </G>
+      <G {...drawing.root}>{inOrder(drawing.shapes, ShapeOf)}</G>
       {children}
     </Svg>
   )

@@ -9,8 +9,8 @@ import type { BookingDependencies } from '../../use-cases/booking/booking-depend
 import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
 import { presentLine } from '../api/visitor/present.ts'
 
-export function presentStop(date: string, place: Location | undefined, locale: Locale) {
-  return { date, place: place?.name[locale] ?? '', address: place?.address ?? '' }
+export function presentStop(at: string, place: Location | undefined, locale: Locale) {
+  return { at, place: place?.name[locale] ?? '', address: place?.address ?? '' }
 }
 
 export function presentCustomerBooking(

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
-import { bookingRegisteredMail } from '../../documents/mails/booking-registered.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
-import { officeNewBookingMail } from '../../documents/mails/office-new-booking.ts'
-import { requestRegisteredMail } from '../../documents/mails/request-registered.ts'
+import { officeNewBookingMail } from '../../documents/mails/office.ts'
+import { bookingRegisteredMail, requestRegisteredMail } from '../../documents/mails/registered.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export async function bookingRegistered(task: LetterTask): Promise<Mail> {

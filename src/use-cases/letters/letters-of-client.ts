@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
-import { couponReminderMail } from '../../documents/mails/coupon-reminder.ts'
-import { linkAgainMail } from '../../documents/mails/link-again.ts'
+import { couponReminderMail, linkAgainMail } from '../../documents/mails/client.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { oldestLinkedReturn } from '../../domain/booking/links.ts'

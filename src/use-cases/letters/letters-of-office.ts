@@ -1,5 +1,5 @@
 import type { Mail } from '../../documents/mails/mail.ts'
-import { type OfficeMatter, officeNeedsAttentionMail } from '../../documents/mails/office-needs-attention.ts'
+import { type OfficeMatter, officeNeedsAttentionMail } from '../../documents/mails/office.ts'
 import type { Attention } from '../../domain/booking/attention.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { adminUrl } from './letters-of-booking.ts'

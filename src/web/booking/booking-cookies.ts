@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
-import { type BookingForm, inputsOf } from './booking-form.ts'
+import { type BookingForm, fieldsOf } from './booking-form.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -49,7 +49,7 @@ const shapes = {
 }
 
 export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
-export type CookieName = keyof typeof shapes
+type CookieName = keyof typeof shapes
 
 const names = Object.keys(shapes) as CookieName[]
 
@@ -76,35 +76,36 @@ function read(name: CookieName, encoded: string): object {
 /** A browser drops a cookie above 4 KB without a word, so a larger one is not written at all. */
 const MOST_BYTES = 4_000
 
-/** The cookies as a response sets them; `null` removes one. */
-export function bookingCookieHeaders(
-  cookies: { [Name in CookieName]?: BookingCookies[Name] | null },
-  isSecure: boolean,
-): Headers {
+/** What is kept of a booking; `null` removes it. */
+export type KeptCookies = { [Name in CookieName]?: BookingCookies[Name] | null }
+
+/** After the booking is made its way there is no longer needed. */
+export const noBookingCookies: KeptCookies = Object.fromEntries(names.map((name) => [name, null]))
+
+/** The cookies as a response sets them. */
+export function bookingCookieHeaders(cookies: KeptCookies, isSecure: boolean): Headers {
   const headers = new Headers()
-  for (const name of names) {
-    const value = cookies[name]
-    if (value === undefined) continue
-    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
-    if (name.length + text.length > MOST_BYTES) continue
-    headers.append('set-cookie', cookieText(name, text, isSecure))
-  }
+  for (const text of cookieTexts(cookies, isSecure)) headers.append('set-cookie', text)
   return headers
 }
 
 /** The same for `document.cookie`, in the browser. */
-export function cookieText(name: CookieName, encoded: string, isSecure: boolean): string {
-  const end = encoded === '' ? '; Max-Age=0' : ''
-  return `${name}=${encoded}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`
+export function cookieTexts(cookies: KeptCookies, isSecure: boolean): string[] {
+  return names.flatMap((name) => {
+    const value = cookies[name]
+    if (value === undefined) return []
+    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
+    if (name.length + text.length > MOST_BYTES) return []
+    const end = text === '' ? '; Max-Age=0' : ''
+    return [`${name}=${text}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`]
+  })
 }
-
-export const allBookingCookies: readonly CookieName[] = names
 
 export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | undefined {
   if (!bookingForm) return undefined
   const { gearboxType, couponCodes, rentLocationId, returnLocationId } = bookingForm
   return {
-    ...inputsOf(bookingForm),
+    ...fieldsOf(bookingForm),
     rentLocationId,
     returnLocationId,
     gearboxType,

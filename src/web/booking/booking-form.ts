@@ -1,14 +1,14 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import { parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, formatDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Gearbox } from '../../domain/catalogue.ts'
 import { splitCodes } from '../../domain/coupons/coupon-code.ts'
 
-/** What someone is looking for, as the form, the address and the cookie hold it. Texts may be anything until checked. */
+/** What someone is looking for, as the fields of the form hold it. Texts may be anything until checked. */
 export type BookingForm = {
   /** `YYYY-MM-DD` and `HH:mm`, on Tallinn's clocks. */
-  rentDate: string
+  rentDay: string
   rentTime: string
-  returnDate: string
+  returnDay: string
   returnTime: string
   rentLocationId: number | undefined
   returnLocationId: number | undefined
@@ -16,13 +16,30 @@ export type BookingForm = {
   couponCodes: string[]
 }
 
-/** The form in an address. An address without dates holds no search. */
+const FIRST_DAYS = 3
+const FIRST_TIME = '10:00'
+
+/** A search to begin from: dates and place are changed there. */
+export function firstForm(placeId: number | undefined, day: CalendarDay): BookingForm {
+  return {
+    rentDay: formatDay(day),
+    rentTime: FIRST_TIME,
+    returnDay: formatDay(addDays(day, FIRST_DAYS)),
+    returnTime: FIRST_TIME,
+    rentLocationId: placeId,
+    returnLocationId: placeId,
+    gearboxType: '',
+    couponCodes: [],
+  }
+}
+
+/** The form in an address, which calls the days `rentDate` and `returnDate`. Without them it holds no search. */
 export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
   if (!query.has('rentDate') && !query.has('returnDate')) return undefined
   return {
-    rentDate: short(query.get('rentDate')),
+    rentDay: short(query.get('rentDate')),
     rentTime: short(query.get('rentTime')),
-    returnDate: short(query.get('returnDate')),
+    returnDay: short(query.get('returnDate')),
     returnTime: short(query.get('returnTime')),
     rentLocationId: idFrom(query.get('rentLocationId')),
     returnLocationId: idFrom(query.get('returnLocationId')),
@@ -31,12 +48,18 @@ export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
   }
 }
 
+/** The search an address asks for. Without a return place it means the place where the car is taken. */
+export function askedForm(query: URLSearchParams): BookingForm | undefined {
+  const form = formFromQuery(query)
+  return form && { ...form, returnLocationId: form.returnLocationId ?? form.rentLocationId }
+}
+
 /** The shareable address of a search, without the question mark. */
 export function queryFromForm(form: BookingForm): string {
   const query = new URLSearchParams({
-    rentDate: form.rentDate,
+    rentDate: form.rentDay,
     rentTime: form.rentTime,
-    returnDate: form.returnDate,
+    returnDate: form.returnDay,
     returnTime: form.returnTime,
   })
   if (form.rentLocationId) query.set('rentLocationId', String(form.rentLocationId))
@@ -48,20 +71,20 @@ export function queryFromForm(form: BookingForm): string {
 
 type Labels = { rentDate: string; returnDate: string }
 
-/** The two inputs of each moment as the one text that the API and the cookie carry. */
+/** The two fields of each moment as the one text that the API and the cookie carry. */
 function labelsOf(form: BookingForm): Labels {
   return {
-    rentDate: `${form.rentDate}T${form.rentTime}`,
-    returnDate: `${form.returnDate}T${form.returnTime}`,
+    rentDate: `${form.rentDay}T${form.rentTime}`,
+    returnDate: `${form.returnDay}T${form.returnTime}`,
   }
 }
 
-/** And back into the inputs. */
-export function inputsOf({ rentDate, returnDate }: Labels) {
+/** And back into the fields. */
+export function fieldsOf({ rentDate, returnDate }: Labels) {
   return {
-    rentDate: rentDate.slice(0, 10),
+    rentDay: rentDate.slice(0, 10),
     rentTime: rentDate.slice(11),
-    returnDate: returnDate.slice(0, 10),
+    returnDay: returnDate.slice(0, 10),
     returnTime: returnDate.slice(11),
   }
 }

@@ -9,7 +9,7 @@ import { showPhone } from '../ui/show-phone.ts'
 const EDITION = '2026-11-15'
 
 /** What the legal texts leave open. */
-export type LegalValues = Record<
+type LegalValues = Record<
   | 'company'
   | 'registryCode'
   | 'address'

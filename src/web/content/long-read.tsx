@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-export type ReadSection = { id: string; title: string; body: ReactNode }
+type ReadSection = { id: string; title: string; body: ReactNode }
 
 type LongReadProps = {
   title: string

@@ -1,17 +1,45 @@
 import type { ReactNode } from 'react'
+import { buttonStyle } from '../ui/button.tsx'
+import { PageIntro } from './page-intro.tsx'
 
 /** The parts that the pages of our services are made of. */
 
-export function Section(props: { id: string; title: string; lead?: string; children: ReactNode }) {
+type ServicePageProps = { title: string; lead: string; place: string; cta: string; children: ReactNode }
+
+/** A service one asks for: the way to the form is at its beginning, the form is `#inquiry`. */
+export function ServicePage({ title, lead, place, cta, children }: ServicePageProps) {
   return (
-    <section aria-labelledby={props.id} className="grid content-start gap-6 lg:gap-8">
-      <div className="grid max-w-[68ch] gap-2">
-        <h2 id={props.id} className="text-h2 scroll-mt-6">
-          {props.title}
-        </h2>
-        {props.lead ? <p className="text-ink-soft">{props.lead}</p> : null}
+    <>
+      <PageIntro title={title} lead={lead} place={place}>
+        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
+          {cta}
+        </a>
+      </PageIntro>
+      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
+        {children}
       </div>
-      {props.children}
+    </>
+  )
+}
+
+type SectionProps = { id: string; title: string; lead?: string; className?: string; children: ReactNode }
+
+export function Section({
+  id,
+  title,
+  lead,
+  className = 'content-start gap-6 lg:gap-8',
+  children,
+}: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={`grid ${className}`}>
+      <div className="grid max-w-[68ch] gap-2">
+        <h2 id={id} className="text-h2 scroll-mt-6">
+          {title}
+        </h2>
+        {lead ? <p className="text-ink-soft">{lead}</p> : null}
+      </div>
+      {children}
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { type HeadersFunction, Link, type MetaDescriptor, useActionData, useLocation } from 'react-router'
+import { Link, useActionData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../contract/visitor/customer.ts'
 import { PageMessages } from '../messages.tsx'
-import { metaOf } from '../seo/page-meta.ts'
 import { useCallLink } from '../ui/call-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Failed } from './customer-answer.ts'
@@ -13,25 +12,22 @@ import { LinkNeeded } from './link-needed.tsx'
 import type { CustomerPageData } from './open-page.server.ts'
 import { Outcome } from './outcome.tsx'
 
-/** Whoever has the address sees the booking, so nothing in between may keep it. */
-export const customerHeaders: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
-
-export const customerMeta = ({
-  loaderData,
-}: {
-  loaderData?: CustomerPageData | undefined
-}): MetaDescriptor[] => (loaderData ? metaOf(loaderData.head) : [])
-
 /** A page behind a booking's private link, or the way to have that link sent again. */
-export function CustomerPage(props: { data: CustomerPageData; children: (view: CustomerView) => ReactNode }) {
-  const { locale, messages, page, view } = props.data
-  const { pathname, search } = useLocation()
-  useLastSeen(pathname + search, props.data)
-  return (
-    <PageMessages locale={locale} messages={messages}>
-      {view ? props.children(view) : <LinkNeeded page={page} />}
-    </PageMessages>
-  )
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Each page says what its action answers; the router cannot know.
+export function customerPage<Answer, Data extends CustomerPageData = CustomerPageData>(
+  show: (view: CustomerView, answer: Answer | undefined, data: Data) => ReactNode,
+) {
+  return function CustomerPage({ loaderData }: { loaderData: Data }) {
+    const { locale, messages, page, view } = loaderData
+    const { pathname, search } = useLocation()
+    const answer = useActionData<unknown>() as Answer | undefined
+    useLastSeen(pathname + search, loaderData)
+    return (
+      <PageMessages locale={locale} messages={messages}>
+        {view ? show(view, answer, loaderData) : <LinkNeeded page={page} />}
+      </PageMessages>
+    )
+  }
 }
 
 /** One thing to be done for a booking, under the way back to the whole. */
@@ -80,7 +76,7 @@ export function ActionFailure() {
   if (!answer || !('failed' in answer)) return null
   return (
     <Outcome tone="danger" of={answer}>
-      <p>{t((answer as Failed).failed)}</p>
+      {t((answer as Failed).failed)}
     </Outcome>
   )
 }
@@ -99,5 +95,18 @@ export function Card(props: { title?: ReactNode; id?: string; className?: string
       ) : null}
       {props.children}
     </section>
+  )
+}
+
+export function Facts({ of: facts, className }: { of: readonly (readonly string[])[]; className: string }) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-3 ${className}`}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-ink-soft text-label">{label}</dt>
+          <dd className="font-semibold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

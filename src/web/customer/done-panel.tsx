@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import type { CustomerView } from '../../contract/visitor/customer.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Road, Town } from '../ui/road.tsx'
+import { RoadDriven } from '../ui/road.tsx'
 import { NextStep } from './next-step.tsx'
 import type { CustomerPageName } from './open-page.server.ts'
 
@@ -22,13 +21,7 @@ export function DonePanel(props: {
   }, [answer])
   return (
     <section aria-labelledby="done" className="bg-surface shadow-card grid gap-6 rounded-2xl p-5 sm:p-8">
-      <div aria-hidden="true" className="flex items-center">
-        <Town className="relative" />
-        <Road className="-mx-1 flex-1 origin-left transition-transform duration-700 ease-out starting:scale-x-0" />
-        <span className="border-ink bg-positive text-surface relative flex size-14 items-center justify-center rounded-full border-[5px]">
-          <Icon name="check" className="size-7" />
-        </span>
-      </div>
+      <RoadDriven />
       <div className="grid gap-2">
         <h2 id="done" ref={heading} tabIndex={-1} className="text-h2 outline-none">
           {props.title}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Journey } from '../content/service-sections.tsx'
+import { InquiryForm } from '../inquiry/inquiry-form.tsx'
 import { usePaths } from '../locale.ts'
+import { useCallLink } from '../ui/call-link.tsx'
+import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LockerSteps } from './locker-steps.tsx'
 import type { CustomerPageName } from './open-page.server.ts'
-import { ResendForm } from './resend-form.tsx'
 
 const icons: Record<CustomerPageName, string> = {
   sign: 'signature',
@@ -47,5 +49,46 @@ export function LinkNeeded({ page }: { page: CustomerPageName }) {
         {t('toHome')}
       </Link>
     </div>
+  )
+}
+
+const steps = ['call', 'door', 'photos', 'back'] as const
+
+/** How a key is taken from a locker and put back: the same for everyone, so anyone may read it. */
+function LockerSteps() {
+  const t = useTranslations('lockers')
+  const callLink = useCallLink()
+  return (
+    <section aria-labelledby="steps" className="grid gap-6">
+      <h2 id="steps" className="text-h3">
+        {t('stepsTitle')}
+      </h2>
+      <Journey steps={steps.map((step) => t(`steps.${step}`))} />
+      <p>
+        <strong className="block">{t('didNotOpen')}</strong>
+        {t.rich('didNotOpenHelp', callLink)}
+      </p>
+    </section>
+  )
+}
+
+/** For who has lost the letter with the private link. */
+function ResendForm() {
+  const t = useTranslations('essential.resend')
+  const help = t.rich('help', useCallLink())
+  return (
+    <InquiryForm submit={t('submit')} sentTitle={t('sentTitle')} sentText={() => t('sent')} help={help}>
+      {(field) => (
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          className="sm:col-span-2"
+        />
+      )}
+    </InquiryForm>
   )
 }

@@ -1,27 +1,22 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../contract/visitor/customer.ts'
-import { useMoney } from '../booking/summary/use-money.ts'
-import { buttonStyle } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useFormats } from '../use-formats.ts'
 import { pageOf, useCustomerLinks } from './customer-links.ts'
 import type { CustomerPageName } from './open-page.server.ts'
 
 /** What the customer does next, as one big button; on its own page a step offers only what comes after it. */
 export function NextStep({ view, current }: { view: CustomerView; current?: CustomerPageName }) {
   const t = useTranslations('customer')
-  const money = useMoney()
+  const { money } = useFormats()
   const link = useCustomerLinks()
   const next = view.isCancelled ? undefined : nextStep(view, current)
   if (!next) {
     return current ? (
-      <Link
-        to={link('documents')}
-        viewTransition
-        className={`${buttonStyle('secondary')} justify-self-start`}
-      >
+      <ButtonLink to={link('documents')} look="secondary" className="justify-self-start">
         {t('frame.overview')}
-      </Link>
+      </ButtonLink>
     ) : (
       <p className="text-lead empty:hidden">{view.isCancelled ? null : t('next.nothing')}</p>
     )
@@ -33,14 +28,10 @@ export function NextStep({ view, current }: { view: CustomerView; current?: Cust
         <span className="text-ink-soft text-label block">{t('next.title')}</span>
         {t(`next.${next.name}.text`)}
       </p>
-      <Link
-        to={link(next.page)}
-        viewTransition
-        className={`${buttonStyle('primary')} min-h-16 text-lg sm:justify-self-start sm:px-10`}
-      >
+      <ButtonLink to={link(next.page)} className="min-h-16 text-lg sm:justify-self-start sm:px-10">
         {t(`next.${next.name}.button`, { amount })}
         <Icon name="arrow-right" />
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

@@ -33,6 +33,8 @@ export async function openPage(args: LoaderFunctionArgs) {
   }
 }
 
+export const customerLoader = async (args: LoaderFunctionArgs) => (await openPage(args)).data
+
 export type CustomerPageName = Extract<
   PageName,
   | 'sign'

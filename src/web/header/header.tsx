@@ -1,9 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useNewPath } from '../browser/use-new-path.ts'
 import { usePaths } from '../locale.ts'
 import type { Company } from '../root-data.ts'
 import { Logo } from '../ui/logo.tsx'
-import { useHeaderMenus } from './header-menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
 import { Phone } from './phone.tsx'
@@ -45,4 +46,40 @@ export function Header({ company }: { company: Company }) {
       </div>
     </header>
   )
+}
+
+/**
+ * The two menus of the header are `<details name="header-menu">`: the browser opens one at a time, with or without
+ * scripts. This closes them where people expect it: on Escape, on a click elsewhere, on another page or language.
+ */
+function useHeaderMenus(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  useNewPath(() => closeMenus(bar.current))
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const open = openMenu(bar.current)
+      closeMenus(bar.current)
+      open?.querySelector('summary')?.focus()
+    }
+    const onPointer = (event: PointerEvent) => {
+      const open = openMenu(bar.current)
+      if (open && event.target instanceof Node && !open.contains(event.target)) closeMenus(bar.current)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [])
+  return bar
+}
+
+function openMenu(bar: HTMLElement | null): HTMLDetailsElement | null | undefined {
+  return bar?.querySelector<HTMLDetailsElement>('details[open]')
+}
+
+function closeMenus(bar: HTMLElement | null): void {
+  for (const menu of bar?.querySelectorAll('details') ?? []) menu.open = false
 }

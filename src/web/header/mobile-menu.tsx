@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useNewPath } from '../browser/use-new-path.ts'
 import { usePaths } from '../locale.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,11 +16,8 @@ export function MobileMenu({ phone }: { phone: string }) {
   const t = useTranslations('nav')
   const site = useTranslations('site')
   const to = usePaths()
-  const { pathname } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.close()
-  }, [pathname])
+  useNewPath(() => dialog.current?.close())
   return (
     <>
       {/* `command` opens it without scripts too; where a browser does not know it, the click does. */}

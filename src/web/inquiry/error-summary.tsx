@@ -1,5 +1,6 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type ErrorCode, type FieldName, limits } from './form-answer.ts'
 
@@ -8,20 +9,14 @@ export function useErrorText(): (name: FieldName, code: ErrorCode) => string {
   return (name, code) => t(code, { max: limits[name] })
 }
 
-/** What needs correcting, with the way to each field. It takes the focus when it appears. */
-export function ErrorSummary(props: {
-  errors: Partial<Record<FieldName, ErrorCode>>
-  box: RefObject<HTMLDivElement | null>
-}) {
+/** What needs correcting, with the way to each field. */
+export function ErrorSummary({ answer }: { answer: { errors: Partial<Record<FieldName, ErrorCode>> } }) {
   const t = useTranslations('inquiry')
   const errorText = useErrorText()
-  const faults = Object.entries(props.errors) as [FieldName, ErrorCode][]
+  const faults = Object.entries(answer.errors) as [FieldName, ErrorCode][]
   return (
-    <div
-      ref={props.box}
-      tabIndex={-1}
-      // Without scripts the browser itself moves the focus here when the page arrives.
-      autoFocus
+    <FocusedAnswer
+      of={answer}
       role="alert"
       className="border-danger bg-ground grid gap-2 rounded-xl border-2 p-4 sm:p-5"
     >
@@ -42,7 +37,7 @@ export function ErrorSummary(props: {
           </li>
         ))}
       </ul>
-    </div>
+    </FocusedAnswer>
   )
 }
 

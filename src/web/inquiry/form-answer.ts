@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Messages } from '../../i18n/messages.ts'
 
 /** The fields of all our small forms and how much fits into each. */
@@ -32,17 +31,3 @@ export type FormAnswer =
 
 /** A field no person sees. Whoever fills it in is a program. */
 export const TRAP = 'website'
-
-/** In the browser: a connection that breaks must not replace the page, and with it what was typed. */
-export async function answerOrFailed(send: () => Promise<FormAnswer>): Promise<FormAnswer> {
-  try {
-    return await send()
-  } catch {
-    return { state: 'failed', values: {} }
-  }
-}
-
-/** Sending a letter changes nothing that the page shows, and reading it all again could fail where sending did. */
-export function isReadAgain({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate
-}

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePaths } from '../locale.ts'
 import { Button } from '../ui/button.tsx'
 import { useCallLink } from '../ui/call-link.tsx'
+import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RoadDriven } from '../ui/road.tsx'
+import { linkTo } from '../ui/text-link.tsx'
 import { ErrorSummary, useErrorText } from './error-summary.tsx'
-import { type FieldName, type FieldValues, limits, TRAP } from './form-answer.ts'
-import { SentPanel } from './sent-panel.tsx'
-import { useFormAnswer } from './use-form-answer.ts'
+import { type FieldName, type FieldValues, type FormAnswer, limits, TRAP } from './form-answer.ts'
 
 /** What a control needs to hold its value and show its error. */
 export type Field = (name: FieldName) => {
@@ -32,18 +32,17 @@ export function InquiryForm(props: {
 }) {
   const t = useTranslations('inquiry')
   const problem = useTranslations('errors')
-  const to = usePaths()
   const errorText = useErrorText()
   const callLink = useCallLink()
   const { Form, answer, isSending } = useFormAnswer()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer) box.current?.focus()
-  }, [answer])
-
   if (answer?.state === 'sent') {
     return (
-      <SentPanel title={props.sentTitle} text={props.sentText(answer.email)} help={props.help} box={box} />
+      <SentPanel
+        answer={answer}
+        title={props.sentTitle}
+        text={props.sentText(answer.email)}
+        help={props.help}
+      />
     )
   }
   const errors = answer?.state === 'invalid' ? answer.errors : {}
@@ -66,31 +65,32 @@ export function InquiryForm(props: {
       }}
       className="bg-surface shadow-card grid gap-6 rounded-2xl p-5 sm:p-8"
     >
-      {answer?.state === 'invalid' ? <ErrorSummary errors={answer.errors} box={box} /> : null}
+      {answer?.state === 'invalid' ? <ErrorSummary answer={answer} /> : null}
       {answer?.state === 'failed' || answer?.state === 'tooSoon' ? (
-        <div ref={box} tabIndex={-1} autoFocus>
+        <FocusedAnswer of={answer}>
           <Notice tone="danger" isUrgent>
             <p>{answer.state === 'failed' ? t.rich('failed', callLink) : problem('too_many_requests')}</p>
           </Notice>
-        </div>
+        </FocusedAnswer>
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">{props.children(field)}</div>
       <Trap label={t('trap')} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" aria-disabled={isSending} className="min-h-14 max-sm:w-full">
-          {isSending ? t('sending') : props.submit}
-        </Button>
-        <p className="text-ink-soft text-small max-w-[36ch]">
-          {t.rich('privacyNote', {
-            privacy: (words) => (
-              <Link to={to('privacy')} className="underline underline-offset-4 hover:no-underline">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      </div>
+      <Sending isSending={isSending} submit={props.submit} />
     </Form>
+  )
+}
+
+function Sending({ isSending, submit }: { isSending: boolean; submit: string }) {
+  const t = useTranslations('inquiry')
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" aria-disabled={isSending} className="min-h-14 max-sm:w-full">
+        {isSending ? t('sending') : submit}
+      </Button>
+      <p className="text-ink-soft text-small max-w-[36ch]">
+        {t.rich('privacyNote', { privacy: linkTo('privacy') })}
+      </p>
+    </div>
   )
 }
 
@@ -100,5 +100,32 @@ function Trap({ label }: { label: string }) {
       <label htmlFor={TRAP}>{label}</label>
       <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
     </div>
+  )
+}
+
+/**
+ * The last answer to the form of a page: from the browser's own post when there were no scripts yet, else from the
+ * fetcher, which leaves the page, its place and its history as they are.
+ */
+function useFormAnswer() {
+  const fetcher = useFetcher<FormAnswer>()
+  const posted = useActionData<FormAnswer>()
+  return { Form: fetcher.Form, answer: fetcher.data ?? posted, isSending: fetcher.state !== 'idle' }
+}
+
+/** In place of the form when it has been sent: the letter has gone all the way. */
+function SentPanel(props: { answer: object; title: string; text: string; help: ReactNode }) {
+  return (
+    <FocusedAnswer
+      of={props.answer}
+      className="bg-surface shadow-card grid gap-6 rounded-2xl p-6 outline-offset-4 sm:p-10"
+    >
+      <RoadDriven />
+      <div className="grid gap-2">
+        <h3 className="text-h2">{props.title}</h3>
+        <p className="text-lead break-words">{props.text}</p>
+      </div>
+      <p className="text-ink-soft">{props.help}</p>
+    </FocusedAnswer>
   )
 }

@@ -1,6 +1,6 @@
 import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
-import type { Catalogue, Location } from '../../domain/catalogue.ts'
+import { type Catalogue, inOrder, type Location } from '../../domain/catalogue.ts'
 import { pictureAddress } from '../../domain/fleet/car-picture.ts'
 import { cents, eurosFromCents } from '../../domain/money.ts'
 import { formatMinuteOfDay, formatTeaser } from '../../i18n/format.ts'
@@ -31,7 +31,7 @@ export function autoRental(
   siteName: string,
   { origin, locale }: Site,
 ): object {
-  const places = [...locations.values()].toSorted((a, b) => a.orderNumber - b.orderNumber)
+  const places = inOrder(locations.values())
   const home = places.find(({ address }) => address === company.address) ?? places[0]
   const common = { telephone: company.phone, image: `${origin}/og/default.png` }
   return {
@@ -89,16 +89,18 @@ export function groupOffers(groups: readonly GroupTeaser[], title: string, { ori
 }
 
 /** From the main page to this one. */
-export function breadcrumbs(trail: readonly { page: PageName; name: string }[], site: Site): object {
+/** From the main page to this one. */
+export function breadcrumbs({ page, origin, locale }: PageHead, home: string, here: string): object {
+  const item = (position: number, name: string, at: PageName) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: origin + pathOf(at, locale),
+  })
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ page, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: site.origin + pathOf(page, site.locale),
-    })),
+    itemListElement: [item(1, home, 'index'), item(2, here, page)],
   }
 }
 

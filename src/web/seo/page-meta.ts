@@ -11,6 +11,11 @@ export function pageHead(page: PageName, locale: Locale, messages: Messages, ori
   return { title: `${title} – ${messages.site.name}`, description, page, locale, origin }
 }
 
+/** The `meta` of a page whose loader gives its head. */
+export function pageMeta({ loaderData }: { loaderData?: { head: PageHead; jsonLd?: object[] } | undefined }) {
+  return loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+}
+
 export function metaOf(
   { title, description, page, locale, origin }: PageHead,
   jsonLd: object[] = [],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
@@ -22,4 +23,13 @@ export function Button({
   return (
     <button type="button" {...props} className={`${buttonStyle(look)} disabled:opacity-60 ${className}`} />
   )
+}
+
+/** A link that acts like a button; the new page fades in. */
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  ...link
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link viewTransition {...link} className={`${buttonStyle(look)} ${className}`} />
 }

@@ -10,27 +10,26 @@ type Frame = {
   /** What is wrong and what to do about it; shown beside the field and read out with it. */
   error?: string | undefined
   /** The word for a field that may stay empty. */
-  optional?: string
-  className?: string
+  optional?: string | undefined
+  className?: string | undefined
+}
+
+type Framed = Frame & {
+  id: string | undefined
+  children: (own: Described & { className: string }) => ReactNode
 }
 
 /** A label, its control, a hint and an error, tied together for those who see them and those who hear them. */
-function Framed({
-  label,
-  hint,
-  error,
-  optional,
-  className = '',
-  id,
-  children,
-}: Frame & { id: string; children: ReactNode }) {
+function Framed({ label, hint, error, optional, className = '', children, ...given }: Framed) {
+  const own = useId()
+  const id = given.id ?? own
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium">
         {label}
         {optional ? <span className="text-ink-soft font-normal"> ({optional})</span> : null}
       </label>
-      {children}
+      {children({ ...described(id, { hint, error }), className: control })}
       {hint ? (
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
           {hint}
@@ -50,43 +49,27 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-function described(id: string, { hint, error }: Frame) {
+type Described = ReturnType<typeof described>
+
+function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: Frame & ComponentProps<'input'>) {
-  const own = useId()
-  const id = input.id ?? own
-  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
+export function TextField(props: Frame & ComponentProps<'input'>) {
+  const { label, hint, error, optional, className, ...input } = props
   return (
-    <Framed {...frame} id={id}>
-      <input {...input} {...described(id, frame)} className={control} />
+    <Framed {...{ label, hint, error, optional, className }} id={input.id}>
+      {(own) => <input {...input} {...own} />}
     </Framed>
   )
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: Frame & ComponentProps<'textarea'>) {
-  const own = useId()
-  const id = input.id ?? own
-  const frame = { label, hint, error, ...(optional ? { optional } : {}), ...(className ? { className } : {}) }
+export function TextArea(props: Frame & ComponentProps<'textarea'>) {
+  const { label, hint, error, optional, className, ...input } = props
   return (
-    <Framed {...frame} id={id}>
-      <textarea rows={4} {...input} {...described(id, frame)} className={control} />
+    <Framed {...{ label, hint, error, optional, className }} id={input.id}>
+      {(own) => <textarea rows={4} {...input} {...own} />}
     </Framed>
   )
 }
@@ -103,7 +86,7 @@ export function CheckField({
       <div className="flex items-start gap-3">
         <input
           {...input}
-          {...described(id, { label: '', error })}
+          {...described(id, { error })}
           type="checkbox"
           className="accent-brand mt-0.5 size-6 shrink-0"
         />

@@ -19,7 +19,9 @@ export function Notice(props: { tone: Tone; isUrgent?: boolean; children: ReactN
       className={`bg-surface flex items-start gap-3 rounded-xl border-l-4 p-4 ${style}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
-      <div className="text-ink grid gap-2">{props.children}</div>
+      <div className="text-ink grid gap-2">
+        {typeof props.children === 'string' ? <p>{props.children}</p> : props.children}
+      </div>
     </div>
   )
 }

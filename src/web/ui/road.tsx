@@ -1,4 +1,5 @@
 import { isPhoto, PICTURE_SHAPE, pictureAddress, pictureSources } from '../../domain/fleet/car-picture.ts'
+import { Icon } from './icon.tsx'
 
 /** The cased road of docs/design.md. Always a route: `isAhead` is the part that is still to be driven. */
 export function Road({ isAhead = false, className = '' }: { isAhead?: boolean; className?: string }) {
@@ -17,6 +18,19 @@ export function Town({ className = '' }: { className?: string }) {
       aria-hidden="true"
       className={`border-ink bg-surface block size-[25px] shrink-0 rounded-full border-[5px] ${className}`}
     />
+  )
+}
+
+/** The road has reached its ring. */
+export function RoadDriven() {
+  return (
+    <div aria-hidden="true" className="flex items-center">
+      <Town className="relative" />
+      <Road className="-mx-1 flex-1 origin-left transition-transform duration-700 ease-out starting:scale-x-0" />
+      <span className="border-ink bg-positive text-surface relative flex size-14 items-center justify-center rounded-full border-[5px]">
+        <Icon name="check" className="size-7" />
+      </span>
+    </div>
   )
 }
 

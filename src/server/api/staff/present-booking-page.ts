@@ -1,5 +1,6 @@
 import type { BookingPageAnswer, DriverAnswer, Stop } from '../../../contract/staff/bookings.ts'
 import { priceSections } from '../../../documents/price-words.ts'
+import { readerOf } from '../../../documents/reader.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import type { LedgerAccount } from '../../../domain/booking/ledger.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
@@ -50,7 +51,7 @@ export function presentBookingPage(
       vatRate: booking.vatRate / 100,
       deposit: eurosFromCents(booking.deposit),
       coupons: booking.couponCodes,
-      sections: priceSections(file.booking, texts, locale).map(({ title, lines }) => ({
+      sections: priceSections(file.booking, readerOf(texts, locale)).map(({ title, lines }) => ({
         title,
         lines: lines.map(({ text, reasons, shown }) => ({ text, reasons, shown })),
       })),

@@ -1,5 +1,6 @@
 import type { PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
+import { readerOf } from '../../../documents/reader.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { KnownClient } from '../../../use-cases/people/find-clients.ts'
@@ -30,7 +31,7 @@ export function presentPhoneCar(
       deductible,
     })),
   }
-  const lines = priceSections(facts, texts, locale).flatMap((section) => section.lines)
+  const lines = priceSections(facts, readerOf(texts, locale)).flatMap((section) => section.lines)
   const { price, deposit, vat, vatRate } = presentQuote(quote)
   return {
     id: car.id,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
-import { translatorOfAll } from '../../../documents/translator.ts'
+import { readerOf } from '../../../documents/reader.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { wordLine } from '../../../i18n/price-words.ts'
@@ -51,7 +51,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
       returnPlace: locations.get(trial.returnLocationId)?.name[locale] ?? '',
       services: new Map([...services].map(([id, { name }]) => [id, name[locale]])),
     }
-    const t = translatorOfAll(texts[locale], locale)
+    const t = readerOf(texts[locale], locale).words
     const wordsOf = (line: QuoteLine) => wordLine(line, names, t, locale)
     return answer(context, 'POST /prices/trial', {
       before: presentTried(before, wordsOf),

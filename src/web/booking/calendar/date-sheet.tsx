@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import {
   addDays,
@@ -7,12 +7,12 @@ import {
   dayOf,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
-import type { Duration } from '../../../domain/pricing/duration.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Side } from '../search/change-form.ts'
-import type { Moment } from '../search/use-search-form.ts'
+import { type Side, touchDay } from '../search/change-form.ts'
+import { SideClosed, SideTime } from '../search/end-fields.tsx'
+import type { Moment, Search } from '../search/use-search-form.ts'
 import { DateText } from './date-text.tsx'
 
 /** Not with the page: fetched when the form is first touched. */
@@ -20,90 +20,126 @@ export const loadCalendar = () => import('./range-calendar.tsx').catch(() => imp
 const RangeCalendar = lazy(loadCalendar)
 
 type DateSheetProps = {
+  id: string
   dialog: RefObject<HTMLDialogElement | null>
   /** Which day the next touch sets; undefined while the sheet is closed. */
   side: Side | undefined
   onSide: (side: Side | undefined) => void
-  onDay: (day: CalendarDay) => void
+  search: Search
   now: WallMinute
-  rent: Moment
-  back: Moment
-  duration: Duration | undefined
   holidays: ReadonlyMap<CalendarDay, string>
-  /** The times of both days. */
-  children: ReactNode
 }
 
 /** The calendar: from below on a phone, in the middle where there is room. The browser's dialog keeps the focus in it. */
-export function DateSheet(props: DateSheetProps) {
-  const { dialog, side, rent, back, duration } = props
+export function DateSheet({ dialog, side, onSide, ...chosen }: DateSheetProps) {
   const t = useTranslations('search')
-  const common = useTranslations('common')
-  const locale = useLocale()
-  const months = useMonths(side !== undefined)
-  const isChoosingReturn = side === 'return'
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside the sheet closes it, and Escape is the dialog's own key for the same.
     <dialog
       ref={dialog}
       aria-label={t('chooseDate')}
-      onClose={() => props.onSide(undefined)}
+      onClose={() => onSide(undefined)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="bg-raised text-ink shadow-raised backdrop:bg-ink/50 dark:backdrop:bg-ground/70 fixed inset-x-0 top-auto bottom-0 m-0 max-h-[94dvh] w-full max-w-none overflow-y-auto rounded-t-2xl md:inset-0 md:m-auto md:w-[46rem] md:max-w-[calc(100vw-2rem)] md:rounded-2xl"
     >
       {side === undefined ? null : (
-        <div className="grid gap-4 p-4 md:p-6">
-          <div className="flex items-stretch gap-2">
-            <SideTab
-              moment={rent}
-              label={t('rentDate')}
-              isOn={side === 'rent'}
-              onClick={() => props.onSide('rent')}
-            />
-            <SideTab
-              moment={back}
-              label={t('returnDate')}
-              isOn={isChoosingReturn}
-              onClick={() => props.onSide('return')}
-            />
-            <button
-              type="button"
-              aria-label={common('close')}
-              onClick={() => dialog.current?.close()}
-              className="hover:bg-ground flex size-11 shrink-0 items-center justify-center self-center rounded-xl"
-            >
-              <Icon name="cross" className="size-6" />
-            </button>
-          </div>
-          <Suspense fallback={<div className="min-h-90 " aria-busy="true" />}>
-            <RangeCalendar
-              today={dayOf(props.now)}
-              from={rent.day}
-              to={back.day}
-              isChoosingReturn={isChoosingReturn}
-              months={months}
-              isOpenOn={(isChoosingReturn ? back : rent).isOpenOn}
-              holidays={props.holidays}
-              onDay={props.onDay}
-            />
-          </Suspense>
-          <ClosedLegend moment={isChoosingReturn ? back : rent} />
-          <div className="grid grid-cols-2 gap-3">{props.children}</div>
-          <div className="bg-raised sticky -bottom-px flex items-center justify-between gap-4 py-1">
-            <p aria-live="polite">
-              <strong className="block font-semibold">
-                {duration ? t('duration', { duration: formatDuration(duration, locale) }) : null}
-              </strong>
-              {duration && duration.hours > 0 ? (
-                <span className="text-ink-soft text-label block">{t('graceHint')}</span>
-              ) : null}
-            </p>
-            <Button onClick={() => dialog.current?.close()} className="min-w-40">
-              {t('done')}
-            </Button>
-          </div>
-        </div>
+        <OpenSheet {...chosen} side={side} onSide={onSide} onClose={() => dialog.current?.close()} />
       )}
     </dialog>
+  )
+}
+
+type OpenSheetProps = Omit<DateSheetProps, 'dialog' | 'side'> & { side: Side; onClose: () => void }
+
+function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenSheetProps) {
+  const { rent, return: back } = search
+  const months = useMonths()
+  const sides = ['rent', 'return'] as const
+  return (
+    <div className="grid gap-4 p-4 md:p-6">
+      <SideTabs side={side} onSide={onSide} search={search} onClose={onClose} />
+      <Suspense fallback={<div className="min-h-90 " aria-busy="true" />}>
+        <RangeCalendar
+          today={dayOf(now)}
+          from={rent.day}
+          to={back.day}
+          isChoosingReturn={side === 'return'}
+          months={months}
+          isOpenOn={search[side].isOpenOn}
+          holidays={holidays}
+          onDay={(day) => {
+            const touched = touchDay(search.typed, side, day)
+            search.setTyped(touched.form)
+            onSide(touched.next)
+          }}
+        />
+      </Suspense>
+      <ClosedLegend moment={search[side]} />
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map((end) => (
+          <SideTime key={end} id={`${id}-sheet-${end}`} side={end} search={search} />
+        ))}
+        <div className="col-span-2 grid gap-1">
+          {sides.map((end) => (
+            <SideClosed key={end} id={`${id}-sheet-${end}-closed`} side={end} search={search} />
+          ))}
+        </div>
+      </div>
+      <Chosen search={search} onDone={onClose} />
+    </div>
+  )
+}
+
+type SideTabsProps = Pick<OpenSheetProps, 'side' | 'onSide' | 'search' | 'onClose'>
+
+function SideTabs({ side, onSide, search, onClose }: SideTabsProps) {
+  const t = useTranslations('search')
+  const common = useTranslations('common')
+  return (
+    <div className="flex items-stretch gap-2">
+      {(['rent', 'return'] as const).map((end) => (
+        <button
+          key={end}
+          type="button"
+          aria-pressed={side === end}
+          onClick={() => onSide(end)}
+          className={`flex-1 rounded-xl px-3 py-2 text-left ${side === end ? 'outline-brand outline-2' : 'hover:bg-ground'}`}
+        >
+          <span className="text-ink-soft text-label block">{t(`${end}Day`)}</span>
+          <span className="font-semibold">
+            <DateText day={search[end].day} />
+          </span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={common('close')}
+        onClick={onClose}
+        className="hover:bg-ground flex size-11 shrink-0 items-center justify-center self-center rounded-xl"
+      >
+        <Icon name="cross" className="size-6" />
+      </button>
+    </div>
+  )
+}
+
+function Chosen({ search: { duration }, onDone }: { search: Search; onDone: () => void }) {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  return (
+    <div className="bg-raised sticky -bottom-px flex items-center justify-between gap-4 py-1">
+      <p aria-live="polite">
+        <strong className="block font-semibold">
+          {duration ? t('duration', { duration: formatDuration(duration, locale) }) : null}
+        </strong>
+        {duration && duration.hours > 0 ? (
+          <span className="text-ink-soft text-label block">{t('graceHint')}</span>
+        ) : null}
+      </p>
+      <Button onClick={onDone} className="min-w-40">
+        {t('done')}
+      </Button>
+    </div>
   )
 }
 
@@ -121,31 +157,14 @@ function ClosedLegend({ moment: { place, day, isOpenOn } }: { moment: Moment }) 
   )
 }
 
-function SideTab(props: { moment: Moment; label: string; isOn: boolean; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={props.isOn}
-      onClick={props.onClick}
-      className={`flex-1 rounded-xl px-3 py-2 text-left ${props.isOn ? 'outline-brand outline-2' : 'hover:bg-ground'}`}
-    >
-      <span className="text-ink-soft text-label block">{props.label}</span>
-      <span className="font-semibold">
-        <DateText day={props.moment.day} />
-      </span>
-    </button>
-  )
+const wideScreen = '(width >= 48rem)'
+
+function useMonths(): 1 | 2 {
+  return useSyncExternalStore(followWidth, () => (window.matchMedia(wideScreen).matches ? 2 : 1))
 }
 
-function useMonths(isShown: boolean): 1 | 2 {
-  const [months, setMonths] = useState<1 | 2>(1)
-  useEffect(() => {
-    if (!isShown) return
-    const wide = window.matchMedia('(width >= 48rem)')
-    const follow = () => setMonths(wide.matches ? 2 : 1)
-    follow()
-    wide.addEventListener('change', follow)
-    return () => wide.removeEventListener('change', follow)
-  }, [isShown])
-  return months
+function followWidth(onChange: () => void): () => void {
+  const wide = window.matchMedia(wideScreen)
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
 }

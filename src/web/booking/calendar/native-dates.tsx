@@ -8,7 +8,7 @@ export default function NativeDates({ from, to, today, isChoosingReturn, onDay }
   const t = useTranslations('search')
   const day = isChoosingReturn ? to : from
   return (
-    <Framed id="native-date" label={t(isChoosingReturn ? 'returnDate' : 'rentDate')}>
+    <Framed id="native-date" label={t(isChoosingReturn ? 'returnDay' : 'rentDay')}>
       {(described) => (
         <input
           {...described}

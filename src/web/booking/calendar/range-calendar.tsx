@@ -1,8 +1,15 @@
 import './calendar.css'
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type DayPickerProps } from 'react-day-picker'
 import { useLocale, useTranslations } from 'use-intl'
-import { addDays, type CalendarDay, calendarDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import {
+  addDays,
+  atTime,
+  type CalendarDay,
+  dayOf,
+  wallMinute,
+  weekdayOf,
+} from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
 import { localeTags } from '../../../i18n/locales.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,24 +27,24 @@ export type RangeCalendarProps = {
   onDay: (day: CalendarDay) => void
 }
 
-const DAY_MS = 86_400_000
 const FARTHEST_DAYS = 3 * 365
 
 /** Days are counted as if in UTC, so the calendar is told to live there: it knows nothing of the browser's zone. */
-const dateOf = (day: CalendarDay) => new Date(day * DAY_MS)
-const dayFrom = (date: Date) => calendarDay(Math.floor(date.getTime() / DAY_MS))
+const dateOf = (day: CalendarDay) => new Date(atTime(day, 0) * 60_000)
+const dayOn = (date: Date) => dayOf(wallMinute(date.getTime() / 60_000))
+
+const parts = { Chevron }
+
+function Chevron({ orientation }: { orientation?: string }) {
+  return <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-6" />
+}
 
 /** The chosen days as ring – road – ring. Loaded when someone first touches the dates. */
 export default function RangeCalendar(props: RangeCalendarProps) {
   const { today, from, to, isChoosingReturn, holidays, isOpenOn } = props
-  const t = useTranslations('search')
   const locale = useLocale()
   const [hovered, setHovered] = useState<CalendarDay>()
-  const caption = new Intl.DateTimeFormat(localeTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const words = useCalendarWords(holidays)
   const shownTo =
     isChoosingReturn && from !== undefined && hovered !== undefined && hovered > from ? hovered : to
   return (
@@ -57,41 +64,53 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         from: from === undefined ? undefined : dateOf(from),
         to: shownTo === undefined ? undefined : dateOf(shownTo),
       }}
-      onSelect={(_range, touched) => props.onDay(dayFrom(touched))}
-      onDayMouseEnter={(date) => setHovered(dayFrom(date))}
+      onSelect={(_range, touched) => props.onDay(dayOn(touched))}
+      onDayMouseEnter={(date) => setHovered(dayOn(date))}
       onDayMouseLeave={() => setHovered(undefined)}
-      disabled={(date) => dayFrom(date) < today}
+      disabled={(date) => dayOn(date) < today}
       modifiers={{
-        closed: (date) => dayFrom(date) >= today && !isOpenOn(dayFrom(date)),
-        holiday: (date) => holidays.has(dayFrom(date)),
+        closed: (date) => dayOn(date) >= today && !isOpenOn(dayOn(date)),
+        holiday: (date) => holidays.has(dayOn(date)),
       }}
       modifiersClassNames={{ closed: 'rdp-closed', holiday: 'rdp-holiday' }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever pressed a date wants to choose a day with the next key.
       autoFocus
-      formatters={{
-        formatCaption: (month) => caption.format(month),
-        formatWeekdayName: (date) => weekdayName(weekdayOf(dayFrom(date)), locale, 'short'),
-        formatDay: (date) => String(date.getDate()),
-      }}
-      labels={{
-        labelGrid: (month) => caption.format(month),
-        labelWeekday: (date) => weekdayName(weekdayOf(dayFrom(date)), locale),
-        labelNext: () => t('nextMonth'),
-        labelPrevious: () => t('previousMonth'),
-        labelDayButton: (date, { closed, selected }) =>
-          [
-            formatCalendarDay(dayFrom(date), locale, 'full'),
-            holidays.get(dayFrom(date)),
-            closed ? t('closedMark') : '',
-            selected ? t('chosenMark') : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-      }}
-      components={{
-        Chevron: ({ orientation }) => (
-          <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} className="size-6" />
-        ),
-      }}
+      {...words}
+      components={parts}
     />
   )
+}
+
+function useCalendarWords(
+  holidays: ReadonlyMap<CalendarDay, string>,
+): Pick<DayPickerProps, 'formatters' | 'labels'> {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const caption = new Intl.DateTimeFormat(localeTags[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    formatters: {
+      formatCaption: (month) => caption.format(month),
+      formatWeekdayName: (date) => weekdayName(weekdayOf(dayOn(date)), locale, 'short'),
+      formatDay: (date) => String(date.getDate()),
+    },
+    labels: {
+      labelGrid: (month) => caption.format(month),
+      labelWeekday: (date) => weekdayName(weekdayOf(dayOn(date)), locale),
+      labelNext: () => t('nextMonth'),
+      labelPrevious: () => t('previousMonth'),
+      labelDayButton: (date, { closed, selected }) =>
+        [
+          formatCalendarDay(dayOn(date), locale, 'full'),
+          holidays.get(dayOn(date)),
+          closed ? t('closedMark') : '',
+          selected ? t('chosenMark') : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+  }
 }

@@ -4,9 +4,9 @@ import type { BookingForm } from '../booking-form.ts'
 import { type Side, touchDay } from './change-form.ts'
 
 const form: BookingForm = {
-  rentDate: '2026-11-16',
+  rentDay: '2026-11-16',
   rentTime: '10:00',
-  returnDate: '2026-11-19',
+  returnDay: '2026-11-19',
   returnTime: '10:00',
   rentLocationId: 1,
   returnLocationId: undefined,
@@ -15,7 +15,7 @@ const form: BookingForm = {
 }
 const touch = (side: Side, day: string, before = form) => {
   const { form: after, next } = touchDay(before, side, dayFrom(day))
-  return [after.rentDate, after.returnDate, next]
+  return [after.rentDay, after.returnDay, next]
 }
 
 describe('touching a day of the calendar', () => {
@@ -37,7 +37,7 @@ describe('touching a day of the calendar', () => {
   })
 
   it('begins anew where there was no day', () => {
-    const empty = { ...form, rentDate: '', returnDate: 'nonsense' }
+    const empty = { ...form, rentDay: '', returnDay: 'nonsense' }
     expect(touch('return', '2026-11-20', empty)).toEqual(['2026-11-20', '2026-11-21', 'return'])
   })
 })

@@ -6,30 +6,26 @@ export type Side = 'rent' | 'return'
 
 /** A later pick-up pushes the return along, so that the rental keeps its length. */
 export function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
-  const before = parseDay(form.rentDate)
-  const back = parseDay(form.returnDate)
+  const before = parseDay(form.rentDay)
+  const back = parseDay(form.returnDay)
   const isAfter = back !== undefined && back >= day
   const length = before !== undefined && back !== undefined ? Math.max(1, back - before) : 1
   return {
     ...form,
-    rentDate: formatDay(day),
-    returnDate: isAfter ? form.returnDate : formatDay(addDays(day, length)),
+    rentDay: formatDay(day),
+    returnDay: isAfter ? form.returnDay : formatDay(addDays(day, length)),
   }
 }
 
 export function withReturnDay(form: BookingForm, day: CalendarDay): BookingForm {
-  return { ...form, returnDate: formatDay(day) }
+  return { ...form, returnDay: formatDay(day) }
 }
 
 /** One touch of the calendar: first the pick-up, then the return; a return before the pick-up is a new pick-up. */
-export function touchDay(
-  form: BookingForm,
-  side: Side,
-  day: CalendarDay,
-): { form: BookingForm; next: Side; isDone: boolean } {
-  const rentDay = parseDay(form.rentDate)
+export function touchDay(form: BookingForm, side: Side, day: CalendarDay): { form: BookingForm; next: Side } {
+  const rentDay = parseDay(form.rentDay)
   if (side === 'rent' || rentDay === undefined || day < rentDay) {
-    return { form: withRentDay(form, day), next: 'return', isDone: false }
+    return { form: withRentDay(form, day), next: 'return' }
   }
-  return { form: withReturnDay(form, day), next: 'rent', isDone: true }
+  return { form: withReturnDay(form, day), next: 'rent' }
 }

@@ -6,9 +6,9 @@ import { checkForm, formErrors } from './check-form.ts'
 
 const now = labelFrom('2026-11-15T12:00')
 const form: BookingForm = {
-  rentDate: '2026-11-16',
+  rentDay: '2026-11-16',
   rentTime: '10:00',
-  returnDate: '2026-11-19',
+  returnDay: '2026-11-19',
   returnTime: '10:00',
   rentLocationId: 1,
   returnLocationId: undefined,
@@ -36,20 +36,20 @@ describe('the form, before it is sent', () => {
   })
 
   it.each<[Partial<BookingForm>, object]>([
-    [{ rentDate: '' }, { rentDate: 'rentDate' }],
-    [{ rentDate: '2026-02-30' }, { rentDate: 'date' }],
+    [{ rentDay: '' }, { rentDay: 'rentDay' }],
+    [{ rentDay: '2026-02-30' }, { rentDay: 'date' }],
     [{ rentTime: '' }, { rentTime: 'rentTime' }],
     [{ returnTime: '25:00' }, { returnTime: 'returnTime' }],
-    [{ rentDate: '2026-11-14' }, { rentDate: 'rentInPast' }],
-    [{ rentDate: '2026-11-15', rentTime: '11:30' }, { rentTime: 'rentInPast' }],
+    [{ rentDay: '2026-11-14' }, { rentDay: 'rentInPast' }],
+    [{ rentDay: '2026-11-15', rentTime: '11:30' }, { rentTime: 'rentInPast' }],
     [{ rentTime: '20:00' }, { rentTime: 'rentClosed' }],
     [{ returnTime: '20:30' }, { returnTime: 'returnClosed' }],
-    [{ returnDate: '2026-11-15' }, { returnDate: 'returnBeforeRent' }],
-    [{ returnDate: '2026-11-16' }, { returnTime: 'returnBeforeRent' }],
-    [{ rentDate: '2027-03-28', rentTime: '03:30', returnDate: '2027-04-01' }, { rentTime: 'missingHour' }],
-    [{ rentDate: '2031-11-17', returnDate: '2031-11-19' }, { rentDate: 'tooFar' }],
-    [{ returnDate: '2027-11-18' }, { returnDate: 'tooLong' }],
-    [{ rentDate: '2026-11-14', rentTime: '05:00' }, { rentDate: 'rentInPast' }],
+    [{ returnDay: '2026-11-15' }, { returnDay: 'returnBeforeRent' }],
+    [{ returnDay: '2026-11-16' }, { returnTime: 'returnBeforeRent' }],
+    [{ rentDay: '2027-03-28', rentTime: '03:30', returnDay: '2027-04-01' }, { rentTime: 'missingHour' }],
+    [{ rentDay: '2031-11-17', returnDay: '2031-11-19' }, { rentDay: 'tooFar' }],
+    [{ returnDay: '2027-11-18' }, { returnDay: 'tooLong' }],
+    [{ rentDay: '2026-11-14', rentTime: '05:00' }, { rentDay: 'rentInPast' }],
     [{ rentLocationId: undefined }, { rentLocationId: 'rentPlace' }],
     [{ returnLocationId: 9 }, { returnLocationId: 'returnPlace' }],
   ])('%j is told beside its field', (changed, expected) => {

@@ -31,25 +31,25 @@ function errorOf(form: BookingForm, { path, code }: RentalFault, now: WallMinute
     case 'returnLocationId':
       return { returnLocationId: 'returnPlace' }
     case 'rentDate': {
-      if (code === 'not_a_time') return missingTime('rent', form.rentDate, form.rentTime)
+      if (code === 'not_a_time') return missingTime('rent', form.rentDay, form.rentTime)
       if (code === 'closed') return { rentTime: 'rentClosed' }
-      if (code === 'too_far') return { rentDate: 'tooFar' }
-      return parseDay(form.rentDate) === dayOf(now) ? { rentTime: 'rentInPast' } : { rentDate: 'rentInPast' }
+      if (code === 'too_far') return { rentDay: 'tooFar' }
+      return parseDay(form.rentDay) === dayOf(now) ? { rentTime: 'rentInPast' } : { rentDay: 'rentInPast' }
     }
     case 'returnDate': {
-      if (code === 'not_a_time') return missingTime('return', form.returnDate, form.returnTime)
+      if (code === 'not_a_time') return missingTime('return', form.returnDay, form.returnTime)
       if (code === 'closed') return { returnTime: 'returnClosed' }
-      if (code === 'too_long') return { returnDate: 'tooLong' }
-      return form.returnDate === form.rentDate
+      if (code === 'too_long') return { returnDay: 'tooLong' }
+      return form.returnDay === form.rentDay
         ? { returnTime: 'returnBeforeRent' }
-        : { returnDate: 'returnBeforeRent' }
+        : { returnDay: 'returnBeforeRent' }
     }
   }
 }
 
-function missingTime(side: 'rent' | 'return', date: string, time: string): FormErrors {
-  const [dateField, timeField] = [`${side}Date`, `${side}Time`] as const
-  if (date === '') return { [dateField]: dateField }
-  if (parseDay(date) === undefined) return { [dateField]: 'date' }
-  return { [timeField]: parseLabel(`${date}T${time}`) === undefined ? timeField : 'missingHour' }
+function missingTime(side: 'rent' | 'return', day: string, time: string): FormErrors {
+  const [dayField, timeField] = [`${side}Day`, `${side}Time`] as const
+  if (day === '') return { [dayField]: dayField }
+  if (parseDay(day) === undefined) return { [dayField]: 'date' }
+  return { [timeField]: parseLabel(`${day}T${time}`) === undefined ? timeField : 'missingHour' }
 }

@@ -4,11 +4,16 @@ import type { Duration } from '../../../domain/pricing/duration.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { Road, Town } from '../../ui/road.tsx'
 
-type End = { label: string; labelFor: string; fields: ReactNode }
-type RouteEndsProps = { rent: End; back: End; duration: Duration | undefined }
+type RouteEndsProps = {
+  rentLabel: ReactNode
+  rent: ReactNode
+  backLabel: ReactNode
+  back: ReactNode
+  duration: Duration | undefined
+}
 
 /** Pick-up and return as two towns and the road between them: down the side on a phone, across where there is room. */
-export function RouteEnds({ rent, back, duration }: RouteEndsProps) {
+export function RouteEnds({ rentLabel, rent, backLabel, back, duration }: RouteEndsProps) {
   const locale = useLocale()
   const length = duration ? formatDuration(duration, locale) : null
   return (
@@ -20,9 +25,7 @@ export function RouteEnds({ rent, back, duration }: RouteEndsProps) {
         />
         <div className="flex min-h-[25px] items-center gap-3">
           <Town className="@max-3xl:absolute @max-3xl:top-0 @max-3xl:left-0" />
-          <label htmlFor={rent.labelFor} className="font-semibold">
-            {rent.label}
-          </label>
+          {rentLabel}
           <span aria-hidden="true" className="hidden flex-1 items-center gap-3 @3xl:-mr-13 @3xl:flex">
             <Road className="flex-1" />
             {length ? (
@@ -33,19 +36,17 @@ export function RouteEnds({ rent, back, duration }: RouteEndsProps) {
             ) : null}
           </span>
         </div>
-        <div className="mt-2 grid gap-3">{rent.fields}</div>
+        <div className="mt-2 grid gap-3">{rent}</div>
       </div>
       <div className="relative min-w-0 pl-10 @3xl:pl-0">
         <div className="flex min-h-[25px] items-center gap-3">
           <Town className="@max-3xl:absolute @max-3xl:top-0 @max-3xl:left-0" />
-          <label htmlFor={back.labelFor} className="font-semibold">
-            {back.label}
-          </label>
+          {backLabel}
           <span aria-live="polite" className="text-ink-soft ml-auto font-medium @3xl:sr-only">
             {length}
           </span>
         </div>
-        <div className="mt-2 grid gap-3">{back.fields}</div>
+        <div className="mt-2 grid gap-3">{back}</div>
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { addDays, dayOf, formatDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { services } from '../../context.ts'
 import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
-import { type BookingForm, searchFromForm } from '../booking-form.ts'
+import { askedForm, type BookingForm, firstForm, searchFromForm } from '../booking-form.ts'
 import { packWindow } from '../times/packed-windows.ts'
-import { askedForm } from './asked-form.ts'
 import { checkForm, formErrors } from './check-form.ts'
 import type { FormErrors, SearchFormData } from './search-form-types.ts'
 
@@ -25,18 +24,19 @@ export function searchFormData({ context, url, request }: Args): SearchFormData 
   const web = context.get(services)
   const locale = localeOfPath(url.pathname)
   const catalogue = web.catalogue()
+  const places = inOrder(catalogue.locations.values())
   const now = labelOf(web.now())
   const asked = askedForm(url.searchParams)
   const kept = formFromCookies(readBookingCookies(request.headers.get('cookie')))
   const names = web.messages(locale).contact.holidays
   return {
     now,
-    places: placesOf(catalogue).map(({ id, name, windows }) => ({
+    places: places.map(({ id, name, windows }) => ({
       id,
       name: name[locale],
       windows: windows.map(packWindow),
     })),
-    values: asked ?? (kept && isAhead(kept, now) ? kept : defaultForm(catalogue, now)),
+    values: asked ?? (kept && isAhead(kept, now) ? kept : firstForm(places[0]?.id, addDays(dayOf(now), 1))),
     errors: asked ? errorsOf(asked, catalogue, now) : {},
     notice: noticeFrom(url.searchParams.get('notice')),
     holidays: specialDays(dayOf(now), HOLIDAYS_AHEAD_DAYS).flatMap(({ day, holiday }) =>
@@ -45,13 +45,9 @@ export function searchFormData({ context, url, request }: Args): SearchFormData 
   }
 }
 
-function placesOf(catalogue: Catalogue) {
-  return [...catalogue.locations.values()].toSorted((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-}
-
 function errorsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): FormErrors {
   const search = searchFromForm(form)
-  if (!search) return formErrors(form, checkForm(form, placesOf(catalogue), now), now)
+  if (!search) return formErrors(form, checkForm(form, [...catalogue.locations.values()], now), now)
   const planned = planRental(catalogue, search, now)
   return planned.ok ? {} : formErrors(form, planned.faults, now)
 }
@@ -60,23 +56,6 @@ function errorsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): For
 function isAhead(form: BookingForm, now: WallMinute): boolean {
   const search = searchFromForm(form)
   return search !== undefined && search.rentAt >= now
-}
-
-const FIRST_DAYS = 3
-
-function defaultForm(catalogue: Catalogue, now: WallMinute): BookingForm {
-  const tomorrow = addDays(dayOf(now), 1)
-  const placeId = placesOf(catalogue)[0]?.id
-  return {
-    rentDate: formatDay(tomorrow),
-    rentTime: '10:00',
-    returnDate: formatDay(addDays(tomorrow, FIRST_DAYS)),
-    returnTime: '10:00',
-    rentLocationId: placeId,
-    returnLocationId: placeId,
-    gearboxType: '',
-    couponCodes: [],
-  }
 }
 
 function noticeFrom(text: string | null): SearchFormData['notice'] {

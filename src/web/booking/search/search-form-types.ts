@@ -3,23 +3,23 @@ import type { BookingForm } from '../booking-form.ts'
 import type { PackedWindow } from '../times/packed-windows.ts'
 
 /** A place to pick up and return cars, with its opening windows on the way to the browser. */
-export type SearchPlace = { id: number; name: string; windows: readonly PackedWindow[] }
+type SearchPlace = { id: number; name: string; windows: readonly PackedWindow[] }
 
 export type FormField =
-  | 'rentDate'
+  | 'rentDay'
   | 'rentTime'
-  | 'returnDate'
+  | 'returnDay'
   | 'returnTime'
   | 'rentLocationId'
   | 'returnLocationId'
 
 /** Keys of `search.errors` in the messages. */
-export type FormErrorKey =
+type FormErrorKey =
   | 'rentPlace'
   | 'returnPlace'
-  | 'rentDate'
+  | 'rentDay'
   | 'rentTime'
-  | 'returnDate'
+  | 'returnDay'
   | 'returnTime'
   | 'rentInPast'
   | 'returnBeforeRent'

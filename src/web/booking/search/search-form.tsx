@@ -1,23 +1,21 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { queryFromForm } from '../booking-form.ts'
+import { formFromQuery, queryFromForm } from '../booking-form.ts'
 import { DateSheet, loadCalendar } from '../calendar/date-sheet.tsx'
 import { PlaceHours } from '../times/place-hours.tsx'
-import { type Side, touchDay } from './change-form.ts'
+import type { Side } from './change-form.ts'
 import { checkForm, formErrors } from './check-form.ts'
 import { CouponField } from './coupon-field.tsx'
+import { EndFields, PlaceLabel } from './end-fields.tsx'
 import { GearboxChoice } from './gearbox-choice.tsx'
-import { MomentFields, SideClosed, SideTime } from './moment-fields.tsx'
-import { PlaceField } from './place-field.tsx'
 import { RouteEnds } from './route-ends.tsx'
-import type { FormField, SearchFormData } from './search-form-types.ts'
-import { useSearchForm } from './use-search-form.ts'
-import { useSeenForm } from './use-seen-form.ts'
+import type { FormErrors, FormField, SearchFormData } from './search-form-types.ts'
+import { type Search, useSearchForm } from './use-search-form.ts'
 
 /**
  * When, where and which gearbox; leads to the car step. Its data comes from `searchFormData` in a loader, its words are
@@ -37,11 +35,8 @@ function Fields(data: SearchFormData) {
   const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === carPath
   const search = useSearchForm(data)
-  const { form, typed, setTyped, rent, back, places } = search
-  // What the server found stands until something is changed; from then on the form checks itself.
-  const [isChecking, setIsChecking] = useState(Object.keys(data.errors).length > 0)
-  const found = formErrors(form, checkForm(form, places, data.now), data.now)
-  const errors = isChecking ? (typed === search.asked ? data.errors : found) : {}
+  const { form, typed, setTyped } = search
+  const { errors, check } = useFormCheck(data, search)
   const [side, setSide] = useState<Side>()
   const [holidays] = useState(() => new Map(data.holidays))
   const element = useRef<HTMLFormElement>(null)
@@ -50,24 +45,17 @@ function Fields(data: SearchFormData) {
   useSeenForm(element, search, isAwake)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsChecking(true)
-    const first = fieldOrder.find((field) => found[field])
-    if (first) document.getElementById(`${id}-${first}`)?.focus()
+    const wrong = check()
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
     else void navigate(`${carPath}?${queryFromForm(form)}`, { viewTransition: true })
   }
   const open = (which: Side) => {
     setSide(which)
     dialog.current?.showModal()
   }
-  const place = (name: 'rentLocationId' | 'returnLocationId') => ({
-    id: `${id}-${name}`,
-    name,
-    places,
-    value: typed[name],
-    error: errors[name] && t(`errors.${errors[name]}`),
-  })
-  const moments = { id, search, errors, isAwake, now: data.now, holidays, onOpen: open }
+  const end = { id, search, errors, isAwake, now: data.now, holidays, onOpen: open }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The calendar is only fetched ahead; nothing is done by it.
     <form
       ref={element}
       method="get"
@@ -81,33 +69,10 @@ function Fields(data: SearchFormData) {
       {data.notice ? <Notice tone="info">{guards(data.notice)}</Notice> : null}
       <RouteEnds
         duration={isAwake ? search.duration : undefined}
-        rent={{
-          label: t('rentPlace'),
-          labelFor: `${id}-rentLocationId`,
-          fields: (
-            <>
-              <PlaceField
-                {...place('rentLocationId')}
-                onPlace={(rentLocationId) => setTyped((now) => ({ ...now, rentLocationId }))}
-              />
-              <MomentFields side="rent" {...moments} />
-            </>
-          ),
-        }}
-        back={{
-          label: t('returnPlace'),
-          labelFor: `${id}-returnLocationId`,
-          fields: (
-            <>
-              <PlaceField
-                {...place('returnLocationId')}
-                samePlace={t('samePlace')}
-                onPlace={(returnLocationId) => setTyped((now) => ({ ...now, returnLocationId }))}
-              />
-              <MomentFields side="return" {...moments} />
-            </>
-          ),
-        }}
+        rent={<EndFields side="rent" {...end} />}
+        rentLabel={<PlaceLabel side="rent" id={id} />}
+        back={<EndFields side="return" {...end} />}
+        backLabel={<PlaceLabel side="return" id={id} />}
       />
       <div className="grid items-end gap-4 @3xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto]">
         <GearboxChoice
@@ -124,43 +89,53 @@ function Fields(data: SearchFormData) {
         </Button>
       </div>
       <noscript>
-        <PlaceHours places={places} />
+        <PlaceHours places={search.places} />
       </noscript>
       {isAwake ? (
-        <DateSheet
-          dialog={dialog}
-          side={side}
-          onSide={setSide}
-          onDay={(day) => {
-            if (side === undefined) return
-            const touched = touchDay(typed, side, day)
-            setTyped(touched.form)
-            setSide(touched.next)
-          }}
-          now={data.now}
-          rent={rent}
-          back={back}
-          duration={search.duration}
-          holidays={holidays}
-        >
-          <SideTime id={`${id}-sheet-rent`} side="rent" search={search} />
-          <SideTime id={`${id}-sheet-return`} side="return" search={search} />
-          <div className="col-span-2 grid gap-1">
-            <SideClosed id={`${id}-sheet-rent-closed`} side="rent" search={search} />
-            <SideClosed id={`${id}-sheet-return-closed`} side="return" search={search} />
-          </div>
-        </DateSheet>
+        <DateSheet {...{ id, dialog, side, search, holidays }} now={data.now} onSide={setSide} />
       ) : null}
     </form>
   )
 }
 
+/** What the server found stands until something is changed; from then on the form checks itself. */
+function useFormCheck(data: SearchFormData, { form, typed, asked, places }: Search) {
+  const [isChecking, setIsChecking] = useState(Object.keys(data.errors).length > 0)
+  const found = formErrors(form, checkForm(form, places, data.now), data.now)
+  const errors: FormErrors = isChecking ? (typed === asked ? data.errors : found) : {}
+  /** Gives the first field to mend. */
+  const check = () => {
+    setIsChecking(true)
+    return fieldOrder.find((field) => found[field])
+  }
+  return { errors, check }
+}
+
 /** As they are read, for where to begin mending. */
 const fieldOrder: readonly FormField[] = [
   'rentLocationId',
-  'rentDate',
+  'rentDay',
   'rentTime',
   'returnLocationId',
-  'returnDate',
+  'returnDay',
   'returnTime',
 ]
+
+/**
+ * What was chosen before the page woke up, or what the browser put back, is what the visitor sees, so it is what
+ * counts. Read while the fields are still those the server sent.
+ */
+function useSeenForm(
+  element: RefObject<HTMLFormElement | null>,
+  { asked, setTyped }: Search,
+  isAwake: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (isAwake) return
+    const texts = [...new FormData(element.current ?? undefined)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const seen = formFromQuery(new URLSearchParams(texts))
+    if (seen && queryFromForm(seen) !== queryFromForm(asked)) setTyped(seen)
+  }, [element, asked, setTyped, isAwake])
+}

@@ -45,12 +45,14 @@ export function useSearchForm({ values, places: packed, now }: SearchFormData) {
   )
   const rentPlace = places.find(({ id }) => id === typed.rentLocationId)
   const returnPlace = places.find(({ id }) => id === typed.returnLocationId) ?? rentPlace
-  const rent = momentOf(rentPlace, typed.rentDate, typed.rentTime, pickUpTimes, now)
-  const back = momentOf(returnPlace, typed.returnDate, typed.returnTime, returnTimes, rent.at ?? now)
+  const rent = momentOf(rentPlace, typed.rentDay, typed.rentTime, pickUpTimes, now)
+  const back = momentOf(returnPlace, typed.returnDay, typed.returnTime, returnTimes, rent.at ?? now)
   /** What is sent: the times that are shown, not those once wished for. */
   const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
-  return { asked, typed, setTyped, form, places, rent, back, duration: durationOf(rent.at, back.at) }
+  return { asked, typed, setTyped, form, places, rent, return: back, duration: durationOf(rent.at, back.at) }
 }
+
+export type Search = ReturnType<typeof useSearchForm>
 
 /** The same place for both is a choice of its own: another pick-up place then takes the return along. */
 function withSamePlace(form: BookingForm): BookingForm {
@@ -61,7 +63,7 @@ type Place = { id: number; name: string; windows: readonly OpeningWindow[] }
 
 function momentOf(
   place: Place | undefined,
-  date: string,
+  dayText: string,
   time: string,
   offer: typeof pickUpTimes,
   since: WallMinute,
@@ -69,8 +71,8 @@ function momentOf(
   const windows = place?.windows ?? []
   const times = offer(windows, since)
   const anyTimes = offer(windows, wallMinute(0))
-  const day = parseDay(date)
-  const label = parseLabel(`${date}T${time}`)
+  const day = parseDay(dayText)
+  const label = parseLabel(`${dayText}T${time}`)
   const wanted = label === undefined ? undefined : minuteOfDay(label)
   const offered = day === undefined ? [] : times(day, wanted)
   const chosen = wanted === undefined ? undefined : closestTime(offered, wanted)

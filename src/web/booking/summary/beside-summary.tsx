@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { PriceSummary, type PriceSummaryProps } from './price-summary.tsx'
-import { useMoney } from './use-money.ts'
 
 /**
  * A step with the whole price in sight: beside it where there is room, and on a phone a line above it that unfolds.
@@ -10,7 +10,7 @@ import { useMoney } from './use-money.ts'
  */
 export function BesideSummary({ summary, children }: { summary: PriceSummaryProps; children: ReactNode }) {
   const t = useTranslations('price')
-  const money = useMoney()
+  const { money } = useFormats()
   const { children: _button, ...folded } = summary
   return (
     <div className="page-width grid gap-6 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12 lg:pt-4">

@@ -1,9 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl'
-import { parseLabel } from '../../../domain/calendar/wall-clock.ts'
-import { formatDate, formatTime } from '../../../i18n/format.ts'
-
-/** Where and when: `date` is a Tallinn label `YYYY-MM-DDTHH:mm`. */
-export type Stop = { date: string; place: string; address: string }
+import { useTranslations } from 'use-intl'
+import type { Stop } from '../../../contract/visitor/steps.ts'
+import { useFormats } from '../../use-formats.ts'
 
 /** The way from pick-up to return: a ring, the road, a ring. */
 export function Journey({ rent, back }: { rent: Stop; back: Stop }) {
@@ -21,26 +18,15 @@ export function Journey({ rent, back }: { rent: Stop; back: Stop }) {
 }
 
 function JourneyStop({ stop, label }: { stop: Stop; label: string }) {
-  const when = useMoment()
+  const { ofLabel } = useFormats()
   return (
     <>
       <span className="text-ink-soft text-label block">{label}</span>
       <strong className="block font-semibold">
-        <time dateTime={stop.date}>{when(stop.date)}</time>
+        <time dateTime={stop.at}>{ofLabel(stop.at)}</time>
       </strong>
       <span className="block">{stop.place}</span>
       <span className="text-ink-soft block">{stop.address}</span>
     </>
   )
-}
-
-/** `neljapäev, 12. november 2026 kell 10:00`, of a label; of anything else, itself. */
-function useMoment(): (label: string) => string {
-  const t = useTranslations('common')
-  const locale = useLocale()
-  return (text) => {
-    const label = parseLabel(text)
-    if (label === undefined) return text
-    return t('atTime', { date: formatDate(label, locale, 'full'), time: formatTime(label) })
-  }
 }

@@ -14,8 +14,7 @@ export function PriceLines({ lines, names }: { lines: readonly PriceLine[]; name
           <h3 className="text-label text-ink-soft">{title}</h3>
           <ul className="text-small grid gap-2">
             {lines.map(({ text, reasons, amount, shown }, index) => (
-              // Two lines may say the same, and their order is that of the price.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- Two lines may say the same, and their order is that of the price.
               <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4">
                 <div>
                   {text}

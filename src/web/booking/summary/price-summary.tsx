@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { QuotedPrice } from '../../../contract/visitor/answers.ts'
-import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
+import type { ChosenCarAnswer, Stop } from '../../../contract/visitor/steps.ts'
 import { percentHundredths } from '../../../domain/money.ts'
 import { formatDuration, formatPercent } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { CouponAnswers } from './coupon-answers.tsx'
-import { Journey, type Stop } from './journey.tsx'
+import { Journey } from './journey.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { useMoney } from './use-money.ts'
 
 type Price = Pick<QuotedPrice, 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines'> &
   Partial<Pick<QuotedPrice, 'duration'>>
@@ -95,7 +95,7 @@ export function PriceSummary(props: PriceSummaryProps) {
 export function PriceTotal({ quote, isUpdating = false }: { quote: Price; isUpdating?: boolean }) {
   const t = useTranslations('price')
   const locale = useLocale()
-  const money = useMoney()
+  const { money } = useFormats()
   const rate = formatPercent(percentHundredths(Math.round(quote.vatRate * 100)), locale)
   return (
     <div className="border-line grid gap-3 border-t pt-4">

@@ -1,34 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useMessages, useTranslations } from 'use-intl'
 import type { Messages } from '../../../i18n/messages.ts'
-import { type LegalValues, legalValues } from '../../content/legal-values.ts'
+import { legalValues } from '../../content/legal-values.ts'
 import { LongRead } from '../../content/long-read.tsx'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['accurateConditions'])
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.accurateConditions.title },
-  ] as const
-  return { ...shown, values: legalValues(web.catalogue(), locale), jsonLd: [breadcrumbs(trail, shown.head)] }
+  const { web, locale, texts, shown } = startPage(args, ['accurateConditions'])
+  return {
+    ...shown,
+    values: legalValues(web.catalogue(), locale),
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.accurateConditions.title)],
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function AccurateConditionsPage({ loaderData }: { loaderData: Data }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <AccurateConditions values={loaderData.values} />
-    </PageMessages>
-  )
-}
+export default withMessages(AccurateConditions)
 
 type Sections = Messages['accurateConditions']['sections']
 type SectionName = keyof Sections
@@ -36,7 +26,7 @@ type ParagraphKey = {
   [Name in SectionName]: `sections.${Name}.${Exclude<keyof Sections[Name], 'title'> & string}`
 }[SectionName]
 
-function AccurateConditions({ values }: { values: LegalValues }) {
+function AccurateConditions({ values }: ReturnType<typeof loader>) {
   const t = useTranslations('accurateConditions')
   const { sections } = useMessages().accurateConditions
   return (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { Section } from '../../content/service-sections.tsx'
 import { RoadMap, type Town } from '../../places/road-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FeeRow } from './airport-fees.ts'
-import { FeeTable } from './fee-table.tsx'
 
 type AirportDetailsProps = {
   fees: readonly FeeRow[]
@@ -16,13 +16,10 @@ export function AirportDetails({ fees, towns, address }: AirportDetailsProps) {
   return (
     <div className="page-width grid gap-16 py-16 lg:gap-24 lg:py-24">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.3fr_1fr]">
-        <section aria-labelledby="hours" className="grid content-start gap-5">
-          <h2 id="hours" className="text-h2">
-            {t('hoursTitle')}
-          </h2>
+        <Section id="hours" title={t('hoursTitle')} className="content-start gap-5">
           <p className="text-ink-soft max-w-[62ch]">{t('hours')}</p>
           {fees.length > 0 ? <FeeTable rows={fees} /> : null}
-        </section>
+        </Section>
         <section
           aria-labelledby="delay"
           className="bg-pine text-on-pine grid content-start gap-4 self-start rounded-2xl p-6 lg:p-8"
@@ -50,5 +47,47 @@ export function AirportDetails({ fees, towns, address }: AirportDetailsProps) {
         <RoadMap towns={towns} />
       </section>
     </div>
+  )
+}
+
+function FeeTable({ rows }: { rows: readonly FeeRow[] }) {
+  const t = useTranslations('airport.fees')
+  const common = useTranslations('common')
+  return (
+    <table className="max-sm:text-small w-full max-w-lg text-left tabular-nums">
+      <caption className="sr-only">{t('caption')}</caption>
+      <thead className="text-ink-soft text-small">
+        <tr className="border-line border-b">
+          <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
+            {t('time')}
+          </th>
+          <th scope="col" className="py-2 pr-2 sm:pr-4 font-medium">
+            {t('pickUp')}
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            {t('return')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.time} className="border-line border-b">
+            <th scope="row" className="py-3 pr-2 sm:pr-4 font-medium whitespace-nowrap">
+              {row.time}
+            </th>
+            <Fee amount={row.pickUp} free={common('free')} />
+            <Fee amount={row.return} free={common('free')} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Fee({ amount, free }: { amount: string; free: string }) {
+  return (
+    <td className="py-3 pr-2 sm:pr-4">
+      {amount || <span className="text-positive font-medium">{free}</span>}
+    </td>
   )
 }

@@ -1,68 +1,51 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { addDays, dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { firstForm, queryFromForm } from '../../booking/booking-form.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { placeOf } from '../../places/place.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AirportDetails } from './airport-details.tsx'
 import { feeRows } from './airport-fees.ts'
-import { searchAt } from './airport-search.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['airport'])
+  const { web, locale, texts, shown } = startPage(args, ['airport'])
   const airport = [...web.catalogue().locations.values()].find((place) => placeOf(place) === 'airport')
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.airport.title },
-  ] as const
   return {
     ...shown,
     address: airport?.address,
-    search: airport ? searchAt(airport.id, labelOf(web.now())) : '',
+    search: airport ? `?${queryFromForm(firstForm(airport.id, addDays(dayOf(labelOf(web.now())), 1)))}` : '',
     fees: airport ? feeRows(airport, locale) : [],
     towns: texts.contact.towns,
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.airport.title)],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function AirportPage({ loaderData }: { loaderData: Data }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Airport {...loaderData} />
-    </PageMessages>
-  )
-}
+export default withMessages(Airport)
 
 const steps = ['before', 'arrival', 'car', 'back'] as const
 const included = ['vat', 'insurance', 'mileage', 'help', 'tyres', 'cancel'] as const
 
-function Airport({ search, ...details }: Pick<Data, 'search' | 'fees' | 'towns' | 'address'>) {
+function Airport({ search, fees, towns, address }: ReturnType<typeof loader>) {
   const t = useTranslations('airport')
   const to = usePaths()
-  const cta = (
-    <Link to={to('index') + search} viewTransition className={buttonStyle('primary')}>
-      {t('cta')}
-    </Link>
-  )
+  const cta = <ButtonLink to={to('index') + search}>{t('cta')}</ButtonLink>
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')} place="airport">
         <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
           {cta}
-          <Link to={to('pricelist')} viewTransition className={buttonStyle('quiet')}>
+          <ButtonLink to={to('pricelist')} look="quiet">
             {t('prices')}
-          </Link>
+          </ButtonLink>
         </p>
       </PageIntro>
       <section aria-labelledby="how" className="bg-surface border-line overflow-clip border-y py-16 lg:py-20">
@@ -80,7 +63,7 @@ function Airport({ search, ...details }: Pick<Data, 'search' | 'fees' | 'towns' 
           </ol>
         </div>
       </section>
-      <AirportDetails {...details} />
+      <AirportDetails fees={fees} towns={towns} address={address} />
       <section aria-labelledby="included" className="page-width pb-16 lg:pb-24">
         <div className="bg-surface shadow-card grid gap-8 rounded-2xl p-6 lg:grid-cols-[1fr_2fr] lg:p-10">
           <div className="grid content-start justify-items-start gap-6">

@@ -1,8 +1,11 @@
 import { data } from 'react-router'
 import type { PayAnswer, PayChoice } from '../../../contract/visitor/customer.ts'
+import type { Checked, Failed } from '../../customer/customer-answer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { readForm } from '../../inquiry/read-form.server.ts'
-import type { PayPageAnswer } from './pay-answer.ts'
+
+export type PayProblem = Exclude<PayAnswer['kind'], 'go_to_bank'> | 'unknown_choice'
+export type PayPageAnswer = { kind: 'go_to_bank'; url: string } | { kind: PayProblem } | Checked | Failed
 
 const statuses: Record<PayAnswer['kind'], number> = {
   go_to_bank: 200,

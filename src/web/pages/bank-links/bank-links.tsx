@@ -1,17 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
-import { CustomerPage } from '../../customer/customer-page.tsx'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { customerPage } from '../../customer/customer-page.tsx'
 import { answerPost, openPage } from '../../customer/open-page.server.ts'
+import type { PayPageAnswer } from './answer-payment.server.ts'
 import { answerPayment } from './answer-payment.server.ts'
-import type { PayPageAnswer } from './pay-answer.ts'
 import { Payment } from './payment.tsx'
 
-export {
-  clientAction,
-  clientLoader,
-  headers,
-  meta,
-  shouldRevalidate,
-} from '../../customer/customer-route.ts'
+export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { web, data } = await openPage(args)
@@ -20,11 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerPost(args, answerPayment)
 
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const answer = useActionData<PayPageAnswer>()
-  return (
-    <CustomerPage data={loaderData}>
-      {(view) => <Payment view={view} held={loaderData.held} ways={loaderData.ways} answer={answer} />}
-    </CustomerPage>
-  )
-}
+type Data = Awaited<ReturnType<typeof loader>>
+
+export default customerPage((view, answer: PayPageAnswer | undefined, { held, ways }: Data) => (
+  <Payment view={view} held={held} ways={ways} answer={answer} />
+))

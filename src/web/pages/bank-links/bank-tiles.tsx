@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { PayWays } from '../../../contract/visitor/customer.ts'
 import { localeTags } from '../../../i18n/locales.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Fold } from '../../ui/fold.tsx'
 
 type Bank = PayWays['banks'][number]
 
@@ -20,20 +20,14 @@ export function BankTiles({ banks, isSending }: { banks: readonly Bank[]; isSend
     <>
       <Tiles banks={of(HOME)} isSending={isSending} />
       {others.length > 0 ? (
-        <details open={isHomeEmpty} className="group/countries">
-          <summary className="text-brand flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-            <Icon name="chevron-down" className="size-5 transition group-open/countries:rotate-180" />
-            {t('otherCountries')}
-          </summary>
-          <div className="grid gap-5 pt-3">
-            {others.map((country) => (
-              <div key={country} className="grid gap-2">
-                <h3 className="font-semibold">{names.of(country)}</h3>
-                <Tiles banks={of(country)} isSending={isSending} />
-              </div>
-            ))}
-          </div>
-        </details>
+        <Fold title={t('otherCountries')} isOpen={isHomeEmpty}>
+          {others.map((country) => (
+            <div key={country} className="grid gap-2">
+              <h3 className="font-semibold">{names.of(country)}</h3>
+              <Tiles banks={of(country)} isSending={isSending} />
+            </div>
+          ))}
+        </Fold>
       ) : null}
     </>
   )

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { Card } from '../../customer/customer-page.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** What is to be paid. The deposit may come along; which total is meant, the form's own state shows without scripts. */
 export function Due({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.pay')
-  const money = useMoney()
+  const { money } = useFormats()
   const { rentDue, depositDue, depositPaid } = view.money
   const deposit = Math.max(depositDue, view.deposit - depositPaid, 0)
   if (rentDue === 0) {

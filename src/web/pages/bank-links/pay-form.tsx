@@ -16,14 +16,10 @@ export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | un
   return (
     <Form method="post" className="group/pay grid gap-5">
       {/* Enter in the checkbox would press the form's first button: it must not be a bank. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden aria-hidden="true" />
       <input type="hidden" name="intent" value="pay" />
       <Due view={view} />
-      {ways ? null : (
-        <Notice tone="warning">
-          <p>{t('problems.bank_unreachable')}</p>
-        </Notice>
-      )}
+      {ways ? null : <Notice tone="warning">{t('problems.bank_unreachable')}</Notice>}
       {ways && ways.banks.length > 0 ? (
         <Card id="banks" title={t('banks')}>
           <p className="text-ink-soft -mt-3">{t('banksHint')}</p>

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
+import { localeTags } from '../../../i18n/locales.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
-import { CarFacts } from './car-facts.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { whyId } from './why-this-price.tsx'
 
 type CarCardProps = {
@@ -20,7 +20,7 @@ type CarCardProps = {
 export function CarCard({ car, action, isChosen, isLazy }: CarCardProps) {
   const t = useTranslations('cars')
   const common = useTranslations('common')
-  const money = useMoney()
+  const { money } = useFormats()
   const nameId = `car-${car.id}`
   const isChoosing = useNavigation().formData?.get('carId') === String(car.id)
   return (
@@ -74,5 +74,31 @@ export function CarCard({ car, action, isChosen, isLazy }: CarCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** What one asks first about a car. */
+function CarFacts({ car }: { car: OfferedCar }) {
+  const t = useTranslations('cars')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const isElectric = car.fuelType === 'ELECTRIC'
+  const amount = car.fuelConsumption.toLocaleString(localeTags[locale])
+  const facts = [
+    ['gearbox', common(`gearbox.${car.gearbox}`)],
+    ['seats', t('seats', { count: car.seats })],
+    ['doors', t('doors', { count: car.doors })],
+    [isElectric ? 'electric' : 'fuel', common(`fuel.${car.fuelType}`)],
+    ['consumption', t(isElectric ? 'consumptionElectric' : 'consumption', { amount })],
+  ] as const
+  return (
+    <ul className="text-small grid grid-cols-2 gap-x-3 gap-y-1.5">
+      {facts.map(([icon, text]) => (
+        <li key={icon} className="flex items-center gap-2">
+          <Icon name={icon} className="text-ink-soft size-5" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

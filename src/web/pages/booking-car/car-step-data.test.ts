@@ -4,9 +4,9 @@ import { bookingCookieHeaders, formFromCookies, readBookingCookies } from '../..
 import { cookiesOf } from './car-step-data.ts'
 
 const form = {
-  rentDate: '2026-11-16',
+  rentDay: '2026-11-16',
   rentTime: '10:00',
-  returnDate: '2026-11-19',
+  returnDay: '2026-11-19',
   returnTime: '10:00',
   rentLocationId: 1,
   returnLocationId: 2,

@@ -1,18 +1,17 @@
+import { useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { queryFromForm } from '../../booking/booking-form.ts'
-import { askedForm } from '../../booking/search/asked-form.ts'
+import { askedForm, queryFromForm } from '../../booking/booking-form.ts'
 import type { SearchFormData } from '../../booking/search/search-form-types.ts'
 import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarList } from './car-list.tsx'
-import { CarSkeleton } from './car-skeleton.tsx'
 import type { CarStepData } from './car-step-data.ts'
 import { NothingFree } from './nothing-free.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { ShareSearch } from './share-search.tsx'
 
 type CarStepProps = {
   data: CarStepData
@@ -91,5 +90,52 @@ function Failure({ code }: { code: NonNullable<CarStepData['failure']> }) {
         {common('retry')}
       </Button>
     </Notice>
+  )
+}
+
+/** The shape of the list while it is on its way. */
+function CarSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="lg:pl-[17.5rem]">
+      <p className="text-lead font-semibold">{label}</p>
+      <ul
+        aria-hidden="true"
+        className="mt-4 grid animate-pulse grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5"
+      >
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
+          <li key={key} className="bg-surface shadow-card grid gap-4 rounded-2xl p-5">
+            <div className="bg-line/60 aspect-[580/256] rounded-xl" />
+            <div className="bg-line/60 h-6 w-2/3 rounded" />
+            <div className="bg-line/60 h-4 w-1/2 rounded" />
+            <div className="bg-line/60 h-16 rounded" />
+            <div className="bg-line/60 h-12 rounded-xl" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address holds the whole search, so sending it on is enough. */
+function ShareSearch() {
+  const t = useTranslations('cars')
+  const common = useTranslations('common')
+  const [isCopied, setIsCopied] = useState(false)
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ url: location.href })
+      else {
+        await navigator.clipboard.writeText(location.href)
+        setIsCopied(true)
+      }
+    } catch {
+      // Whoever closes the sheet of their phone has changed their mind; the address is still in the bar.
+    }
+  }
+  return (
+    <Button look="quiet" onClick={() => void share()} className="noscript:hidden">
+      <Icon name={isCopied ? 'check' : 'external'} />
+      <span aria-live="polite">{isCopied ? common('copied') : t('share')}</span>
+    </Button>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { cents } from '../../../domain/money.ts'
 import { formatTeaser } from '../../../i18n/format.ts'
@@ -45,46 +44,34 @@ function Filters({ choices, filters, onFilters }: FilterPanelProps) {
   const change = (part: Partial<CarFilters>) => onFilters({ ...filters, ...part })
   return (
     <div className="grid gap-5">
-      <Choice title={t('filterGroup')} isShown={choices.groups.length > 0}>
-        {choices.groups.map(({ id, name }) => (
-          <Chip
-            key={id}
-            label={name}
-            isOn={filters.groups.includes(id)}
-            onToggle={() => change({ groups: toggled(filters.groups, id) })}
-          />
-        ))}
-      </Choice>
-      <Choice title={t('filterGearbox')} isShown={choices.gearboxes.length > 0}>
-        {choices.gearboxes.map((gearbox) => (
-          <Chip
-            key={gearbox}
-            label={common(`gearbox.${gearbox}`)}
-            isOn={filters.gearbox === gearbox}
-            onToggle={() => change({ gearbox: filters.gearbox === gearbox ? '' : gearbox })}
-          />
-        ))}
-      </Choice>
-      <Choice title={t('filterSeats')} isShown={choices.seats.length > 0}>
-        {choices.seats.map((seats) => (
-          <Chip
-            key={seats}
-            label={String(seats)}
-            isOn={filters.seats === seats}
-            onToggle={() => change({ seats: filters.seats === seats ? 0 : seats })}
-          />
-        ))}
-      </Choice>
-      <Choice title={t('filterFuel')} isShown={choices.fuels.length > 0}>
-        {choices.fuels.map((fuel) => (
-          <Chip
-            key={fuel}
-            label={common(`fuel.${fuel}`)}
-            isOn={filters.fuels.includes(fuel)}
-            onToggle={() => change({ fuels: toggled(filters.fuels, fuel) })}
-          />
-        ))}
-      </Choice>
+      <Choice
+        title={t('filterGroup')}
+        among={choices.groups.map(({ id }) => id)}
+        label={(id) => choices.groups.find((group) => group.id === id)?.name ?? ''}
+        isOn={(id) => filters.groups.includes(id)}
+        onToggle={(id) => change({ groups: toggled(filters.groups, id) })}
+      />
+      <Choice
+        title={t('filterGearbox')}
+        among={choices.gearboxes}
+        label={(gearbox) => common(`gearbox.${gearbox}`)}
+        isOn={(gearbox) => filters.gearbox === gearbox}
+        onToggle={(gearbox) => change({ gearbox: filters.gearbox === gearbox ? '' : gearbox })}
+      />
+      <Choice
+        title={t('filterSeats')}
+        among={choices.seats}
+        label={String}
+        isOn={(seats) => filters.seats === seats}
+        onToggle={(seats) => change({ seats: filters.seats === seats ? 0 : seats })}
+      />
+      <Choice
+        title={t('filterFuel')}
+        among={choices.fuels}
+        label={(fuel) => common(`fuel.${fuel}`)}
+        isOn={(fuel) => filters.fuels.includes(fuel)}
+        onToggle={(fuel) => change({ fuels: toggled(filters.fuels, fuel) })}
+      />
       <PriceLimit
         prices={choices.prices}
         value={filters.maxPrice}
@@ -103,26 +90,33 @@ function Filters({ choices, filters, onFilters }: FilterPanelProps) {
   )
 }
 
-function Choice(props: { title: string; isShown: boolean; children: ReactNode }) {
-  if (!props.isShown) return null
-  return (
-    <fieldset>
-      <legend className="text-label mb-2">{props.title}</legend>
-      <div className="flex flex-wrap gap-2">{props.children}</div>
-    </fieldset>
-  )
+type ChoiceProps<Value> = {
+  title: string
+  among: readonly Value[]
+  label: (value: Value) => string
+  isOn: (value: Value) => boolean
+  onToggle: (value: Value) => void
 }
 
-function Chip(props: { label: string; isOn: boolean; onToggle: () => void }) {
+function Choice<Value extends string | number>({ title, among, label, isOn, onToggle }: ChoiceProps<Value>) {
+  if (among.length === 0) return null
   return (
-    <button
-      type="button"
-      aria-pressed={props.isOn}
-      onClick={props.onToggle}
-      className="border-ink-soft/60 bg-surface hover:border-ink aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-on-brand min-h-11 rounded-full border px-4 text-sm font-medium"
-    >
-      {props.label}
-    </button>
+    <fieldset>
+      <legend className="text-label mb-2">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {among.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={isOn(value)}
+            onClick={() => onToggle(value)}
+            className="border-ink-soft/60 bg-surface hover:border-ink aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-on-brand min-h-11 rounded-full border px-4 text-sm font-medium"
+          >
+            {label(value)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, CarSearchAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { formatTime } from '../../../i18n/format.ts'
-import { type BookingForm, inputsOf, queryFromForm } from '../../booking/booking-form.ts'
-import { shortDay } from '../../booking/calendar/short-day.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
+import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
+import { shortDay } from '../../booking/calendar/date-text.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { Cars } from './car-list.tsx'
 
 type NothingFreeProps = {
@@ -66,8 +66,8 @@ type NearestDatesProps = { form: BookingForm; dates: Alternatives['dates'][numbe
 function NearestDates({ form, dates, carPath }: NearestDatesProps) {
   const t = useTranslations('cars')
   const locale = useLocale()
-  const money = useMoney()
-  const moved = { ...form, ...inputsOf(dates) }
+  const { money } = useFormats()
+  const moved = { ...form, ...fieldsOf(dates) }
   const shown = (text: string) => {
     const label = parseLabel(text)
     return label === undefined ? text : `${shortDay(dayOf(label), locale)} ${formatTime(label)}`

@@ -44,20 +44,18 @@ export function AdditionalDrivers({ drivers, onAdd, onRemove }: AdditionalDriver
   )
 }
 
-function AddDriver(props: {
-  button: RefObject<HTMLButtonElement | null>
-  isFull: boolean
-  onAdd: () => void
-}) {
+type AddDriverProps = { button: RefObject<HTMLButtonElement | null>; isFull: boolean; onAdd: () => void }
+
+function AddDriver({ button, isFull, onAdd }: AddDriverProps) {
   const t = useTranslations('client.drivers')
   // Its place is kept before the scripts are there, so that nothing moves when it appears.
   const isHydrated = useHydrated()
   return (
     <Button
-      ref={props.button}
+      ref={button}
       look="secondary"
-      onClick={props.onAdd}
-      disabled={props.isFull}
+      onClick={onAdd}
+      disabled={isFull}
       className={`justify-self-start ${isHydrated ? '' : 'invisible'}`}
     >
       <Icon name="plus" />

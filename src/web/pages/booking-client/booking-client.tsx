@@ -4,14 +4,12 @@ import {
   type ClientActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useNavigate,
 } from 'react-router'
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { requireChosenCar } from '../booking-services/chosen-car.ts'
 import { valuesFromCookie } from './client-memory.ts'
 import { ClientStep } from './client-step.tsx'
@@ -48,8 +46,7 @@ export function shouldRevalidate({
   return 'code' in result && ['car_taken', 'price_changed'].includes(result.code)
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
 /** It holds what someone typed about themselves. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-cache' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from './client-form-data.ts'
 
-const pickUpDate = '2027-06-14'
+const rentDay = '2027-06-14'
 
 const sound = {
   kind: 'private',
@@ -24,7 +24,7 @@ function formOf(fields: Record<string, string | undefined>): FormData {
 
 describe('the checks of the browser', () => {
   it('are content with what is right', () => {
-    expect(faultsOf(formOf(sound), pickUpDate)).toEqual([])
+    expect(faultsOf(formOf(sound), rentDay)).toEqual([])
   })
 
   it.each([
@@ -49,17 +49,17 @@ describe('the checks of the browser', () => {
     ],
     [{ 'additionalDrivers.0.firstName': 'Juku' }, 'additionalDrivers.0.lastName', 'required'],
   ])('with %j find fault with %s: %s', (changed, name, code) => {
-    expect(faultsOf(formOf({ ...sound, ...changed }), pickUpDate)).toContainEqual({ name, code })
+    expect(faultsOf(formOf({ ...sound, ...changed }), rentDay)).toContainEqual({ name, code })
   })
 
   it('ask of no company on behalf of a private person', () => {
-    expect(faultsOf(formOf({ ...sound, companyRegistryCode: '1' }), pickUpDate)).toEqual([])
+    expect(faultsOf(formOf({ ...sound, companyRegistryCode: '1' }), rentDay)).toEqual([])
   })
 
   it.each(['5123 4567', '+372 512 3456', '+44 20 7946 0958', '(+358) 40-123 4567', '+7 912 345-67-89'])(
     'leave the phone number %s to the server',
     (phone) => {
-      expect(faultsOf(formOf({ ...sound, phone }), pickUpDate)).toEqual([])
+      expect(faultsOf(formOf({ ...sound, phone }), rentDay)).toEqual([])
     },
   )
 })

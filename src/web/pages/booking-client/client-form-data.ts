@@ -22,7 +22,7 @@ export const text = (data: FormData, name: string): string => {
 export const isCompany = (data: FormData): boolean => data.get('kind') === 'company'
 
 /** A driver's block, or the renter's own fields when the prefix is empty. Of code and date only the asked one counts. */
-export function driverFrom(data: FormData, prefix: string): Record<DriverField, string> {
+function driverFrom(data: FormData, prefix: string): Record<DriverField, string> {
   const hasCode = !data.has(`${prefix}noIdCode`)
   const field = (name: DriverField) => text(data, prefix + name)
   return {
@@ -35,7 +35,7 @@ export function driverFrom(data: FormData, prefix: string): Record<DriverField, 
 }
 
 /** Drivers in whose block something is written; a block left empty was not meant. */
-export function filledDrivers(data: FormData): number[] {
+function filledDrivers(data: FormData): number[] {
   const indexes = Array.from({ length: MOST_DRIVERS }, (_, index) => index)
   return indexes.filter((index) => driverFields.some((field) => text(data, driverPrefix(index) + field)))
 }
@@ -58,9 +58,9 @@ export function clientFrom(data: FormData) {
 }
 
 /** What is wrong as far as a browser can tell; whether a phone number exists, the server knows. */
-export function faultsOf(data: FormData, pickUpDate: string): FieldFault[] {
+export function faultsOf(data: FormData, rentDay: string): FieldFault[] {
   const form = { ...clientFrom(data), isCompany: isCompany(data) }
-  const checked = checkClient(form, parseDay(pickUpDate), parsePhoneLightly)
+  const checked = checkClient(form, parseDay(rentDay), parsePhoneLightly)
   return checked.ok ? [] : faultsAt(checked.faults, data)
 }
 

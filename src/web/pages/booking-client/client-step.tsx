@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Alternatives } from '../../../contract/visitor/answers.ts'
-import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
-import type { BookingForm } from '../../booking/booking-form.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { summaryOf } from '../../booking/summary/price-summary.tsx'
+import type { ChosenCar } from '../booking-services/chosen-car.ts'
 import { TakenCar } from '../booking-services/taken-car.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
 import { Consents } from './consents.tsx'
@@ -16,25 +14,22 @@ import { Closing } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 import { ErrorSummary, Failure, PriceChanged } from './outcome-panel.tsx'
 import { CompanySection, DriverSection, RenterKind, RenterSection, TripSection } from './person-sections.tsx'
+import { keepTried, recallTried } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
 import { useDrivers } from './use-drivers.ts'
-import { useOrderKey } from './use-order-key.ts'
 
-export type ClientStepData = {
-  form: BookingForm
-  seenPrice: number
-  answer: ChosenCarAnswer
-  instead: Alternatives | undefined
-  carStep: string
+type ClientStepProps = ChosenCar & {
   /** The fields' first values, from what was typed before. */
   values: Record<string, string>
   freshKey: string
+  outcome: Outcome | undefined
+  isBooked: boolean
 }
 
 const FORM = 'registration'
 
-export function ClientStep(props: ClientStepData & { outcome: Outcome | undefined; isBooked: boolean }) {
-  const { form, seenPrice, answer, instead, carStep, freshKey, outcome } = props
+export function ClientStep(props: ClientStepProps) {
+  const { form, answer, instead, carStep, outcome } = props
   const t = useTranslations('client')
   const panel = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
@@ -42,18 +37,13 @@ export function ClientStep(props: ClientStepData & { outcome: Outcome | undefine
   const { drivers, add, remove, restore } = useDrivers()
   const watched = useClientForm({
     form: fields,
-    pickUpDate: form.rentDate,
+    rentDay: form.rentDay,
     outcome,
     drivers: drivers.length,
     onRestore: restore,
   })
 
-  const changed = useLastChange(outcome)
-  const quote = changed?.quote ?? answer.quote
-  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
-  const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
-  const key = useOrderKey(order, tried)
-
+  const { changed, quote, order, key } = useOrder(props)
   useEffect(() => {
     if (outcome || watched.tries > 0) panel.current?.focus()
   }, [outcome, watched.tries])
@@ -109,6 +99,15 @@ export function ClientStep(props: ClientStepData & { outcome: Outcome | undefine
   )
 }
 
+/** What is ordered at the price that was told last, under its key. */
+function useOrder({ form, seenPrice, answer, freshKey, outcome }: ClientStepProps) {
+  const changed = useLastChange(outcome)
+  const quote = changed?.quote ?? answer.quote
+  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
+  const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
+  return { changed, quote, order, key: useOrderKey(order, tried) }
+}
+
 /** How the last try ended, where that is not told beside the fields. */
 function Told({ outcome, isTaken }: { outcome: Outcome | undefined; isTaken: boolean }) {
   if (!outcome || (outcome.code === 'car_taken' && isTaken)) return null
@@ -122,4 +121,22 @@ function useLastChange(outcome: Outcome | undefined): ChangedPrice | undefined {
   const [last, setLast] = useState(outcome?.changed)
   if (outcome?.changed && outcome.changed !== last) setLast(outcome.changed)
   return outcome?.changed ?? last
+}
+
+/**
+ * One key for one order: it stays over failed tries and reloads, so that no order is ever made twice, and a new order
+ * (another car, a new price) takes the fresh key that came with the page.
+ */
+function useOrderKey(order: string, fresh: string): string {
+  const [kept, setKept] = useState({ order, key: fresh })
+  // A fresh key comes with every answer of the server; the one that was begun with holds.
+  const begin = useEffectEvent((begun: string) => {
+    const tried = recallTried()
+    const next = tried?.order === begun ? tried : { order: begun, key: fresh }
+    setKept(next)
+    keepTried(next)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- The tab's memory can be read only once the page has woken up.
+  useEffect(() => begin(order), [order])
+  return kept.order === order ? kept.key : fresh
 }

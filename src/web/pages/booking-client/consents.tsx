@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { PageName } from '../../../i18n/pages.ts'
-import { usePaths } from '../../locale.ts'
 import { CheckField } from '../../ui/field.tsx'
+import { linkBeside } from '../../ui/text-link.tsx'
 import { useFieldStates } from './form-fields.tsx'
 import { Section } from './section.tsx'
 
@@ -23,33 +20,15 @@ export function Consents() {
         <CheckField
           {...check('terms')}
           aria-required
-          label={t.rich('terms', {
-            terms: (words) => <TextLink page="accurate-rental-conditions">{words}</TextLink>,
-          })}
+          label={t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}
         />
         <CheckField
           {...check('dataHandling')}
           aria-required
-          label={t.rich('dataHandling', {
-            privacy: (words) => <TextLink page="privacy">{words}</TextLink>,
-          })}
+          label={t.rich('dataHandling', { privacy: linkBeside('privacy') })}
         />
         <CheckField {...check('ads')} label={t('ads')} />
       </div>
     </Section>
-  )
-}
-
-/** Opens beside the form: whoever reads the conditions comes back to what is already written. */
-function TextLink({ page, children }: { page: PageName; children: ReactNode }) {
-  const to = usePaths()
-  return (
-    <Link
-      to={to(page)}
-      target="_blank"
-      className="text-brand underline underline-offset-4 hover:no-underline"
-    >
-      {children}
-    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 type ClosingProps = {
   price: number
@@ -24,7 +24,7 @@ export function Closing({ price, deposit, isBooked }: ClosingProps) {
 
 function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
   const t = useTranslations('client.legal')
-  const money = useMoney()
+  const { money } = useFormats()
   const notes = [
     t('finalPrice', { amount: money(price) }),
     ...(deposit > 0 ? [t('deposit', { amount: money(deposit) })] : []),
@@ -44,7 +44,7 @@ function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
 /** The order, and below it the request that obliges to nothing. */
 function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
   const t = useTranslations()
-  const money = useMoney()
+  const { money } = useFormats()
   const { isSending, sending } = useSending()
   return (
     <>

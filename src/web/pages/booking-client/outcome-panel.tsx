@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { type FieldFault, placeOf } from './client-fields.ts'
 import { useSending } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
@@ -48,7 +48,7 @@ export function PriceChanged({
   form: string
 }) {
   const t = useTranslations('client.priceChanged')
-  const money = useMoney()
+  const { money } = useFormats()
   const { isSending } = useSending()
   const amount = money(changed.quote.price)
   return (
@@ -74,7 +74,7 @@ export function Failure({ code }: { code: Outcome['code'] }) {
   const t = useTranslations('errors')
   return (
     <Notice tone="danger" isUrgent>
-      <p>{t(code)}</p>
+      {t(code)}
     </Notice>
   )
 }

@@ -17,7 +17,7 @@ const tellable = [
   'offline',
 ] as const
 
-export type OutcomeCode = (typeof tellable)[number]
+type OutcomeCode = (typeof tellable)[number]
 
 /** A registration that failed: the same whether the browser called the API or the form was posted. */
 export type Outcome = {

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
-import { noBookingCookies } from '../../browser/browser-cookies.ts'
+import { bookingCookieHeaders, noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { faultsOf, typedValues } from './client-form-data.ts'
 import { clientCookie } from './client-memory.ts'

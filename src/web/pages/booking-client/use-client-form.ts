@@ -16,7 +16,7 @@ import { keepPrivate, recallPrivate } from './tab-memory.ts'
 
 type Watched = {
   form: RefObject<HTMLFormElement | null>
-  pickUpDate: string
+  rentDay: string
   outcome: Outcome | undefined
   drivers: number
   /** Blocks of drivers that were there before. */
@@ -24,7 +24,7 @@ type Watched = {
 }
 
 /** The form while someone fills it in: what is wrong so far, and what must not be lost. */
-export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }: Watched) {
+export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Watched) {
   const [faults, setFaults] = useState<readonly FieldFault[]>(outcome?.faults ?? [])
   const [tries, setTries] = useState(0)
   const [answered, setAnswered] = useState(outcome)
@@ -59,7 +59,7 @@ export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }:
 
   const recheck = (name: string, isLeaving: boolean) => {
     if (!form.current) return
-    const fault = faultsOf(new FormData(form.current), pickUpDate).find((found) => found.name === name)
+    const fault = faultsOf(new FormData(form.current), rentDay).find((found) => found.name === name)
     setFaults((now) => {
       const others = now.filter((other) => other.name !== name)
       // Nobody is told of a field they have not come to yet.
@@ -83,7 +83,7 @@ export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }:
       if (type === 'radio' || type === 'checkbox') forgetFaultsOfHidden()
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      const found = faultsOf(new FormData(event.currentTarget), pickUpDate)
+      const found = faultsOf(new FormData(event.currentTarget), rentDay)
       remember()
       setFaults(found)
       if (found.length === 0) return
@@ -95,7 +95,7 @@ export function useClientForm({ form, pickUpDate, outcome, drivers, onRestore }:
   /** Another kind of renter, or no code: the fields that went away are no longer wrong. */
   function forgetFaultsOfHidden() {
     if (!form.current) return
-    const found = faultsOf(new FormData(form.current), pickUpDate)
+    const found = faultsOf(new FormData(form.current), rentDay)
     setFaults((now) =>
       now.filter(({ name }) => name === 'phone' || found.some((fault) => fault.name === name)),
     )

@@ -1,10 +1,9 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pathOf } from '../../../i18n/pages.ts'
 import { heldUntil, tokenFrom } from '../../booking/booking-moment.ts'
 import './print.css'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { BookingThanks } from './booking-thanks.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,17 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head) : []
+export { headers } from '../../customer/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-/** Whoever has the address sees the booking, so nothing in between may keep it. */
-export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
-
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { locale, messages, booking, serviceNames } = loaderData
-  return (
-    <PageMessages locale={locale} messages={messages}>
-      <BookingThanks booking={booking} heldUntil={loaderData.heldUntil} serviceNames={serviceNames} />
-    </PageMessages>
-  )
-}
+export default withMessages(BookingThanks)

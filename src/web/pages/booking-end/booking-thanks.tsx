@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
@@ -7,7 +7,7 @@ import { PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
@@ -39,9 +39,9 @@ export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThank
                 {t('openDocuments')}
               </Link>
             ) : null}
-            <Link to={to('index')} viewTransition className={buttonStyle('quiet')}>
+            <ButtonLink to={to('index')} look="quiet">
               {t('backHome')}
-            </Link>
+            </ButtonLink>
             <PrintButton />
           </p>
         </div>
@@ -50,6 +50,8 @@ export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThank
     </div>
   )
 }
+
+const emphasized = (words: ReactNode) => <strong className="break-words">{words}</strong>
 
 /** Thanks, the number, and what holds right now. */
 function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
@@ -71,10 +73,7 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
       {isCancelled ? null : (
         <>
           <p className="text-lead max-w-[60ch]">
-            {t.rich('emailSent', {
-              email: booking.email,
-              address: (words) => <strong className="break-words">{words}</strong>,
-            })}
+            {t.rich('emailSent', { email: booking.email, address: emphasized })}
           </p>
           <Hold booking={booking} heldUntil={heldUntil} />
         </>
@@ -86,11 +85,7 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
 function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
   const t = useTranslations('end')
   if (booking.isPaid) {
-    return (
-      <Notice tone="positive">
-        <p>{t('paid')}</p>
-      </Notice>
-    )
+    return <Notice tone="positive">{t('paid')}</Notice>
   }
   if (booking.isRequest) {
     return (
@@ -101,17 +96,9 @@ function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldU
     )
   }
   if (!booking.isHeld) {
-    return (
-      <Notice tone="warning">
-        <p>{t('holdExpired')}</p>
-      </Notice>
-    )
+    return <Notice tone="warning">{t('holdExpired')}</Notice>
   }
-  return heldUntil ? (
-    <Notice tone="info">
-      <p>{t('hold', { time: heldUntil })}</p>
-    </Notice>
-  ) : null
+  return heldUntil ? <Notice tone="info">{t('hold', { time: heldUntil })}</Notice> : null
 }
 
 function Receipt({ booking, serviceNames }: Pick<BookingThanksData, 'booking' | 'serviceNames'>) {

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
-import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
-import { formatDate, formatTime } from '../../../i18n/format.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** From the order to the key, along the road: amber is what has been driven. */
 export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end')
-  const money = useMoney()
+  const { money } = useFormats()
   const { isPaid, isRequest, links, status } = booking
   const isSigned = status === 'SIGNED'
   const canPay = !isPaid && !isRequest
@@ -39,11 +37,9 @@ export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
 
 function KeyStep({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end.next.key')
-  const common = useTranslations('common')
-  const locale = useLocale()
-  const label = labelFrom(booking.rent.date)
-  const time = common('atTime', { date: formatDate(label, locale, 'full'), time: formatTime(label) })
-  return <Step title={t('title')} text={t('text', { place: booking.rent.place, time })} isDone={false} />
+  const { ofLabel } = useFormats()
+  const { place, at } = booking.rent
+  return <Step title={t('title')} text={t('text', { place, time: ofLabel(at) })} isDone={false} />
 }
 
 function Step(props: { title: string; text: string; isDone: boolean; children?: ReactNode }) {

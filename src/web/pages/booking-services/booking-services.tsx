@@ -2,15 +2,13 @@ import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from 'react-router'
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts } from '../../context.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { requireChosenCar } from './chosen-car.ts'
 import { servicesFromForm, servicesFromQuery } from './service-choice.ts'
 import { ServicesStep } from './services-step.tsx'
@@ -50,14 +48,6 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { locale, messages, ...step } = loaderData
-  return (
-    <PageMessages locale={locale} messages={messages}>
-      <ServicesStep {...step} />
-    </PageMessages>
-  )
-}
+export default withMessages(ServicesStep)

@@ -11,7 +11,6 @@ import { services } from '../../context.ts'
 
 /** A visitor's way so far: what is looked for, which car was chosen, and what both come to now. */
 export type ChosenCar = {
-  cookies: BookingCookies
   form: BookingForm
   /** The car alone, as the car step showed it. */
   seenPrice: number
@@ -25,7 +24,10 @@ export type ChosenCar = {
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; locale: Locale }
 
 /** Whoever has no dates or no car yet is led to where these are chosen, with a sentence that says why. */
-export async function requireChosenCar(asked: Asked, wanted?: readonly WantedService[]): Promise<ChosenCar> {
+export async function requireChosenCar(
+  asked: Asked,
+  wanted?: readonly WantedService[],
+): Promise<ChosenCar & { cookies: BookingCookies }> {
   const { context, request, locale } = asked
   const cookies = readBookingCookies(request.headers.get('cookie'))
   const form = formFromCookies(cookies)

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
 import { cents, percentHundredths } from '../../../domain/money.ts'
 import { formatPercent, formatTeaser } from '../../../i18n/format.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
+import { useFormats } from '../../use-formats.ts'
 import { COVER_FIELD } from './service-choice.ts'
 
 type CoverCardsProps = { covers: readonly ServiceOption[]; chosenId: number | undefined }
@@ -52,7 +52,7 @@ function CoverCard({ cover, isChosen }: { cover: ServiceOption; isChosen: boolea
 
 function CoverPrice({ cover }: { cover: ServiceOption }) {
   const t = useTranslations('services')
-  const money = useMoney()
+  const { money } = useFormats()
   if (cover.price === 0) return <span className="font-semibold">{t('includedInPrice')}</span>
   return (
     <>
@@ -66,7 +66,7 @@ function CoverPrice({ cover }: { cover: ServiceOption }) {
 export function ListPrice({ option }: { option: ServiceOption }) {
   const t = useTranslations()
   const locale = useLocale()
-  const money = useMoney()
+  const { money } = useFormats()
   const parts = [
     option.type === 'DAY' && option.listPrice > 0
       ? t('common.perDay', { amount: money(option.listPrice) })

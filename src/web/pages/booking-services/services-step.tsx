@@ -1,29 +1,20 @@
 import { useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Alternatives } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
-import type { BookingForm } from '../../booking/booking-form.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { summaryOf } from '../../booking/summary/price-summary.tsx'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFormats } from '../../use-formats.ts'
+import type { ChosenCar } from './chosen-car.ts'
 import { CoverCards } from './cover-cards.tsx'
 import { ExtrasList } from './extras-list.tsx'
 import { useLiveQuote } from './live-quote.ts'
 import { TakenCar } from './taken-car.tsx'
 
-export type ServicesStepData = {
-  form: BookingForm
-  seenPrice: number
-  answer: ChosenCarAnswer
-  instead: Alternatives | undefined
-  carStep: string
-}
-
-export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ServicesStepData) {
+export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ChosenCar) {
   const t = useTranslations('services')
   const errors = useTranslations('errors')
   const fields = useRef<HTMLFormElement>(null)
@@ -42,7 +33,7 @@ export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ServicesSt
             <Choices answer={loaded.answer} onChange={follow} />
             {isUnanswered ? (
               <Notice tone="warning" isUrgent>
-                <p>{errors('offline')}</p>
+                {errors('offline')}
               </Notice>
             ) : null}
             <Continue price={answer.quote.price} isUpdating={isUpdating} />
@@ -90,7 +81,7 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
 /** The total and the way on: at the thumb on a phone, at the end of the choices elsewhere. */
 function Continue({ price, isUpdating }: { price: number; isUpdating: boolean }) {
   const t = useTranslations()
-  const money = useMoney()
+  const { money } = useFormats()
   const isLeaving = useNavigation().formMethod === 'POST'
   return (
     <div className="bg-raised shadow-raised sticky bottom-0 z-10 -mx-(--page-margin) flex items-center justify-between gap-4 px-(--page-margin) py-3 lg:static lg:mx-0 lg:justify-end lg:bg-transparent lg:p-0 lg:shadow-none">
@@ -107,7 +98,7 @@ function Continue({ price, isUpdating }: { price: number; isUpdating: boolean })
 
 function ChangedPrice({ before, after }: { before: number; after: number }) {
   const t = useTranslations('services.priceChanged')
-  const money = useMoney()
+  const { money } = useFormats()
   return (
     <Notice tone="warning" isUrgent>
       <h2 className="text-h3">{t('title')}</h2>

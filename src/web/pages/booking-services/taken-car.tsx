@@ -1,14 +1,14 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, OfferedCar } from '../../../contract/visitor/answers.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { pathOf } from '../../../i18n/pages.ts'
-import { type BookingForm, inputsOf, queryFromForm } from '../../booking/booking-form.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 type TakenCarProps = { instead: Alternatives; form: BookingForm; carStep: string }
 
@@ -31,9 +31,9 @@ export function TakenCar({ instead, form, carStep }: TakenCarProps) {
       </ul>
       <OtherDates dates={dates} form={form} />
       <p>
-        <Link to={carStep} viewTransition className={buttonStyle('quiet')}>
+        <ButtonLink to={carStep} look="quiet">
           {t('allCars')}
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   )
@@ -41,7 +41,7 @@ export function TakenCar({ instead, form, carStep }: TakenCarProps) {
 
 function OtherCar({ car, carStep }: { car: OfferedCar; carStep: string }) {
   const t = useTranslations()
-  const money = useMoney()
+  const { money } = useFormats()
   return (
     <Form
       method="post"
@@ -70,7 +70,7 @@ function OtherCar({ car, carStep }: { car: OfferedCar; carStep: string }) {
 function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: BookingForm }) {
   const t = useTranslations('services.taken')
   const locale = useLocale()
-  const money = useMoney()
+  const { money } = useFormats()
   if (dates.length === 0) return null
   const day = (label: string) => formatDateTime(labelFrom(label), locale)
   return (
@@ -79,13 +79,12 @@ function OtherDates({ dates, form }: { dates: Alternatives['dates']; form: Booki
       <ul className="grid gap-1">
         {dates.map(({ rentDate, returnDate, fromPrice }) => (
           <li key={rentDate}>
-            <Link
-              to={`${pathOf('booking-car', locale)}?${queryFromForm({ ...form, ...inputsOf({ rentDate, returnDate }) })}`}
-              viewTransition
-              className={buttonStyle('quiet')}
+            <ButtonLink
+              to={`${pathOf('booking-car', locale)}?${queryFromForm({ ...form, ...fieldsOf({ rentDate, returnDate }) })}`}
+              look="quiet"
             >
               {t('option', { from: day(rentDate), to: day(returnDate), amount: money(fromPrice) })}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

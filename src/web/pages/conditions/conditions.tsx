@@ -1,36 +1,26 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type LegalValues, legalValues } from '../../content/legal-values.ts'
+import { legalValues } from '../../content/legal-values.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['conditions'])
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.conditions.title },
-  ] as const
-  return { ...shown, values: legalValues(web.catalogue(), locale), jsonLd: [breadcrumbs(trail, shown.head)] }
+  const { web, locale, texts, shown } = startPage(args, ['conditions'])
+  return {
+    ...shown,
+    values: legalValues(web.catalogue(), locale),
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.conditions.title)],
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function ConditionsPage({ loaderData }: { loaderData: Data }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Conditions values={loaderData.values} />
-    </PageMessages>
-  )
-}
+export default withMessages(Conditions)
 
 /** Each point with its drawing and the section of the full conditions that says more. */
 const points = [
@@ -46,17 +36,17 @@ const points = [
   ['cancellation', 'calendar', 'cancellation'],
 ] as const
 
-function Conditions({ values }: { values: LegalValues }) {
+function Conditions({ values }: ReturnType<typeof loader>) {
   const t = useTranslations('conditions')
   const full = usePaths()('accurate-rental-conditions')
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <p className="mt-2 print:hidden">
-          <Link to={full} viewTransition className={buttonStyle('secondary')}>
+          <ButtonLink to={full} look="secondary">
             {t('fullLink')}
             <Icon name="arrow-right" />
-          </Link>
+          </ButtonLink>
         </p>
       </PageIntro>
       <div className="page-width pb-16 lg:pb-24">

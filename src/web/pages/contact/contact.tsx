@@ -1,28 +1,27 @@
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import type { Company } from '../../../domain/catalogue.ts'
+import { showIban } from '../../../domain/people/iban.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
+import { Section } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
-import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
-import { PageMessages } from '../../messages.tsx'
+import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
+import { PersonFields } from '../../inquiry/person-fields.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { CompanyDetails } from './company-details.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { HurryNote, useCallLink } from '../../ui/call-link.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showPhone } from '../../ui/show-phone.ts'
 import { HolidayNotice } from './holiday-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { placeList } from './place-list.ts'
 import { PlacesOverview } from './places-overview.tsx'
-import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
 const WARNED_DAYS = 14
 
@@ -31,10 +30,6 @@ export function loader(args: LoaderFunctionArgs) {
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
   const today = dayOf(now)
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'contact', name: texts.contact.title },
-  ] as const
   return {
     ...shown,
     now,
@@ -44,32 +39,19 @@ export function loader(args: LoaderFunctionArgs) {
     company: catalogue.company,
     jsonLd: [
       autoRental(catalogue, groupTeasers(catalogue, today, locale), texts.site.name, shown.head),
-      breadcrumbs(trail, shown.head),
+      breadcrumbs(shown.head, texts.nav.home, texts.contact.title),
     ],
   }
 }
 
 export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'contact')
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrFailed(() => serverAction())
+export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export const shouldRevalidate = isReadAgain
+export default withMessages(Contact)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
-
-type PageData = Awaited<ReturnType<typeof loader>>
-
-export default function ContactPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Contact {...loaderData} />
-    </PageMessages>
-  )
-}
-
-function Contact({ places, now, today, specialDays: days, company }: PageData) {
+function Contact({ places, now, today, specialDays: days, company }: ReturnType<typeof loader>) {
   const t = useTranslations('contact')
   return (
     <>
@@ -79,26 +61,115 @@ function Contact({ places, now, today, specialDays: days, company }: PageData) {
       <div className="page-width grid gap-12 pb-16 lg:gap-16 lg:pb-24">
         <HolidayNotice days={days} today={today} />
         <PlacesOverview places={places} now={now} />
-        <section aria-labelledby="hours" className="grid gap-6">
-          <h2 id="hours" className="text-h2">
-            {t('hoursTitle')}
-          </h2>
+        <Section id="hours" title={t('hoursTitle')} className="gap-6">
           <ul className="bg-line shadow-card grid gap-y-px overflow-hidden rounded-2xl sm:grid-cols-2 lg:grid-cols-3">
             {places.map((place) => (
               <PlaceCard key={place.id} place={place} now={now} />
             ))}
           </ul>
-        </section>
+        </Section>
         <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16 xl:grid-cols-[1fr_28rem]">
-          <section aria-labelledby="write" className="grid content-start gap-6">
-            <h2 id="write" className="text-h2">
-              {t('form.title')}
-            </h2>
+          <Section id="write" title={t('form.title')} className="content-start gap-6">
             <ContactForm />
-          </section>
+          </Section>
           <CompanyDetails company={company} />
         </div>
       </div>
     </>
+  )
+}
+
+/** What an invoice or a bank asks for. */
+function CompanyDetails({ company }: { company: Company }) {
+  const t = useTranslations('contact')
+  const rows: [label: string, value: string][] = [
+    [t('company'), company.name],
+    [t('address'), company.address],
+    [t('registryCode'), company.registryCode],
+    [t('vatNumber'), company.vatNumber],
+    [t('bankAccount'), showIban(company.iban)],
+    [t('bank'), company.bankName],
+  ]
+  return (
+    <section aria-labelledby="company" className="grid content-start gap-4">
+      <h2 id="company" className="text-h3">
+        {t('companyTitle')}
+      </h2>
+      <dl className="divide-line border-line grid divide-y border-y">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div
+              key={label}
+              className="grid gap-x-4 py-3 sm:grid-cols-[12.5rem_1fr] lg:grid-cols-1 xl:grid-cols-[12.5rem_1fr]"
+            >
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The telephone and the letter box, large enough for a thumb. */
+function WaysToReachUs({ company }: { company: Company }) {
+  const t = useTranslations('contact')
+  const ways = [
+    { icon: 'phone', label: t('phone'), text: showPhone(company.phone), href: `tel:${company.phone}` },
+    { icon: 'mail', label: t('email'), text: company.email, href: `mailto:${company.email}` },
+  ]
+  return (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {ways.map(({ icon, label, text, href }) => (
+          <li key={icon} className="max-sm:w-full">
+            <a
+              href={href}
+              className="bg-surface shadow-card hover:shadow-raised flex min-h-16 items-center gap-4 rounded-2xl py-3 pr-6 pl-4 transition-shadow"
+            >
+              <span className="bg-brand text-on-brand flex size-11 shrink-0 items-center justify-center rounded-full">
+                <Icon name={icon} className="size-5" />
+              </span>
+              <span className="grid">
+                <span className="text-ink-soft text-label">{label}</span>
+                <span className="text-lead font-semibold break-all">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-start gap-2">
+        <Icon name="warning" className="text-warning mt-0.5 size-5" />
+        <span>{t.rich('emergency', useCallLink())}</span>
+      </p>
+    </>
+  )
+}
+
+function ContactForm() {
+  const t = useTranslations('contact.form')
+  const common = useTranslations('common')
+  return (
+    <InquiryForm
+      submit={common('send')}
+      sentTitle={t('sentTitle')}
+      sentText={(email) => t('sent', { email })}
+      help={<HurryNote />}
+    >
+      {(field) => (
+        <>
+          <PersonFields field={field} />
+          <TextArea
+            {...field('message')}
+            label={t('message')}
+            hint={t('messageHint')}
+            rows={6}
+            required
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </InquiryForm>
   )
 }

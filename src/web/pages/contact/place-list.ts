@@ -5,7 +5,7 @@ import {
   weeklyHours,
 } from '../../../domain/calendar/opening-hours.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type Place, placeOf } from '../../places/place.ts'
 
@@ -22,15 +22,13 @@ export type ListedPlace = {
 }
 
 export function placeList({ locations }: Catalogue, now: WallMinute, locale: Locale): ListedPlace[] {
-  return [...locations.values()]
-    .toSorted((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-    .map((location, index) => ({
-      id: location.id,
-      number: index + 1,
-      place: placeOf(location),
-      name: location.name[locale],
-      address: location.address,
-      state: openingState(location.windows, now),
-      hours: weeklyHours(location.windows),
-    }))
+  return inOrder(locations.values()).map((location, index) => ({
+    id: location.id,
+    number: index + 1,
+    place: placeOf(location),
+    name: location.name[locale],
+    address: location.address,
+    state: openingState(location.windows, now),
+    hours: weeklyHours(location.windows),
+  }))
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { Section } from '../../content/service-sections.tsx'
 import type { ListedPlace } from './place-list.ts'
 import { PlaceState } from './place-state.tsx'
 import { PlaceNumber, PlacesMap } from './places-map.tsx'
@@ -8,10 +9,7 @@ import { PlaceNumber, PlacesMap } from './places-map.tsx'
 export function PlacesOverview({ places, now }: { places: readonly ListedPlace[]; now: WallMinute }) {
   const t = useTranslations('contact')
   return (
-    <section aria-labelledby="places" className="grid gap-6">
-      <h2 id="places" className="text-h2">
-        {t('locationsTitle')}
-      </h2>
+    <Section id="places" title={t('locationsTitle')} className="gap-6">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1.5fr_1fr]">
         <PlacesMap places={places} />
         <ol className="divide-line border-line grid content-start divide-y border-y max-lg:hidden">
@@ -33,6 +31,6 @@ export function PlacesOverview({ places, now }: { places: readonly ListedPlace[]
           ))}
         </ol>
       </div>
-    </section>
+    </Section>
   )
 }

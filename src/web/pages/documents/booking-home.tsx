@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
@@ -10,15 +9,14 @@ import { NextStep } from '../../customer/next-step.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
 import { Outcome } from '../../customer/outcome.tsx'
 import { usePaths } from '../../locale.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useCallLink } from '../../ui/call-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
-import { CustomerData } from './customer-data.tsx'
 import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
-import { MoneyState } from './money-state.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
 
@@ -91,9 +89,9 @@ function Told({ answer }: { answer: HomeAnswer | undefined }) {
   return (
     <Outcome tone="positive" of={answer}>
       <p>{t('done')}</p>
-      <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+      <ButtonLink to={to('index')} look="quiet" className="justify-self-start">
         {t('again')}
-      </Link>
+      </ButtonLink>
     </Outcome>
   )
 }
@@ -119,6 +117,56 @@ function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [numb
     <Card id="price" title={t('price')}>
       <PriceLines lines={view.lines} names={names} />
       <PriceTotal quote={view} />
+    </Card>
+  )
+}
+
+/** How long what is kept, and the way to see all of it. */
+function CustomerData({ href }: { href: string }) {
+  const t = useTranslations('customer.privacy')
+  return (
+    <Card>
+      <h2 className="text-h3">{t('title')}</h2>
+      <p className="text-ink-soft text-sm">{t('text')}</p>
+      <a
+        href={href}
+        download
+        className="text-brand inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:no-underline"
+      >
+        {t('export')}
+      </a>
+    </Card>
+  )
+}
+
+/** What has been paid, what is still to be paid and what goes back; lines of nothing are left out. */
+function MoneyState({ view }: { view: CustomerView }) {
+  const t = useTranslations('customer.money')
+  const { money } = useFormats()
+  const { paid, depositPaid, rentDue, depositDue, goesBack, isUnderWay } = view.money
+  const all = [
+    { name: 'paid', amount: paid },
+    { name: 'depositPaid', amount: depositPaid },
+    { name: 'rentDue', amount: rentDue },
+    { name: 'depositDue', amount: depositDue },
+    { name: 'goesBack', amount: goesBack },
+  ] as const
+  const lines = all.filter(({ amount }) => amount > 0)
+  if (lines.length === 0 && !isUnderWay) return null
+  return (
+    <Card id="money" title={t('title')}>
+      <dl className="grid gap-2">
+        {lines.map(({ name, amount }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt>{t(name)}</dt>
+            <dd className={`font-semibold tabular-nums ${name === 'goesBack' ? 'text-positive' : ''}`}>
+              {money(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {goesBack > 0 ? <p className="text-ink-soft text-small">{t('goesBackNote')}</p> : null}
+      {isUnderWay ? <p className="text-warning text-small">{t('underWay')}</p> : null}
     </Card>
   )
 }

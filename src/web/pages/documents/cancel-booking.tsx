@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useMoney } from '../../booking/summary/use-money.ts'
 import { useSending } from '../../customer/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 export const LONGEST_REASON = 500
 
@@ -18,7 +18,7 @@ export function CancelBooking(props: {
   const t = useTranslations('customer.cancel')
   const frame = useTranslations('customer.frame')
   const common = useTranslations('common')
-  const money = useMoney()
+  const { money } = useFormats()
   const sending = useSending()
   const { fee, goesBack } = props.terms
   return (

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card } from '../../customer/customer-page.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentState } from '../upload/document-state.tsx'
 
 /** Where the drivers' licences and identity papers stand. */
@@ -30,13 +29,9 @@ export function DriverPapers({ view }: { view: CustomerView }) {
           </ul>
         </div>
       ))}
-      <Link
-        to={link('upload-documents')}
-        viewTransition
-        className={`${buttonStyle('quiet')} justify-self-start`}
-      >
+      <ButtonLink to={link('upload-documents')} look="quiet" className="justify-self-start">
         {t(isWanted ? 'open' : 'see')}
-      </Link>
+      </ButtonLink>
     </Card>
   )
 }

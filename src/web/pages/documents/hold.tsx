@@ -10,19 +10,11 @@ export function Hold({ view, held }: { view: CustomerView; held: Held | undefine
   const t = useTranslations('customer.home')
   if (view.isCancelled || view.isPaid) return null
   if (!view.isHeld) {
-    return (
-      <Notice tone="warning">
-        <p>{view.isRequest ? t('requestExpired') : t('holdExpired')}</p>
-      </Notice>
-    )
+    return <Notice tone="warning">{view.isRequest ? t('requestExpired') : t('holdExpired')}</Notice>
   }
   if (view.isRequest && view.money.rentDue === 0) return null
   if (view.isRequest && view.status === 'OPEN') {
-    return (
-      <Notice tone="info">
-        <p>{t('holdRequest')}</p>
-      </Notice>
-    )
+    return <Notice tone="info">{t('holdRequest')}</Notice>
   }
   return held ? (
     <Notice tone="info">

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { Card } from '../../customer/customer-page.tsx'
-import { useMoments } from '../../customer/use-moments.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** Contract, invoice and whatever else was made out, each as a file. */
 export function Papers({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.papers')
-  const { dayOfInstant } = useMoments()
+  const { dayOfInstant } = useFormats()
   if (view.isCancelled && view.papers.length === 0) return null
   return (
     <Card id="papers" title={t('title')}>

@@ -1,24 +1,22 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerStep, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Section } from '../../content/service-sections.tsx'
 import { pageOf, useCustomerLinks } from '../../customer/customer-links.ts'
-import { useMoments } from '../../customer/use-moments.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 /** From the order to the thanks, along the road: amber is what has been driven. */
 export function StepRoad({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.steps')
   return (
-    <section aria-labelledby="steps" className="grid gap-6">
-      <h2 id="steps" className="text-h2">
-        {t('title')}
-      </h2>
+    <Section id="steps" title={t('title')} className="gap-6">
       <ol className="journey">
         {view.steps.map((step) => (
           <Step key={step.name} step={step} view={view} />
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
@@ -35,7 +33,7 @@ const looks: Record<CustomerStep['state'], { road: string; word: string }> = {
 function Step({ step: { name, state }, view }: { step: CustomerStep; view: CustomerView }) {
   const t = useTranslations('customer.steps')
   const link = useCustomerLinks()
-  const { ofLabel } = useMoments()
+  const { ofLabel } = useFormats()
   const stop = name === 'return' ? view.return : view.rent
   const page = state === 'later' ? undefined : pageOf(name, view)
   const look = looks[state]
@@ -58,7 +56,7 @@ function Step({ step: { name, state }, view }: { step: CustomerStep; view: Custo
         </span>
       </h3>
       <p className="text-ink-soft max-w-[56ch]">
-        {t(`${name}.${state}`, { place: stop.place, time: ofLabel(stop.date) })}
+        {t(`${name}.${state}`, { place: stop.place, time: ofLabel(stop.at) })}
       </p>
     </li>
   )

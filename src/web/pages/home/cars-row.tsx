@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTeaser } from '../../../i18n/format.ts'
 import { usePaths } from '../../locale.ts'
 import type { GroupTeaser } from '../../prices/group-teasers.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 
@@ -24,10 +23,10 @@ export function CarsRow({ groups }: { groups: readonly GroupTeaser[] }) {
             </h2>
             <p className="text-lead text-ink-soft">{t('lead')}</p>
           </div>
-          <Link to={to('pricelist')} viewTransition className={buttonStyle('secondary')}>
+          <ButtonLink to={to('pricelist')} look="secondary">
             {t('all')}
             <Icon name="arrow-right" />
-          </Link>
+          </ButtonLink>
         </div>
         <ul className="car-rows mt-10 grid grid-cols-2 gap-y-12 lg:mt-14 lg:grid-cols-5 lg:gap-y-16">
           {groups.map((group) => (

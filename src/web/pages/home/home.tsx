@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { SearchForm } from '../../booking/search/search-form.tsx'
 import { searchFormData } from '../../booking/search/search-form-data.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, groupOffers } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 import { CarsRow } from './cars-row.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
@@ -39,13 +38,13 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export default function Home({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { locale, messages, groups, sample, places, towns, phone, search } = loaderData
+export default withMessages(Home)
+
+function Home({ groups, sample, places, towns, phone, search }: ReturnType<typeof loader>) {
   return (
-    <PageMessages locale={locale} messages={messages}>
+    <>
       <Hero>
         <SearchForm {...search} />
       </Hero>
@@ -55,6 +54,6 @@ export default function Home({ loaderData }: { loaderData: Awaited<ReturnType<ty
       <Places places={places} towns={towns} />
       <Questions />
       <Closing phone={phone} />
-    </PageMessages>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type Place, placeOf } from '../../places/place.ts'
@@ -15,18 +15,16 @@ export type PlaceCard = {
 }
 
 export function placeCards({ locations }: Catalogue, locale: Locale): PlaceCard[] {
-  return [...locations.values()]
-    .toSorted((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-    .map((location) => {
-      const hours = weeklyHours(location.windows).filter(({ spans }) => spans.length > 0)
-      return {
-        id: location.id,
-        name: location.name[locale],
-        address: location.address,
-        place: placeOf(location),
-        hours: hours.every(isWholeDay) ? [] : hours.map((row) => hoursText(row, locale)),
-      }
-    })
+  return inOrder(locations.values()).map((location) => {
+    const hours = weeklyHours(location.windows).filter(({ spans }) => spans.length > 0)
+    return {
+      id: location.id,
+      name: location.name[locale],
+      address: location.address,
+      place: placeOf(location),
+      hours: hours.every(isWholeDay) ? [] : hours.map((row) => hoursText(row, locale)),
+    }
+  })
 }
 
 function isWholeDay({ days, spans: [span] }: DayHours): boolean {

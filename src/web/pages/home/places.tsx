@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Scene } from '../../content/scene.tsx'
 import { usePaths } from '../../locale.ts'
 import { RoadMap, type Town } from '../../places/road-map.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PlaceCard } from './place-cards.ts'
 
@@ -21,10 +20,10 @@ export function Places({ places, towns }: PlacesProps) {
             {t('title')}
           </h2>
           <p className="text-lead text-ink-soft max-w-[48ch]">{t('lead')}</p>
-          <Link to={to('contact')} viewTransition className={`${buttonStyle('secondary')} mt-2`}>
+          <ButtonLink to={to('contact')} look="secondary" className="mt-2">
             {t('all')}
             <Icon name="arrow-right" />
-          </Link>
+          </ButtonLink>
         </div>
         <RoadMap towns={towns} />
       </div>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../../locale.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const questions = ['documents', 'deposit', 'mileage', 'border', 'fuel', 'late'] as const
@@ -16,9 +15,9 @@ export function Questions() {
           <h2 id="questions" className="text-h2">
             {t('title')}
           </h2>
-          <Link to={to('conditions')} viewTransition className={buttonStyle('quiet')}>
+          <ButtonLink to={to('conditions')} look="quiet">
             {t('all')}
-          </Link>
+          </ButtonLink>
         </div>
         <div className="border-line border-t">
           {questions.map((name) => (

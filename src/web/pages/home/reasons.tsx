@@ -1,6 +1,8 @@
-import { useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDate, formatDays, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PriceSlip } from './price-slip.tsx'
+import { CarOnRoad } from '../../ui/road.tsx'
 import type { SamplePrice } from './sample-price.ts'
 
 const others = [
@@ -37,6 +39,67 @@ function Reason({ icon, title, text }: { icon: string; title: string; text: stri
         <h3 className="text-h3">{title}</h3>
         <p className="text-ink-soft">{text}</p>
       </div>
+    </div>
+  )
+}
+
+/** A bill one may read before there is anything to pay. */
+function PriceSlip({ sample }: { sample: SamplePrice }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { car, days, listPrice, discount, season, fees } = sample
+  return (
+    <figure className="bg-surface shadow-raised self-start overflow-clip rounded-2xl">
+      <CarOnRoad image={car.image} isLazy carClassName="w-3/5" className="bg-sky pt-5" />
+      <div className="grid gap-4 p-6">
+        <figcaption>
+          <p className="text-h3">{t('home.sample.title', { car: car.name })}</p>
+          <p className="text-ink-soft">
+            {t('home.sample.period', {
+              from: formatDate(sample.rentAt, locale, 'dayMonth'),
+              to: formatDate(sample.returnAt, locale, 'dayMonth'),
+              place: sample.place,
+            })}
+          </p>
+        </figcaption>
+        <dl className="tabular-nums">
+          <Row label={`${t('price.carRent')}, ${formatDays(days, locale)}`}>
+            {formatMoney(listPrice, locale)}
+          </Row>
+          {discount < 0 ? (
+            <Row label={t('home.sample.longer')}>
+              <span className="text-positive font-medium">{formatMoney(discount, locale)}</span>
+            </Row>
+          ) : null}
+          {season === 0 ? null : <Row label={t('home.sample.season')}>{formatMoney(season, locale)}</Row>}
+          <Row label={t('price.fees')}>{fees > 0 ? formatMoney(fees, locale) : t('common.free')}</Row>
+          {sample.included.map((name) => (
+            <Row key={name} label={name}>
+              {t('common.included')}
+            </Row>
+          ))}
+          <Row label={t('home.sample.roadside')}>{t('common.included')}</Row>
+          <div className="border-ink mt-2 flex items-baseline justify-between gap-4 border-t-2 pt-3">
+            <dt className="text-h3">{t('price.total')}</dt>
+            <dd className="text-price">{formatMoney(sample.total, locale)}</dd>
+          </div>
+        </dl>
+        <p className="text-ink-soft text-small">
+          {t('price.vatIncluded', {
+            rate: formatPercent(sample.vatRate, locale),
+            amount: formatMoney(sample.vat, locale),
+          })}
+        </p>
+      </div>
+    </figure>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="text-ink-soft min-w-0 break-words">{label}</dt>
+      <dd className="text-right whitespace-nowrap">{children}</dd>
     </div>
   )
 }

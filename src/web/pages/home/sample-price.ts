@@ -7,7 +7,7 @@ import {
   MINUTES_PER_DAY,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
-import type { Car, Catalogue } from '../../../domain/catalogue.ts'
+import { type Car, type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { type Cents, cents, type PercentHundredths, plus, sum, times } from '../../../domain/money.ts'
 import { quote } from '../../../domain/pricing/quote.ts'
 import { sumOf } from '../../../domain/pricing/quote-line.ts'
@@ -75,8 +75,7 @@ export function samplePrice(
 /** The first place, in the company's order, that is open for it and asks nothing more at noon. */
 function sampleRental(catalogue: Catalogue, now: WallMinute): Rental | undefined {
   const rentAt = atTime(addDays(dayOf(now), AHEAD), NOON)
-  const rentals = [...catalogue.locations.values()]
-    .toSorted((a, b) => a.orderNumber - b.orderNumber)
+  const rentals = inOrder(catalogue.locations.values())
     .map(({ id }) =>
       planRental(
         catalogue,

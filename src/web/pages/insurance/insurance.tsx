@@ -1,48 +1,34 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { type Cents, cents } from '../../../domain/money.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
+import { Section } from '../../content/service-sections.tsx'
 import { usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
-import { CoverCards } from './cover-cards.tsx'
+import { shortMoney } from '../pricelist/short-money.ts'
 import { type Cover, coversOf } from './covers.ts'
-import { Examples } from './examples.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['insurance'])
+  const { web, locale, texts, shown } = startPage(args, ['insurance'])
   const catalogue = web.catalogue()
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.insurance.title },
-  ] as const
   return {
     ...shown,
     covers: coversOf(catalogue, locale),
     phone: catalogue.company.phone,
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.insurance.title)],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function InsurancePage({ loaderData }: { loaderData: Data }) {
-  const { locale, messages, covers, phone } = loaderData
-  return (
-    <PageMessages locale={locale} messages={messages}>
-      <Insurance covers={covers} phone={phone} />
-    </PageMessages>
-  )
-}
+export default withMessages(Insurance)
 
 const always = [
   ['liability', 'road'],
@@ -51,39 +37,28 @@ const always = [
 ] as const
 const notCovered = ['drunk', 'driver', 'fuel', 'keys', 'interior', 'border', 'unreported'] as const
 
-function Insurance({ covers, phone }: { covers: readonly Cover[]; phone: string }) {
+function Insurance({ covers, phone }: ReturnType<typeof loader>) {
   const t = useTranslations('insurance')
   const to = usePaths()
   return (
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <p className="mt-2 print:hidden">
-          <Link to={to('index')} viewTransition className={buttonStyle('primary')}>
-            {t('cta')}
-          </Link>
+          <ButtonLink to={to('index')}>{t('cta')}</ButtonLink>
         </p>
       </PageIntro>
       <div className="page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
-        <section aria-labelledby="covers" className="grid gap-6 lg:gap-8">
-          <h2 id="covers" className="text-h2">
-            {t('coversTitle')}
-          </h2>
+        <Section id="covers" title={t('coversTitle')}>
           <CoverCards covers={covers} />
           <div className="grid max-w-[68ch] gap-2">
             <h3 className="text-h3">{t('excessTitle')}</h3>
             <p className="text-ink-soft">{t('excess')}</p>
           </div>
-        </section>
-        <section aria-labelledby="examples" className="grid gap-6 lg:gap-8">
-          <h2 id="examples" className="text-h2">
-            {t('examplesTitle')}
-          </h2>
+        </Section>
+        <Section id="examples" title={t('examplesTitle')}>
           <Examples covers={covers} />
-        </section>
-        <section aria-labelledby="always" className="grid gap-6 lg:gap-8">
-          <h2 id="always" className="text-h2">
-            {t('alwaysTitle')}
-          </h2>
+        </Section>
+        <Section id="always" title={t('alwaysTitle')}>
           <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
             {always.map(([name, icon]) => (
               <li key={name} className="border-line grid content-start gap-2 border-t pt-6">
@@ -93,24 +68,17 @@ function Insurance({ covers, phone }: { covers: readonly Cover[]; phone: string 
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <section aria-labelledby="not-covered" className="grid content-start gap-6">
-            <h2 id="not-covered" className="text-h2">
-              {t('notCoveredTitle')}
-            </h2>
+          <Section id="not-covered" title={t('notCoveredTitle')} className="content-start gap-6">
             <CheckList isOut items={notCovered.map((item) => t(`notCovered.${item}`))} />
-            <Notice tone="info">
-              <p>{t('glass')}</p>
-            </Notice>
-          </section>
-          <section
-            aria-labelledby="case"
-            className="bg-pine text-on-pine grid content-start justify-items-start gap-4 self-start rounded-2xl p-6 lg:p-8"
+            <Notice tone="info">{t('glass')}</Notice>
+          </Section>
+          <Section
+            id="case"
+            title={t('caseTitle')}
+            className="bg-pine text-on-pine content-start justify-items-start gap-4 self-start rounded-2xl p-6 lg:p-8"
           >
-            <h2 id="case" className="text-h2">
-              {t('caseTitle')}
-            </h2>
             <p>{t('case')}</p>
             <a
               href={`tel:${phone}`}
@@ -119,9 +87,83 @@ function Insurance({ covers, phone }: { covers: readonly Cover[]; phone: string 
               <Icon name="phone" className="size-6" />
               {showPhone(phone)}
             </a>
-          </section>
+          </Section>
         </div>
       </div>
     </>
+  )
+}
+
+/** The covers side by side: what one pays when something happens, and what that costs a day. */
+function CoverCards({ covers }: { covers: readonly Cover[] }) {
+  const t = useTranslations('insurance')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col md:grid-rows-[auto_auto_1fr]">
+      {covers.map(({ id, kind, name, excess, pricePerDay }) => (
+        <li
+          key={id}
+          className="bg-surface shadow-card grid content-start gap-5 rounded-2xl p-6 md:row-span-3 md:grid-rows-subgrid"
+        >
+          <h3 className="text-h3">{name}</h3>
+          <dl className="grid gap-1">
+            <dt className="text-ink-soft text-small">{t('excessAmount')}</dt>
+            <dd className="text-h1 tabular-nums">{shortMoney(excess, locale)}</dd>
+            <dt className="text-ink-soft text-small mt-3">{t('pricePerDay')}</dt>
+            <dd className="text-h3">
+              {pricePerDay > 0 ? shortMoney(pricePerDay, locale) : common('included')}
+            </dd>
+          </dl>
+          <p className="text-ink-soft border-line border-t pt-4">{t(`covers.${kind}.text`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What such a thing costs to put right; the texts name the sum. */
+const examples = [
+  ['scratch', cents(320_00)],
+  ['collision', cents(2_600_00)],
+  ['theft', cents(19_500_00)],
+] as const satisfies [string, Cents][]
+
+/** The same accident with each cover. The bars show the shares, the words beside them say the sums. */
+function Examples({ covers }: { covers: readonly Cover[] }) {
+  const t = useTranslations('insurance')
+  const locale = useLocale()
+  const most = Math.max(1, ...covers.map(({ excess }) => excess))
+  return (
+    <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
+      {examples.map(([name, repair]) => (
+        <li key={name} className="grid content-start gap-5 lg:grid-rows-subgrid lg:row-span-2">
+          <div className="grid content-start gap-2">
+            <h3 className="text-h3">{t(`examples.${name}.title`)}</h3>
+            <p className="text-ink-soft">
+              {t(`examples.${name}.text`, { repair: shortMoney(repair, locale) })}
+            </p>
+          </div>
+          <ul className="grid content-start gap-4">
+            {covers.map((cover) => {
+              const share = cents(Math.min(repair, cover.excess))
+              return (
+                <li key={cover.id} className="grid gap-1.5">
+                  <span className="text-small font-medium">
+                    {t('youPay', { cover: cover.name, amount: shortMoney(share, locale) })}
+                  </span>
+                  <span aria-hidden="true" className="bg-line block h-2.5 overflow-clip rounded-full">
+                    <span
+                      className="bg-brand block h-full rounded-full"
+                      style={{ width: `${(share / most) * 100}%` }}
+                    />
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { usePaths } from '../../locale.ts'
 import { PageMessages, pickMessages } from '../../messages.tsx'
 import { pageNotValid } from '../../page-data.ts'
 import { useRootData } from '../../root-data.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad, Town } from '../../ui/road.tsx'
 
@@ -88,9 +88,9 @@ function NotFound({ path, message }: { path: string; message: string }) {
             </p>
           )}
           <p className="text-ink-soft">{t('errors.pageNotFoundHint')}</p>
-          <Link to={to('index')} viewTransition className={`mt-2 ${buttonStyle('primary')}`}>
+          <ButtonLink to={to('index')} className="mt-2">
             {t('errors.fatal.toMainPage')}
-          </Link>
+          </ButtonLink>
           <DeadEnd />
         </div>
         <nav aria-labelledby="ways" className="content-start">

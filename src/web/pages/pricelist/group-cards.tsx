@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatList, formatMoney } from '../../../i18n/format.ts'
+import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
@@ -11,19 +12,13 @@ import { shortMoney } from './short-money.ts'
 export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {
   const t = useTranslations('pricelist')
   return (
-    <section aria-labelledby="groups" className="grid gap-8">
-      <div className="grid max-w-[68ch] gap-2">
-        <h2 id="groups" className="text-h2">
-          {t('groupsTitle')}
-        </h2>
-        <p className="text-ink-soft">{t('groupsLead')}</p>
-      </div>
+    <Section id="groups" title={t('groupsTitle')} lead={t('groupsLead')} className="gap-8">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { Section } from '../../content/service-sections.tsx'
 import { HoursList } from '../contact/hours-list.tsx'
 import type { PriceList } from './price-list.ts'
 
@@ -6,13 +7,7 @@ import type { PriceList } from './price-list.ts'
 export function PlaceFees({ places }: Pick<PriceList, 'places'>) {
   const t = useTranslations('pricelist')
   return (
-    <section aria-labelledby="fees" className="grid gap-6">
-      <div className="grid max-w-[68ch] gap-2">
-        <h2 id="fees" className="text-h2">
-          {t('feesTitle')}
-        </h2>
-        <p className="text-ink-soft">{t('feesLead')}</p>
-      </div>
+    <Section id="fees" title={t('feesTitle')} lead={t('feesLead')} className="gap-6">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {places.map(({ id, name, hours }) => (
           <li key={id} className="bg-surface shadow-card grid content-start gap-3 rounded-2xl p-5 sm:p-6">
@@ -21,7 +16,7 @@ export function PlaceFees({ places }: Pick<PriceList, 'places'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -31,10 +26,7 @@ const charges = ['refuel', 'cleaning', 'smoking', 'fines', 'mileage', 'lostKey']
 export function OtherCharges() {
   const t = useTranslations('pricelist')
   return (
-    <section aria-labelledby="other" className="grid content-start gap-6">
-      <h2 id="other" className="text-h2">
-        {t('otherTitle')}
-      </h2>
+    <Section id="other" title={t('otherTitle')} className="content-start gap-6">
       <ul className="border-line divide-line grid divide-y border-y">
         {charges.map((charge) => (
           <li key={charge} className="py-4">
@@ -42,6 +34,6 @@ export function OtherCharges() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { isCover, isIncluded } from '../../../domain/booking/choose-services.ts'
 import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
 import { addDays, type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import type { Catalogue, Service } from '../../../domain/catalogue.ts'
+import { type Catalogue, inOrder, type Service } from '../../../domain/catalogue.ts'
 import { type Cents, cents, type PercentHundredths, percentHundredths } from '../../../domain/money.ts'
 import { type PriceOverview, priceOverview } from '../../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -91,8 +91,4 @@ function listed(service: Service, locale: Locale): ListedService {
     excess: service.deductible,
     isIncluded: isIncluded(service),
   }
-}
-
-function inOrder<Row extends { id: number; orderNumber: number }>(rows: Iterable<Row>): Row[] {
-  return [...rows].sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
 }

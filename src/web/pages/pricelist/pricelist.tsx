@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { Link } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { GroupCards } from './group-cards.tsx'
 import { OtherCharges, PlaceFees } from './other-prices.tsx'
 import { priceList } from './price-list.ts'
@@ -22,32 +20,22 @@ export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['pricelist', 'contact'])
   const now = labelOf(web.now())
   const list = priceList(web.catalogue(), now, locale)
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'pricelist', name: texts.pricelist.title },
-  ] as const
   return {
     ...shown,
     today: dayOf(now),
     list,
-    jsonLd: [groupOffers(list.groups, texts.pricelist.title, shown.head), breadcrumbs(trail, shown.head)],
+    jsonLd: [
+      groupOffers(list.groups, texts.pricelist.title, shown.head),
+      breadcrumbs(shown.head, texts.nav.home, texts.pricelist.title),
+    ],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type PageData = Awaited<ReturnType<typeof loader>>
+export default withMessages(Pricelist)
 
-export default function PricelistPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Pricelist {...loaderData} />
-    </PageMessages>
-  )
-}
-
-function Pricelist({ list, today }: PageData) {
+function Pricelist({ list, today }: ReturnType<typeof loader>) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
   const to = usePaths()
@@ -55,9 +43,7 @@ function Pricelist({ list, today }: PageData) {
     <>
       <PageIntro title={t('title')} lead={t('lead')}>
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={to('index')} viewTransition className={buttonStyle('primary')}>
-            {t('cta')}
-          </Link>
+          <ButtonLink to={to('index')}>{t('cta')}</ButtonLink>
           <p className="text-ink-soft">{t('vat', { rate: formatPercent(list.vatRate, locale) })}</p>
         </div>
       </PageIntro>

@@ -1,27 +1,15 @@
-import {
-  addDays,
-  type CalendarDay,
-  dayOf,
-  daysFrom,
-  formatDay,
-  type WallMinute,
-} from '../../../domain/calendar/wall-clock.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { addDays, dayOf, daysFrom, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
-import { type BookingForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
+import { type BookingForm, firstForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { noFilters, withFilters } from '../booking-car/car-filters.ts'
 
-const DAYS = 3
-const AT = '10:00'
 /** A week shows every weekday a place may be open on. */
 const DAYS_TRIED = 7
 
-/**
- * The free cars of a group in the days to come, to begin from: dates and place are changed there. Where no place hands
- * cars over at that hour the main page is where to begin.
- */
+/** The free cars of a group in the days to come. Where no place hands cars over then, the main page is where to begin. */
 export function searchLinks(
   catalogue: Catalogue,
   now: WallMinute,
@@ -35,26 +23,12 @@ export function searchLinks(
 }
 
 function firstPossible(catalogue: Catalogue, now: WallMinute): BookingForm | undefined {
-  const places = [...catalogue.locations.values()].sort(
-    (a, b) => a.orderNumber - b.orderNumber || a.id - b.id,
+  const days = daysFrom(addDays(dayOf(now), 1), DAYS_TRIED)
+  const forms = inOrder(catalogue.locations.values()).flatMap(({ id }) =>
+    days.map((day) => firstForm(id, day)),
   )
-  const tomorrow = addDays(dayOf(now), 1)
-  const forms = places.flatMap(({ id }) => daysFrom(tomorrow, DAYS_TRIED).map((day) => formFor(id, day)))
   return forms.find((form) => {
     const search = searchFromForm(form)
     return search && planRental(catalogue, search, now).ok
   })
-}
-
-function formFor(placeId: number, day: CalendarDay): BookingForm {
-  return {
-    rentDate: formatDay(day),
-    rentTime: AT,
-    returnDate: formatDay(addDays(day, DAYS)),
-    returnTime: AT,
-    rentLocationId: placeId,
-    returnLocationId: placeId,
-    gearboxType: '',
-    couponCodes: [],
-  }
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import type { SeasonPrices } from '../../../domain/pricing/price-overview.ts'
 import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
+import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceList } from './price-list.ts'
@@ -12,19 +13,13 @@ import { SeasonTable } from './season-table.tsx'
 export function Seasons({ list, today }: { list: PriceList; today: CalendarDay }) {
   const t = useTranslations('pricelist')
   return (
-    <section aria-labelledby="seasons" className="grid gap-8">
-      <div className="grid max-w-[68ch] gap-2">
-        <h2 id="seasons" className="text-h2">
-          {t('seasonsTitle')}
-        </h2>
-        <p className="text-ink-soft">{t('seasonsLead')}</p>
-      </div>
+    <Section id="seasons" title={t('seasonsTitle')} lead={t('seasonsLead')} className="gap-8">
       <div className="grid gap-4">
         {list.seasons.map((season) => (
           <Season key={season.periods[0]?.start} season={season} list={list} today={today} />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

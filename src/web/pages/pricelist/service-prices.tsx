@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatPercent } from '../../../i18n/format.ts'
+import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListedService } from './price-list.ts'
@@ -48,10 +49,7 @@ export function ExtraPrices({ extras }: { extras: readonly ListedService[] }) {
   const t = useTranslations('pricelist')
   const price = useServicePrice()
   return (
-    <section aria-labelledby="extras" className="grid content-start gap-6">
-      <h2 id="extras" className="text-h2">
-        {t('extrasTitle')}
-      </h2>
+    <Section id="extras" title={t('extrasTitle')} className="content-start gap-6">
       <dl className="border-line divide-line grid divide-y border-y">
         {extras.map((extra) => (
           <div key={extra.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
@@ -66,7 +64,7 @@ export function ExtraPrices({ extras }: { extras: readonly ListedService[] }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }
 

@@ -1,38 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type LegalValues, legalValues } from '../../content/legal-values.ts'
+import { legalValues } from '../../content/legal-values.ts'
 import { LongRead } from '../../content/long-read.tsx'
-import { PageMessages } from '../../messages.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  const { web, page, locale, texts, shown } = startPage(args, ['privacy'])
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page, name: texts.privacy.title },
-  ] as const
+  const { web, locale, texts, shown } = startPage(args, ['privacy'])
   return {
     ...shown,
     values: legalValues(web.catalogue(), locale),
     contents: texts.accurateConditions.contents,
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.privacy.title)],
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-type Data = ReturnType<typeof loader>
-
-export default function PrivacyPage({ loaderData }: { loaderData: Data }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Privacy values={loaderData.values} contents={loaderData.contents} />
-    </PageMessages>
-  )
-}
+export default withMessages(Privacy)
 
 /** What each section says: its points, or just its text. */
 const points = {
@@ -48,7 +34,7 @@ const points = {
 type SectionName = keyof typeof points
 type PointKey = { [Name in SectionName]: `${Name}.${(typeof points)[Name][number]}` }[SectionName]
 
-function Privacy({ values, contents }: { values: LegalValues; contents: string }) {
+function Privacy({ values, contents }: ReturnType<typeof loader>) {
   const t = useTranslations('privacy')
   return (
     <LongRead

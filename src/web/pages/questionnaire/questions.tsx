@@ -1,20 +1,24 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import type { Failed } from '../../customer/customer-answer.ts'
 import { TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import { Outcome } from '../../customer/outcome.tsx'
 import { useSending } from '../../customer/use-sending.ts'
 import { usePaths } from '../../locale.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LONGEST_WORDS, type QuestionnairePageAnswer, ratingNames } from './rating.ts'
-import { RatingField } from './rating-field.tsx'
+import {
+  LONGEST_WORDS,
+  type QuestionnairePageAnswer,
+  type RatingName,
+  ratingNames,
+  ratings,
+} from './rating.ts'
 
-type Props = { view: CustomerView; answer: QuestionnairePageAnswer | Failed | undefined }
+type Props = { view: CustomerView; answer: QuestionnairePageAnswer | undefined }
 
 export function Questions({ view, answer }: Props) {
   const t = useTranslations('customer.questionnaire')
@@ -26,9 +30,7 @@ export function Questions({ view, answer }: Props) {
     <TaskPage view={view} title={t('title')}>
       {view.questionnaire === 'not-yet' ? (
         <>
-          <Notice tone="info">
-            <p>{t('notYet')}</p>
-          </Notice>
+          <Notice tone="info">{t('notYet')}</Notice>
           <NextStep view={view} current="questionnaire" />
         </>
       ) : (
@@ -44,9 +46,9 @@ function Answered({ view, which }: { view: CustomerView; which: 'thanks' | 'alre
   return (
     <TaskPage view={view} title={t('title')}>
       <DonePanel view={view} current="questionnaire" title={t(`${which}.title`)} text={t(`${which}.text`)}>
-        <Link to={to('index')} viewTransition className={`${buttonStyle('quiet')} justify-self-start`}>
+        <ButtonLink to={to('index')} look="quiet" className="justify-self-start">
           {t('again')}
-        </Link>
+        </ButtonLink>
       </DonePanel>
     </TaskPage>
   )
@@ -110,5 +112,57 @@ function QuestionForm({ invalid }: { invalid: Invalid | undefined }) {
         {isSending ? frame('sending') : t('submit')}
       </Button>
     </Form>
+  )
+}
+
+/** A row of numbers, one of them chosen; the ends of the row are named. */
+function RatingField(props: { name: RatingName; value: string | undefined; error: string | undefined }) {
+  const { name, error } = props
+  const t = useTranslations('customer.questionnaire')
+  const { from, to } = ratings[name]
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const [low, high] = name === 'recommend' ? (['never', 'surely'] as const) : (['worst', 'best'] as const)
+  const isLong = numbers.length > 5
+  const said = (number: number) => {
+    if (number === from) return `${number}, ${t(`scale.${low}`)}`
+    return number === to ? `${number}, ${t(`scale.${high}`)}` : String(number)
+  }
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="grid min-w-0 gap-3">
+      <legend className="text-h3 float-left mb-3 w-full">{t(name)}</legend>
+      <div
+        className={`clear-both grid gap-2 ${isLong ? 'grid-cols-6 sm:grid-cols-11' : 'max-w-sm grid-cols-5'}`}
+      >
+        {numbers.map((number) => (
+          <label
+            key={number}
+            className="border-ink-soft/60 bg-surface has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-focus hover:border-brand relative flex min-h-13 cursor-pointer items-center justify-center rounded-xl border text-lg font-semibold transition has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              id={number === from ? name : undefined}
+              name={name}
+              value={number}
+              defaultChecked={props.value === String(number)}
+              aria-label={said(number)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span aria-hidden="true">{number}</span>
+          </label>
+        ))}
+      </div>
+      <p
+        aria-hidden="true"
+        className={`text-ink-soft text-small flex justify-between gap-4 ${isLong ? '' : 'max-w-sm'}`}
+      >
+        <span>
+          {from} · {t(`scale.${low}`)}
+        </span>
+        <span className="text-right">
+          {to} · {t(`scale.${high}`)}
+        </span>
+      </p>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </fieldset>
   )
 }

@@ -1,3 +1,5 @@
+import type { Failed } from '../../customer/customer-answer.ts'
+
 export const LONGEST_WORDS = 1000
 
 export const ratings = {
@@ -14,4 +16,5 @@ export type AnswerField = RatingName | 'additional'
 /** What was chosen and typed comes back with a refusal. */
 export type QuestionnairePageAnswer =
   | { kind: 'thanks' | 'already' | 'not_yet' }
+  | Failed
   | { kind: 'invalid'; faults: AnswerField[]; values: Partial<Record<AnswerField, string>> }

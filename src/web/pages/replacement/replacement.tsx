@@ -1,96 +1,93 @@
-import type {
-  ActionFunctionArgs,
-  ClientActionFunctionArgs,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { CheckList } from '../../content/check-list.tsx'
-import { PageIntro } from '../../content/page-intro.tsx'
-import { Cases, Journey, Section } from '../../content/service-sections.tsx'
+import { Cases, Journey, Section, ServicePage } from '../../content/service-sections.tsx'
 import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
-import { answerOrFailed, isReadAgain } from '../../inquiry/form-answer.ts'
-import { PageMessages } from '../../messages.tsx'
+import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
+import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
+import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { metaOf } from '../../seo/page-meta.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { HurryNote } from '../../ui/call-link.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ReplacementForm } from './replacement-form.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, texts, shown } = startPage(args, ['replacement', 'inquiry'])
-  const trail = [
-    { page: 'index', name: texts.nav.home },
-    { page: 'services-replacement', name: texts.replacement.title },
-  ] as const
   return {
     ...shown,
     today: formatDay(dayOf(labelOf(web.now()))),
-    jsonLd: [breadcrumbs(trail, shown.head)],
+    jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.replacement.title)],
   }
 }
 
 export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'replacement')
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrFailed(() => serverAction())
+export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
+export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export const shouldRevalidate = isReadAgain
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? metaOf(loaderData.head, loaderData.jsonLd) : []
-
-type PageData = Awaited<ReturnType<typeof loader>>
-
-export default function ReplacementPage({ loaderData }: { loaderData: PageData }) {
-  return (
-    <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <Replacement today={loaderData.today} />
-    </PageMessages>
-  )
-}
+export default withMessages(Replacement)
 
 const payers = ['otherParty', 'ownCasco', 'garage', 'yourself'] as const
 const documents = ['claim', 'confirmation', 'repair', 'licence'] as const
 const steps = ['report', 'inquiry', 'insurer', 'car', 'end'] as const
 
-function Replacement({ today }: { today: string }) {
+function Replacement({ today }: ReturnType<typeof loader>) {
   const t = useTranslations('replacement')
   const cases = payers.map((payer) => ({
     title: t(`whoPays.${payer}.title`),
     text: t(`whoPays.${payer}.text`),
   }))
   return (
-    <>
-      <PageIntro title={t('title')} lead={t('lead')} place="office">
-        <a href="#inquiry" className={`mt-2 justify-self-start ${buttonStyle('primary')}`}>
-          {t('cta')}
-        </a>
-      </PageIntro>
-      <div className="page-width grid gap-16 overflow-x-clip pt-6 pb-16 lg:gap-24 lg:pt-8 lg:pb-24">
-        <Section id="who-pays" title={t('whoPaysTitle')}>
-          <Cases cases={cases} className="md:grid-cols-2" />
+    <ServicePage title={t('title')} lead={t('lead')} place="office" cta={t('cta')}>
+      <Section id="who-pays" title={t('whoPaysTitle')}>
+        <Cases cases={cases} className="md:grid-cols-2" />
+      </Section>
+      <Section id="steps" title={t('stepsTitle')}>
+        <Journey isAcross steps={steps.map((step) => t(`steps.${step}`))} />
+      </Section>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+        <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
+          <ReplacementForm today={today} />
         </Section>
-        <Section id="steps" title={t('stepsTitle')}>
-          <Journey isAcross steps={steps.map((step) => t(`steps.${step}`))} />
-        </Section>
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
-          <Section id="inquiry" title={t('form.title')} lead={t('form.lead')}>
-            <ReplacementForm today={today} />
+        <div className="grid content-start gap-8 max-lg:-order-1">
+          <Section id="documents" title={t('documentsTitle')}>
+            <CheckList items={documents.map((document) => t(`documents.${document}`))} />
           </Section>
-          <div className="grid content-start gap-8 max-lg:-order-1">
-            <Section id="documents" title={t('documentsTitle')}>
-              <CheckList items={documents.map((document) => t(`documents.${document}`))} />
-            </Section>
-            <Notice tone="info">
-              <p>{t('terms')}</p>
-            </Notice>
-          </div>
+          <Notice tone="info">{t('terms')}</Notice>
         </div>
       </div>
-    </>
+    </ServicePage>
+  )
+}
+
+/** `today` is the first day one can ask for, as a date field takes it. */
+function ReplacementForm({ today }: { today: string }) {
+  const t = useTranslations('replacement.form')
+  const inquiry = useTranslations('inquiry')
+  const common = useTranslations('common')
+  const optional = { optional: common('optional') }
+  return (
+    <InquiryForm
+      submit={t('submit')}
+      sentTitle={inquiry('sentTitle')}
+      sentText={(email) => t('sent', { email })}
+      help={<HurryNote />}
+    >
+      {(field) => (
+        <>
+          <PersonFields field={field} isPhoneRequired />
+          <TextField {...field('ownCar')} label={t('ownCar')} autoComplete="off" {...optional} />
+          <TextField {...field('garage')} label={t('garage')} autoComplete="off" {...optional} />
+          <TextField {...field('insurer')} label={t('insurer')} autoComplete="off" {...optional} />
+          <TextField {...field('claimNumber')} label={t('claimNumber')} autoComplete="off" {...optional} />
+          <TextField {...field('from')} label={t('from')} type="date" min={today} {...optional} />
+          <TextField {...field('until')} label={t('until')} type="date" min={today} {...optional} />
+          <MoreField field={field} />
+        </>
+      )}
+    </InquiryForm>
   )
 }

@@ -34,12 +34,12 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
       <h2 className="text-h2">{t('how')}</h2>
       {general ? (
         <Outcome tone="danger" of={refused}>
-          <p>{t(`problems.${general}`)}</p>
+          {t(`problems.${general}`)}
         </Outcome>
       ) : null}
       {view.signing?.state === 'failed' && !refused ? (
         <Notice tone="danger" isUrgent>
-          <p>{t(`problems.${problemFrom(view.signing.failure)}`)}</p>
+          {t(`problems.${problemFrom(view.signing.failure)}`)}
         </Notice>
       ) : null}
       <CheckField
@@ -52,7 +52,7 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         error={errors?.isRead ? t('consentNeeded') : undefined}
       />
       <div className="grid gap-3">
-        <Way method="drawn" isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
+        <Way isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
           <DrawnSignature
             hasOtherWays={view.canSignByPhone}
             error={errors?.drawing ? t('problems.empty_drawing') : undefined}
@@ -60,33 +60,52 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
           />
         </Way>
         {view.canSignByPhone ? (
-          <>
-            <Way method="smart-id" isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
-              <p>{t('smartId.text')}</p>
-              <PhoneButton method="smart-id" sending={sending}>
-                {t('smartId.submit')}
-              </PhoneButton>
-            </Way>
-            <Way method="mobile-id" isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
-              <p>{t('mobileId.text')}</p>
-              <TextField
-                id="phone"
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                label={t('mobileId.phone')}
-                defaultValue={refused?.typed.phone || view.ownPhone}
-                error={errors?.phone ? t('problems.bad_phone') : undefined}
-                className="max-w-sm"
-              />
-              <PhoneButton method="mobile-id" sending={sending}>
-                {t('mobileId.submit')}
-              </PhoneButton>
-            </Way>
-          </>
+          <PhoneWays
+            open={open}
+            phone={refused?.typed.phone || view.ownPhone}
+            error={errors?.phone ? t('problems.bad_phone') : undefined}
+            sending={sending}
+          />
         ) : null}
       </div>
     </Form>
+  )
+}
+
+type PhoneWaysProps = {
+  open: SignMethod
+  phone: string
+  error: string | undefined
+  sending: string | undefined
+}
+
+function PhoneWays({ open, phone, error, sending }: PhoneWaysProps) {
+  const t = useTranslations('customer.sign')
+  return (
+    <>
+      <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
+        <p>{t('smartId.text')}</p>
+        <PhoneButton method="smart-id" sending={sending}>
+          {t('smartId.submit')}
+        </PhoneButton>
+      </Way>
+      <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
+        <p>{t('mobileId.text')}</p>
+        <TextField
+          id="phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={t('mobileId.phone')}
+          defaultValue={phone}
+          error={error}
+          className="max-w-sm"
+        />
+        <PhoneButton method="mobile-id" sending={sending}>
+          {t('mobileId.submit')}
+        </PhoneButton>
+      </Way>
+    </>
   )
 }
 
@@ -101,13 +120,7 @@ function errorsOf(refused: Refused | undefined) {
 }
 
 /** One way to sign; opening it closes the others, by the browser itself. */
-function Way(props: {
-  method: SignMethod
-  isOpen: boolean
-  title: string
-  icon: string
-  children: ReactNode
-}) {
+function Way(props: { isOpen: boolean; title: string; icon: string; children: ReactNode }) {
   return (
     <details
       name="way"

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import type { CustomerContract, CustomerSigning, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Journey } from '../../booking/summary/journey.tsx'
+import { Card, Facts, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
-import { CheckButton } from '../../customer/post-button.tsx'
-import { useChecking } from '../../customer/use-checking.ts'
-import { useMoments } from '../../customer/use-moments.ts'
-import { WaitingRoad } from '../../customer/waiting-road.tsx'
+import { Waiting } from '../../customer/waiting.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ContractSummary } from './contract-summary.tsx'
-import { Running } from './running.tsx'
+import { linkBeside } from '../../ui/text-link.tsx'
+import { useFormats } from '../../use-formats.ts'
 import type { SignPageAnswer } from './sign-answer.ts'
 import { SignForm } from './sign-form.tsx'
 
@@ -38,9 +38,7 @@ function State({ view, answer }: SigningProps) {
   if (view.isCancelled || !contract) {
     return (
       <>
-        <Notice tone="info">
-          <p>{view.isCancelled ? t('frame.cancelled') : t('sign.notReady')}</p>
-        </Notice>
+        <Notice tone="info">{view.isCancelled ? t('frame.cancelled') : t('sign.notReady')}</Notice>
         <NextStep view={view} current="sign" />
       </>
     )
@@ -65,19 +63,18 @@ function State({ view, answer }: SigningProps) {
 /** Paid, and the paper is being made. */
 function Preparing() {
   const t = useTranslations('customer.sign')
-  useChecking(true)
   return (
     <Card>
-      <WaitingRoad />
-      <p role="status">{t('preparing')}</p>
-      <CheckButton />
+      <Waiting>
+        <p role="status">{t('preparing')}</p>
+      </Waiting>
     </Card>
   )
 }
 
 function Signed({ view, href, signedAt }: { view: CustomerView; href: string; signedAt: string }) {
   const t = useTranslations('customer.sign.signed')
-  const { ofInstant } = useMoments()
+  const { ofInstant } = useFormats()
   const sealed = view.papers.findLast(({ kind }) => kind === 'signed-contract')
   return (
     <DonePanel view={view} current="sign" title={t('title')} text={t('text', { date: ofInstant(signedAt) })}>
@@ -91,5 +88,55 @@ function Signed({ view, href, signedAt }: { view: CustomerView; href: string; si
         {t('open')}
       </a>
     </DonePanel>
+  )
+}
+
+/** A signature by phone is under way: the code, as large as it can be read from across a table. */
+function Running(props: { signing: CustomerSigning; isSame: boolean; children: ReactNode }) {
+  const t = useTranslations('customer.sign.running')
+  return (
+    <>
+      <Card id="running" title={t('title')}>
+        <p role="status" className="grid justify-items-center gap-2 py-4 text-center">
+          <span className="text-ink-soft">{t('code')}</span>
+          <strong className="text-[clamp(4rem,22vw,9rem)] leading-none font-extrabold tracking-wide tabular-nums">
+            {props.signing.code}
+          </strong>
+        </p>
+        <p className="text-lead">{t(props.signing.method)}</p>
+        <Waiting same={props.isSame && t('same')}>
+          <p className="text-ink-soft">{t('wait')}</p>
+        </Waiting>
+      </Card>
+      <Fold title={t('instead')}>{props.children}</Fold>
+    </>
+  )
+}
+
+/** What the contract says, in short, and the whole of it as a file. */
+function ContractSummary({ view, contract }: { view: CustomerView; contract: CustomerContract }) {
+  const t = useTranslations('customer.sign')
+  const { money } = useFormats()
+  const facts = [
+    [t('renter'), view.clientName],
+    [t('car'), view.car.name],
+    [t('price'), money(view.price)],
+    ...(view.deposit > 0 ? [[t('deposit'), money(view.deposit)]] : []),
+  ]
+  return (
+    <Card id="contract" title={t('contract', { number: contract.number })}>
+      <Facts of={facts} className="sm:grid-cols-2" />
+      <Journey rent={view.rent} back={view.return} />
+      <p>{t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}</p>
+      <a
+        href={contract.href}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonStyle('secondary')} sm:justify-self-start`}
+      >
+        <Icon name="document" />
+        {t('read')}
+      </a>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { PostButton } from '../../customer/post-button.tsx'
 import { useCallLink } from '../../ui/call-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
-import type { LockerPageAnswer } from './locker-answer.ts'
+import type { LockerPageAnswer } from './answer-locker.server.ts'
 
 /** For who stands before a shut door: what to check, and one button that calls for help. */
 export function DidNotOpen({
@@ -31,7 +31,7 @@ export function DidNotOpen({
       <div className="grid gap-4 pb-6">
         {isReported ? (
           <Outcome tone="positive" of={answer}>
-            <p>{t('reported', { phone })}</p>
+            {t('reported', { phone })}
           </Outcome>
         ) : (
           <>

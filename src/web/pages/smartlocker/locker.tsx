@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerLocker, CustomerView } from '../../../contract/visitor/customer.ts'
-import { Card, TaskPage } from '../../customer/customer-page.tsx'
+import { Section } from '../../content/service-sections.tsx'
+import { Card, Facts, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import { Outcome } from '../../customer/outcome.tsx'
 import { PostButton } from '../../customer/post-button.tsx'
-import { useMoments } from '../../customer/use-moments.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/show-phone.ts'
+import { useFormats } from '../../use-formats.ts'
+import type { LockerPageAnswer } from './answer-locker.server.ts'
 import { DidNotOpen } from './did-not-open.tsx'
-import type { LockerPageAnswer } from './locker-answer.ts'
 import { LockerRoad } from './locker-road.tsx'
 import { Obstacles } from './obstacles.tsx'
 
@@ -23,9 +24,7 @@ export function Locker({ view, answer }: Props) {
   return (
     <TaskPage view={view} title={t('locker.title')}>
       {view.isCancelled ? (
-        <Notice tone="info">
-          <p>{t('frame.cancelled')}</p>
-        </Notice>
+        <Notice tone="info">{t('frame.cancelled')}</Notice>
       ) : locker ? (
         <State view={view} locker={locker} answer={answer} />
       ) : (
@@ -37,11 +36,11 @@ export function Locker({ view, answer }: Props) {
 
 function ByPeople({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.locker')
-  const { ofLabel } = useMoments()
+  const { ofLabel } = useFormats()
   return (
     <Card>
       <p className="text-lead">{t('none')}</p>
-      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.date) })}</p>
+      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.at) })}</p>
       <NextStep view={view} current="smartlocker" />
     </Card>
   )
@@ -65,12 +64,9 @@ function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
         {isOpen ? <CallButton phone={locker.phone} words={t('call')} /> : null}
         <LockerFacts locker={locker} />
       </Card>
-      <section aria-labelledby="how" className="grid gap-4">
-        <h2 id="how" className="text-h2">
-          {t('how')}
-        </h2>
+      <Section id="how" title={t('how')} className="gap-4">
         <LockerRoad steps={['call', 'door', 'photos']} />
-      </section>
+      </Section>
       {isOpen ? (
         <Card>
           <p>{t('takenText')}</p>
@@ -107,28 +103,19 @@ function CallButton({ phone, words }: { phone: string; words: string }) {
 
 function LockerFacts({ locker }: { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
-  const { window } = useMoments()
+  const { window } = useFormats()
   const facts = [
     [t('name'), locker.name],
     [t('window'), t('windowValue', window(locker.opensAt, locker.closesAt))],
     [t('ownPhone'), showPhone(locker.ownPhone)],
   ]
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-ink-soft text-label">{label}</dt>
-          <dd className="font-semibold break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts of={facts} className="sm:grid-cols-3" />
 }
 
 function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
-  const { ofLabel } = useMoments()
-  const time = ofLabel(view.return.date)
+  const { ofLabel } = useFormats()
+  const time = ofLabel(view.return.at)
   return (
     <>
       <Outcome tone="positive" of={answer && 'act' in answer && answer.act === 'key-taken'}>
@@ -148,10 +135,7 @@ function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
 function BringBack({ locker }: { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
   return (
-    <section aria-labelledby="return" className="grid gap-5">
-      <h2 id="return" className="text-h2">
-        {t('back.title')}
-      </h2>
+    <Section id="return" title={t('back.title')} className="gap-5">
       <LockerRoad steps={['park', 'call', 'back']} />
       <Card>
         {locker.obstacles.length > 0 ? (
@@ -175,6 +159,6 @@ function BringBack({ locker }: { locker: CustomerLocker }) {
           {t('back.done')}
         </PostButton>
       </Card>
-    </section>
+    </Section>
   )
 }

@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerLocker, LockerObstacle } from '../../../contract/visitor/customer.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import type { CustomerPageName } from '../../customer/open-page.server.ts'
 import { Outcome } from '../../customer/outcome.tsx'
-import { useMoments } from '../../customer/use-moments.ts'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useCallLink } from '../../ui/call-link.tsx'
+import { useFormats } from '../../use-formats.ts'
 
 type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late'>
 
@@ -43,9 +42,9 @@ function ToRemove({ obstacle }: { obstacle: Removable }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {t(`${obstacle}.text`)}
-      <Link to={link(pages[obstacle])} viewTransition className={buttonStyle('quiet')}>
+      <ButtonLink to={link(pages[obstacle])} look="quiet">
         {t(`${obstacle}.link`)}
-      </Link>
+      </ButtonLink>
     </span>
   )
 }
@@ -53,7 +52,7 @@ function ToRemove({ obstacle }: { obstacle: Removable }) {
 function WrongTime({ locker, obstacle }: { locker: CustomerLocker; obstacle: 'too-early' | 'too-late' }) {
   const t = useTranslations('customer.locker.obstacles')
   const callLink = useCallLink()
-  const { ofInstant } = useMoments()
+  const { ofInstant } = useFormats()
   const time = ofInstant(obstacle === 'too-early' ? locker.opensAt : locker.closesAt)
   return t.rich(obstacle, { ...callLink, time })
 }

@@ -13,9 +13,7 @@ export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadP
   if (view.isCancelled) {
     return (
       <TaskPage view={view} title={t('upload.title')}>
-        <Notice tone="info">
-          <p>{t('frame.cancelled')}</p>
-        </Notice>
+        <Notice tone="info">{t('frame.cancelled')}</Notice>
       </TaskPage>
     )
   }
@@ -39,9 +37,7 @@ export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadP
       ))}
       {isSent && !isApproved ? (
         <section aria-live="polite" className="grid gap-6">
-          <Notice tone="positive">
-            <p>{t('upload.allSent')}</p>
-          </Notice>
+          <Notice tone="positive">{t('upload.allSent')}</Notice>
           <NextStep view={view} current="upload-documents" />
         </section>
       ) : null}

@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { Advice, answerAbout, WholeSet } from './driver-documents.tsx'
@@ -39,17 +39,11 @@ export function OneDocument({ view, answer }: { view: CustomerView; answer: Uplo
           </Card>
         </>
       ) : (
-        <Notice tone="warning">
-          <p>{t('unknown')}</p>
-        </Notice>
+        <Notice tone="warning">{t('unknown')}</Notice>
       )}
-      <Link
-        to={link('upload-documents')}
-        viewTransition
-        className={`${buttonStyle('quiet')} justify-self-start`}
-      >
+      <ButtonLink to={link('upload-documents')} look="quiet" className="justify-self-start">
         {t('wholeSet')}
-      </Link>
+      </ButtonLink>
     </TaskPage>
   )
 }

@@ -6,7 +6,7 @@ export const MOST_BYTES = 15 * 1024 * 1024
 /** What may be chosen; what a file truly is, its content tells the server. */
 export const ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif'
 
-export const kinds = ['licence-front', 'licence-back', 'identity', 'other'] as const satisfies WantedKind[]
+const kinds = ['licence-front', 'licence-back', 'identity', 'other'] as const satisfies WantedKind[]
 
 export const isKind = (text: string | null): text is WantedKind => kinds.some((kind) => kind === text)
 

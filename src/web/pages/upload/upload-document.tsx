@@ -1,25 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router'
-import { CustomerPage } from '../../customer/customer-page.tsx'
-import { answerPost, openPage } from '../../customer/open-page.server.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { customerPage } from '../../customer/customer-page.tsx'
+import { answerPost } from '../../customer/open-page.server.ts'
 import { answerUpload } from './answer-upload.server.ts'
 import { OneDocument } from './one-document.tsx'
 import type { UploadPageAnswer } from './upload-answer.ts'
 
-export {
-  clientAction,
-  clientLoader,
-  headers,
-  meta,
-  shouldRevalidate,
-} from '../../customer/customer-route.ts'
-
-export const loader = async (args: LoaderFunctionArgs) => (await openPage(args)).data
+export { customerLoader as loader } from '../../customer/open-page.server.ts'
+export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
 export const action = (args: ActionFunctionArgs) => answerPost(args, answerUpload)
 
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const answer = useActionData<UploadPageAnswer>()
-  return (
-    <CustomerPage data={loaderData}>{(view) => <OneDocument view={view} answer={answer} />}</CustomerPage>
-  )
-}
+export default customerPage((view, answer: UploadPageAnswer | undefined) => (
+  <OneDocument view={view} answer={answer} />
+))

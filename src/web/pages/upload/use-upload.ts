@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { type Sending, sendFile } from './send-file.ts'
-import type { Wanted } from './upload-answer.ts'
+import { MOST_BYTES, type Wanted } from './upload-answer.ts'
 
 export type UploadState =
   | { at: 'idle' }
@@ -32,4 +31,44 @@ export function useUpload(wanted: Wanted) {
     if (code === undefined) await revalidate()
   }
   return { state, send, stop: () => running.current?.stop() }
+}
+
+type Sending = {
+  /** The code of a problem, or undefined when the file has arrived. */
+  done: Promise<string | undefined>
+  stop: () => void
+}
+
+/** `fetch` cannot tell how far a file has gone, so this is the older way. */
+function sendFile(
+  { driver, kind }: Wanted,
+  file: File,
+  token: string,
+  onProgress: (part: number) => void,
+): Sending {
+  const request = new XMLHttpRequest()
+  const done = new Promise<string | undefined>((resolve) => {
+    if (file.size === 0) return resolve('empty')
+    if (file.size > MOST_BYTES) return resolve('too_large')
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => resolve(problemOf(request)))
+    request.addEventListener('error', () => resolve(navigator.onLine ? 'aborted' : 'offline'))
+    request.addEventListener('abort', () => resolve('aborted'))
+    request.open('POST', `/api/customer/uploads?driver=${driver}&kind=${kind}`)
+    request.setRequestHeader('x-booking-token', token)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.send(file)
+  })
+  return { done, stop: () => request.abort() }
+}
+
+function problemOf(request: XMLHttpRequest): string | undefined {
+  if (request.status >= 200 && request.status < 300) return undefined
+  try {
+    const problem: unknown = JSON.parse(request.responseText)
+    if (typeof problem === 'object' && problem !== null && 'code' in problem) return String(problem.code)
+  } catch {
+    // Whatever stood in between answered in its own way.
+  }
+  return request.status === 413 ? 'too_large' : 'internal'
 }

@@ -1,0 +1,53 @@
+import type { BookingFacts, SigningMethod } from '../booking-facts.ts'
+import { dateTimeText, momentText } from '../moments.ts'
+import type { Reader } from '../reader.ts'
+import { bookingSummary, greeting, openBooking } from './blocks.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Attachment, Mail } from './mail.ts'
+
+/** `isAgain`: a change made an earlier signature void. */
+export type ContractToSign = BookingFacts & { isAgain: boolean }
+
+export function contractToSignMail(data: ContractToSign, reader: Reader): Mail {
+  const t = reader.t('mails.contractToSign')
+  const { number, contractNumber, rent } = data.booking
+  const time = momentText(rent.at, reader)
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      data.isAgain && { kind: 'notice', text: t('again') },
+      { kind: 'text', text: t('text', { contract: contractNumber ?? number, time }) },
+      { kind: 'button', label: reader.t('end')('next.sign.title'), url: data.links.sign },
+      bookingSummary(data, reader),
+    ],
+  })
+}
+
+export type ContractSigned = BookingFacts & {
+  signature: { signedAt: Date; method: SigningMethod; hash: string }
+  /** The sealed contract. */
+  attachments: readonly Attachment[]
+}
+
+export function contractSignedMail(data: ContractSigned, reader: Reader): Mail {
+  const t = reader.t('mails.contractSigned')
+  const { booking, signature, attachments } = data
+  const time = dateTimeText(signature.signedAt, reader)
+  const method = reader.t('papers.signing')(signature.method)
+  return composeMail(data.company, reader, {
+    subject: t('subject', { contract: booking.contractNumber ?? booking.number }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { time, method }) },
+      openBooking(data, reader),
+      bookingSummary(data, reader),
+      { kind: 'small', text: `${t('hash')}: ${signature.hash}` },
+    ],
+    attachments,
+  })
+}

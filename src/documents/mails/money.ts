@@ -1,0 +1,139 @@
+import { type Cents, minus } from '../../domain/money.ts'
+import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
+import { dateText, dateTimeText } from '../moments.ts'
+import type { Reader } from '../reader.ts'
+import {
+  bookingRows,
+  bookingSummary,
+  calendarAttachment,
+  greeting,
+  journey,
+  nextSteps,
+  openBooking,
+  quoted,
+} from './blocks.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Block, Row } from './letter.ts'
+import type { Attachment, Mail } from './mail.ts'
+
+export type PaymentReceived = BookingFacts & {
+  payment: { amount: Cents; method: PaymentMethod; paidAt: Date }
+  /** What is still to be paid of the rent. */
+  owed: Cents
+  isDepositPaid: boolean
+  /** The invoice, and whatever else goes along. */
+  attachments: readonly Attachment[]
+}
+
+export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail {
+  const t = reader.t('mails.paymentReceived')
+  const { booking, payment, links } = data
+  const car = booking.car.name
+  const isPaid = data.owed <= 0
+  const amount = reader.money(payment.amount)
+  const owed = reader.money(data.owed)
+  const arrived = {
+    amount,
+    method: reader.t('papers.methods')(payment.method),
+    date: dateTimeText(payment.paidAt, reader),
+  }
+  const deposit = { amount: reader.money(booking.deposit) }
+  return composeMail(data.company, reader, {
+    subject: t('subject', { amount, number: booking.number }),
+    preheader: isPaid ? t('preheaderPaid', { car }) : t('preheaderOwed', { owed }),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: isPaid ? t('paid', { ...arrived, car }) : t('part', { ...arrived, owed }) },
+      !isPaid && {
+        kind: 'button',
+        label: reader.t('end')('pay', { amount: owed }),
+        url: links['bank-links'],
+      },
+      booking.deposit > 0 && {
+        kind: 'text',
+        text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
+      },
+      nextSteps(data, reader),
+      bookingSummary(data, reader),
+    ],
+    attachments: [calendarAttachment(data, reader), ...data.attachments],
+  })
+}
+
+export type Refunded = BookingFacts & {
+  refund: { what: 'rent' | 'deposit'; amount: Cents; sentAt: Date }
+  /** What was held back of a deposit, with the staff's account of it. */
+  kept: { amount: Cents; reason: string } | null
+  /** The credit note, if there is one. */
+  attachments: readonly Attachment[]
+}
+
+export function refundedMail(data: Refunded, reader: Reader): Mail {
+  const t = reader.t('mails.refunded')
+  const { booking, refund, kept, attachments } = data
+  const amount = reader.money(refund.amount)
+  const sent = t(`what.${refund.what}`, { amount, date: dateText(refund.sentAt, reader) })
+  return composeMail(data.company, reader, {
+    subject: t('subject', { amount, number: booking.number }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: `${sent} ${t('preheader')}` },
+      kept && [
+        { kind: 'text', text: t('kept', { amount: reader.money(kept.amount) }) },
+        { kind: 'quote', text: kept.reason },
+      ],
+      openBooking(data, reader),
+      bookingRows(data, reader),
+    ],
+    attachments,
+  })
+}
+
+export type Cancelled = BookingFacts & {
+  by: 'customer' | 'office' | 'unpaid'
+  /** What the staff wrote, if anything. */
+  reason: string | null
+  paid: Cents
+  refund: Cents
+}
+
+export function cancelledMail(data: Cancelled, reader: Reader): Mail {
+  const t = reader.t('mails.cancelled')
+  const facts = reader.t('mails.facts')
+  const said = t(`by.${data.by}`)
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number: data.booking.number }),
+    preheader: said,
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: said },
+      quoted(facts('reason'), data.reason),
+      moneyBack(data, reader),
+      bookingRows(data, reader),
+      journey(data, reader),
+      { kind: 'text', text: t('again') },
+      { kind: 'button', label: facts('chooseCar'), url: data.links.index },
+    ],
+  })
+}
+
+function moneyBack({ paid, refund }: Cancelled, reader: Reader): Block[] {
+  const t = reader.t('mails.cancelled')
+  const { money } = reader
+  if (paid === 0) return [{ kind: 'notice', text: t('nothingPaid') }]
+  const kept = minus(paid, refund)
+  const rows: Row[] = [
+    [t('paid'), money(paid)],
+    ...(kept > 0 ? [[t('kept'), money(kept)] as const] : []),
+    [t('refund'), money(refund)],
+  ]
+  const how = refund > 0 ? t('refundHow', { refund: money(refund) }) : t('nothingBack', { paid: money(paid) })
+  return [
+    { kind: 'rows', rows },
+    { kind: 'notice', text: how },
+  ]
+}

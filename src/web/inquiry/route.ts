@@ -1,0 +1,18 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FormAnswer } from './form-answer.ts'
+
+/** What every page with one of our small forms has besides its own loader and action. */
+
+/** A connection that breaks must not replace the page, and with it what was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
+  try {
+    return await serverAction()
+  } catch {
+    return { state: 'failed', values: {} }
+  }
+}
+
+/** Sending a letter changes nothing that the page shows, and reading it all again could fail where sending did. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formMethod === undefined && args.defaultShouldRevalidate
+}
