@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
@@ -60,7 +61,7 @@ export function ActionList({
           >
             {t('notNow', { count: others.length })}
           </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          <PlainList>
             {others.map(({ dialog, action }) => {
               const reason = stateOf(action)?.reason
               return (
@@ -74,7 +75,7 @@ export function ActionList({
                 </li>
               )
             })}
-          </Box>
+          </PlainList>
         </Box>
       ) : null}
     </TitledPaper>

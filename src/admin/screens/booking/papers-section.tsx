@@ -1,8 +1,8 @@
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
@@ -27,7 +27,7 @@ export function PapersSection({
         {page.papers.length === 0 ? (
           <Typography color="textSecondary">{t('noPapers')}</Typography>
         ) : (
-          <List>
+          <PlainList>
             {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
               <li key={id}>
                 <Link
@@ -43,7 +43,7 @@ export function PapersSection({
                 </Typography>
               </li>
             ))}
-          </List>
+          </PlainList>
         )}
         {page.signature ? (
           <Typography variant="body2">
@@ -75,7 +75,7 @@ export function PapersSection({
           {page.documents.length === 0 ? (
             <Typography color="textSecondary">{t('noDocuments')}</Typography>
           ) : (
-            <List>
+            <PlainList>
               {page.documents.map(({ id, driver, kind, status, reason, at }) => (
                 <Stack
                   component="li"
@@ -93,7 +93,7 @@ export function PapersSection({
                   <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
                 </Stack>
               ))}
-            </List>
+            </PlainList>
           )}
           {page.documents.some(({ status }) => status === 'WAITING') ? (
             <Button
@@ -108,13 +108,5 @@ export function PapersSection({
         </Box>
       </Stack>
     </TitledPaper>
-  )
-}
-
-function List({ children }: { children: ReactNode }) {
-  return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Stack>
   )
 }

@@ -1,13 +1,12 @@
 import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Block = CarCardAnswer['blocks'][number]
@@ -15,10 +14,9 @@ type Block = CarCardAnswer['blocks'][number]
 /** Times in which the car is out of service. The rules that refuse them are those of the timeline. */
 export function BlocksPanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
-  const locale = useStaffLocale()
+  const { time: at } = useFormats()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
-  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   const removing = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
   return (
     <TitledPaper
@@ -35,7 +33,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
         <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
       ) : null}
       {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {car.blocks.map((block) => (
           <Stack
             component="li"
@@ -68,7 +66,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
             </Stack>
           </Stack>
         ))}
-      </Box>
+      </PlainList>
       {removed ? (
         <ConfirmDialog
           question={t('blocks.removeAsk')}

@@ -94,6 +94,7 @@ function WordsForm(props: {
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because a place was pressed, and its words come next
         autoFocus
         fullWidth
         required

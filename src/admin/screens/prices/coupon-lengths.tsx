@@ -1,5 +1,6 @@
-import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rangeText } from './ranges.ts'
@@ -21,11 +22,7 @@ export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }:
   }
   return (
     <TitledPaper title={t('coupon.lengths')} lead={t('coupon.lengthsLead')}>
-      {fault ? (
-        <Alert severity="error" role="alert">
-          {fault}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={fault} />
       <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
         {ranges.map((range) => (
           <FormControlLabel

@@ -1,6 +1,7 @@
-import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -93,20 +94,19 @@ function PeriodLine({ period, draft }: PeriodLineProps) {
         value={period.end}
         onChange={(end) => draft.put({ ...period, end })}
       />
-      <TextField
-        select
+      <ChoiceInput
+        fullWidth={false}
         label={t('periods.kind')}
         value={period.isDiscount ? 'less' : 'more'}
+        options={(['less', 'more'] as const).map((id) => ({ id, name: t(`periods.${id}`) }))}
         disabled={draft.isReadOnly}
         sx={{ minWidth: 130 }}
-        onChange={({ target }) => draft.put({ ...period, isDiscount: target.value === 'less' })}
-      >
-        <MenuItem value="less">{t('periods.less')}</MenuItem>
-        <MenuItem value="more">{t('periods.more')}</MenuItem>
-      </TextField>
+        onChange={(kind) => draft.put({ ...period, isDiscount: kind === 'less' })}
+      />
       <AmountField
         label={t('periods.amount')}
         unit="%"
+        width={112}
         {...field('amount')}
         value={period.amount}
         onChange={(amount) => draft.put({ ...period, amount })}

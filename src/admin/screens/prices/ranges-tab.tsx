@@ -1,7 +1,8 @@
-import { Alert, Button, IconButton, Stack } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rangeText } from './ranges.ts'
@@ -19,13 +20,11 @@ export function RangesTab({ draft }: { draft: PriceDraft }) {
   }
   return (
     <TitledPaper title={t('ranges.title')} lead={t('ranges.lead')} sx={{ maxWidth: 640 }}>
-      {refusals.map((refusal) =>
-        refusal ? (
-          <Alert key={refusal} severity="error" role="alert">
-            {refusal}
-          </Alert>
-        ) : null,
-      )}
+      {refusals
+        .filter((refusal) => refusal !== undefined)
+        .map((refusal) => (
+          <ProblemAlert key={refusal} problem={refusal} />
+        ))}
       <Stack component="ul" sx={{ gap: 1.25, m: 0, p: 0 }}>
         {list.ranges.map((range) => (
           <RangeLine key={range.id} range={range} draft={draft} />

@@ -12,7 +12,6 @@ export function ServicesTab({ draft }: { draft: PriceDraft }) {
   const { ranges, servicePrices } = draft.list
   return (
     <TitledPaper title={t('services.title')} lead={t('services.lead')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={t('services.title')}>
         <Table size="small" sx={{ '& td, & th': { px: 0.75, py: 0.75 } }}>
           <TableHead>

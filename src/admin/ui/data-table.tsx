@@ -9,18 +9,14 @@ export type DataTableProps = {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
   /** Columns that hold words; all others hold numbers and stand to the right. */
   wordColumns?: number
+  maxHeight?: string
 }
 
 /** A table that scrolls in its own box, never the page. */
-export function DataTable({ caption, heads, rows, wordColumns = 1 }: DataTableProps) {
+export function DataTable({ caption, heads, rows, wordColumns = 1, maxHeight = '32rem' }: DataTableProps) {
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
-    <Box
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-      sx={{ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto', mt: 1 }}
-    >
+    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight }}>
       <Table size="small" stickyHeader sx={{ '& td, & th': { fontVariantNumeric: 'tabular-nums' } }}>
         <TableHead>
           <TableRow>
