@@ -10,9 +10,9 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { ImportedRowWords } from './imported-row-words.tsx'
-import { readCsv } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 
-type Rows = Awaited<ReturnType<typeof readCsv>> & { ok: true }
+type Rows = Extract<Awaited<ReturnType<typeof readRows>>, { ok: true }>
 type Outcome = ImportAnswer['rows'][number]['outcome']
 
 const countOf = (trial: ImportAnswer, outcome: Outcome): number =>
@@ -42,7 +42,7 @@ export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: (
     setFault(undefined)
     importing.forget()
     if (!file) return
-    const read = await readCsv(resources[name], file)
+    const read = await readRows(resources[name], file)
     if (!read.ok) return setFault(t('import.unreadable'))
     setRows(read)
     send(read, true)
