@@ -1,4 +1,10 @@
-import { TextField, type TextFieldProps } from '@mui/material'
+import {
+  Checkbox,
+  FormControlLabel,
+  type FormControlLabelProps,
+  TextField,
+  type TextFieldProps,
+} from '@mui/material'
 
 /** Fields that hand on what was typed. */
 type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant'> & {
@@ -41,5 +47,19 @@ export function ChoiceInput<Value extends string | number>(props: ChoiceProps<Va
         </option>
       ))}
     </TextInput>
+  )
+}
+
+type CheckProps = Omit<FormControlLabelProps, 'control' | 'checked' | 'onChange'> & {
+  checked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+export function CheckInput({ checked, onChange, ...props }: CheckProps) {
+  return (
+    <FormControlLabel
+      {...props}
+      control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
+import type { DialogName, OpenerProps } from './dialogs/dialog-props.ts'
 
 type Row = { dialog: DialogName; action: StaffActionName; icon: string }
 
@@ -25,13 +24,7 @@ const rows: readonly Row[] = [
 ]
 
 /** Everything that can be done now; what cannot says why. */
-export function ActionList({
-  page,
-  onOpen,
-}: {
-  page: BookingPageAnswer
-  onOpen: (name: DialogName) => void
-}) {
+export function ActionList({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)

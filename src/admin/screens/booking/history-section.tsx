@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material'
 import { resources } from '../../../contract/records/resources.ts'
-import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import { ChangeLog } from '../../ui/change-log.tsx'
 import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { isKeyOf } from '../../words/fault-words.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 
 type Facts = Record<string, unknown>
-type Deed = keyof StaffMessages['bookings']['did']
 
 const shown = new Set(resources.bookings.fields.map(({ name }) => name))
 
@@ -16,8 +15,7 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
   const t = useWords('bookings')
   const { messages } = useSpoken()
   const { instant } = useFormats()
-  const did = (action: string) =>
-    action in messages.bookings.did ? t(`did.${action as Deed}`) : t('did.update')
+  const did = (action: string) => t(`did.${isKeyOf(messages.bookings.did, action) ? action : 'update'}`)
   return (
     <ChangeLog
       title={t('sections.history')}

@@ -5,12 +5,10 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
-
-type Props = { page: BookingPageAnswer; onOpen: (name: DialogName) => void }
+import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Where the money stands, and every movement that brought it there. */
-export function MoneySection({ page, onOpen }: Props) {
+export function MoneySection({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { money: euros } = useFormats()
   const { money } = page

@@ -1,20 +1,14 @@
 import { Button, Divider, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import type { BookingPageAnswer, DriverAnswer } from '../../../contract/staff/bookings.ts'
+import type { DriverAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
+import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Who rents, who drives, and who answers for them. */
-export function PeopleSection({
-  page,
-  onOpen,
-}: {
-  page: BookingPageAnswer
-  onOpen: (name: DialogName) => void
-}) {
+export function PeopleSection({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { money } = useFormats()
   const { client, drivers, guarantor } = page

@@ -1,8 +1,9 @@
-import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextInput, TimeInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -95,20 +96,18 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
     value: block[name],
     error: faultOf(name),
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setBlock({ ...block, [name]: target.value })
+    onChange: (typed: string) => {
+      setBlock({ ...block, [name]: typed })
       forget()
     },
   })
-  const shrink = { slotProps: { inputLabel: { shrink: true } } }
   return (
     <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-        <TextField fullWidth type="datetime-local" label={t('blocks.from')} {...field('start')} {...shrink} />
-        <TextField fullWidth type="datetime-local" label={t('blocks.to')} {...field('end')} {...shrink} />
+        <TimeInput label={t('blocks.from')} {...field('start')} />
+        <TimeInput label={t('blocks.to')} {...field('end')} />
       </Stack>
-      <TextField
-        fullWidth
+      <TextInput
         label={t('blocks.reason')}
         {...field('reason')}
         slotProps={{ htmlInput: { maxLength: 200 } }}

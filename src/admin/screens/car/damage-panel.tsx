@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DamageMap, type DamagePoint } from './damage-map.tsx'
+import { DamageMap } from './damage-map.tsx'
+import type { DamagePoint } from './damage-sheet.tsx'
 
 /** Stands in the list while it has no words yet. */
 const NEW = 'new'

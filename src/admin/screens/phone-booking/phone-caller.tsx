@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
-import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
@@ -85,14 +85,10 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           onChange={(language) => change({ language })}
         />
       </FieldGrid>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={form.isCompany}
-            onChange={(event) => onChange({ isCompany: event.target.checked })}
-          />
-        }
+      <CheckInput
         label={t('fields.isCompany')}
+        checked={form.isCompany}
+        onChange={(isCompany) => onChange({ isCompany })}
       />
       {form.isCompany ? <FieldGrid>{COMPANY.map(field)}</FieldGrid> : null}
     </PhonePart>

@@ -1,16 +1,7 @@
-import {
-  Box,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
-import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { PhoneForm } from './phone-form.ts'
@@ -101,12 +92,11 @@ function Extra({ option, quantity, onChoose }: ExtraProps) {
   const counts = Array.from({ length: option.maxQuantity }, (_, index) => index + 1)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      <FormControlLabel
-        sx={{ flex: 1, mr: 0 }}
-        control={
-          <Checkbox checked={quantity > 0} onChange={({ target }) => onChoose(target.checked ? 1 : 0)} />
-        }
+      <CheckInput
         label={<Priced option={option} name={option.name} />}
+        checked={quantity > 0}
+        onChange={(isChosen) => onChoose(isChosen ? 1 : 0)}
+        sx={{ flex: 1, mr: 0 }}
       />
       {quantity > 0 && option.maxQuantity > 1 ? (
         <ChoiceInput

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Checkbox,
   FormControl,
   FormControlLabel,
   FormHelperText,
@@ -14,6 +13,7 @@ import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { CheckInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
@@ -106,16 +106,11 @@ function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) 
   const fault = useFaultWords()(faultAt(faults, 'client.terms', 'client.dataHandling'))
   return (
     <FormControl error={fault !== undefined}>
-      <FormControlLabel
-        sx={{ alignItems: 'start' }}
-        control={
-          <Checkbox
-            checked={form.isTold}
-            onChange={({ target }) => onChange({ isTold: target.checked })}
-            sx={{ pt: 0.25 }}
-          />
-        }
+      <CheckInput
         label={<Typography variant="body2">{t('told')}</Typography>}
+        checked={form.isTold}
+        onChange={(isTold) => onChange({ isTold })}
+        sx={{ alignItems: 'start', '& .MuiCheckbox-root': { pt: 0.25 } }}
       />
       {fault ? <FormHelperText role="alert">{fault}</FormHelperText> : null}
     </FormControl>

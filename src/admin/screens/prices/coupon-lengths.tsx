@@ -1,5 +1,6 @@
-import { Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { CheckInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -25,16 +26,12 @@ export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }:
       <ProblemAlert problem={fault} />
       <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
         {ranges.map((range) => (
-          <FormControlLabel
+          <CheckInput
             key={range.id}
-            control={
-              <Checkbox
-                checked={rangeIds.includes(range.id)}
-                disabled={isReadOnly}
-                onChange={({ target }) => choose(range.id, target.checked)}
-              />
-            }
             label={t('coupon.days', { length: rangeText(range) })}
+            checked={rangeIds.includes(range.id)}
+            disabled={isReadOnly}
+            onChange={(isChosen) => choose(range.id, isChosen)}
           />
         ))}
       </Stack>

@@ -1,7 +1,7 @@
-import { Box, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { Named } from '../../../contract/staff/price-answers.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -91,16 +91,12 @@ function PartLine<Part>({
         borderColor: 'divider',
       }}
     >
-      <FormControlLabel
-        sx={{ flex: '1 1 150px', mr: 0 }}
-        control={
-          <Checkbox
-            checked={part !== undefined}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        }
+      <CheckInput
         label={name}
+        checked={part !== undefined}
+        disabled={isReadOnly}
+        onChange={onChoose}
+        sx={{ flex: '1 1 150px', mr: 0 }}
       />
       {part === undefined
         ? null

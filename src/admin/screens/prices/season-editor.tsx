@@ -55,18 +55,8 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
       </Stack>
       <ProblemAlert problem={whole} sx={{ mb: 1.5 }} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-        <DateField
-          label={t('season.start')}
-          {...field('start')}
-          value={season.start}
-          onChange={(start) => draft.put({ ...season, start })}
-        />
-        <DateField
-          label={t('season.end')}
-          {...field('end')}
-          value={season.end}
-          onChange={(end) => draft.put({ ...season, end })}
-        />
+        <DateField label={t('season.start')} {...draft.fieldOf(season, 'start')} />
+        <DateField label={t('season.end')} {...draft.fieldOf(season, 'end')} />
       </Stack>
       <WeekPrices season={season} draft={draft} />
       <RangeAdjustments season={season} draft={draft} />

@@ -1,7 +1,6 @@
 import {
   Checkbox,
   FormControl,
-  FormControlLabel,
   FormHelperText,
   InputLabel,
   ListItemText,
@@ -13,10 +12,10 @@ import { useId } from 'react'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
-import { trialFaultWord } from './fault-words.ts'
+import { useFaultWords } from './fault-words.ts'
 
 type TrialFormProps = {
   trial: TrialBody
@@ -28,16 +27,17 @@ type TrialFormProps = {
 /** The rental prices are tried on: what a visitor would type, and whether that visitor is new. */
 export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
   const t = useWords('prices')
+  const { trialWordOf } = useFaultWords()
   const fault = (field: string) =>
-    trialFaultWord(t, faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
+    trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
+  const state = (field: string) => ({ error: fault(field) !== undefined, helperText: fault(field) })
   const places = list.locations.filter(({ isActive }) => isActive)
   const place = (field: 'rentLocationId' | 'returnLocationId', label: string) => (
     <ChoiceInput
       label={label}
       value={trial[field]}
       options={places}
-      error={fault(field) !== undefined}
-      helperText={fault(field)}
+      {...state(field)}
       onChange={(id) => onChange({ [field]: id })}
       sx={{ minWidth: 150, flex: 1 }}
     />
@@ -48,8 +48,7 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
         label={t('trial.group')}
         value={trial.groupId ?? 0}
         options={list.groups}
-        error={fault('groupId') !== undefined}
-        helperText={fault('groupId')}
+        {...state('groupId')}
         onChange={(groupId) => onChange({ groupId })}
       />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
@@ -80,14 +79,10 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
           onChange={(codes) => onChange({ couponCodes: codes.split(/[\s,]/) })}
           sx={{ flex: 1, minWidth: 150 }}
         />
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={trial.isNewClient}
-              onChange={(event) => onChange({ isNewClient: event.target.checked })}
-            />
-          }
+        <CheckInput
           label={t('trial.newClient')}
+          checked={trial.isNewClient}
+          onChange={(isNewClient) => onChange({ isNewClient })}
         />
       </Stack>
     </Stack>
