@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
@@ -34,15 +34,26 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
   return booking
 }
 
-/** A car that nobody has between two days. */
-export async function freeCar(company: CompanyInProcess, from: string, to: string): Promise<number> {
+/** Whoever signed in with it is known no more. */
+export async function endSessions(company: CompanyInProcess, { email }: Account): Promise<void> {
+  const { admins } = schema
+  await dbOf(company).update(admins).set({ tokenSecret: newTokenSecret() }).where(eq(admins.email, email))
+}
+
+/** A car that nobody has between two days: a small one, or the last of the fleet. */
+export async function freeCar(
+  company: CompanyInProcess,
+  from: string,
+  to: string,
+  which: 'first' | 'last' = 'first',
+): Promise<number> {
   const { cars, carOccupancies: taken } = schema
   const isTaken = sql`select 1 from ${taken} where ${taken.carId} = ${cars.id} and ${taken.occupied} && tstzrange(${from}, ${to})`
   const [free] = await dbOf(company)
     .select({ id: cars.id })
     .from(cars)
     .where(and(eq(cars.isActive, true), sql`not exists (${isTaken})`))
-    .orderBy(cars.id)
+    .orderBy(which === 'first' ? asc(cars.id) : desc(cars.id))
     .limit(1)
   if (!free) throw new Error('every car is taken')
   return free.id

@@ -60,13 +60,13 @@ export class CompanyInProcess {
   }
 
   /** Books the cheapest car from the key locker, nine days ahead. */
-  async register(locale: Locale, person: object = {}): Promise<Registered> {
+  async register(locale: Locale, person: object = {}, couponCodes: string[] = []): Promise<Registered> {
     this.#clock.now = MORNING
     const search = {
       rentDate: '2026-11-24T10:00',
       returnDate: '2026-11-26T10:00',
       gearboxType: '',
-      couponCodes: [],
+      couponCodes,
       rentLocationId: locationIds.locker,
       returnLocationId: locationIds.locker,
     }

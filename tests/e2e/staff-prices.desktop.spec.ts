@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
+import { locales } from '../../src/i18n/locales.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
@@ -74,6 +75,38 @@ for (const [locale, shown] of Object.entries(typedAmounts) as [
     }
     await price.fill('1,250')
     await expect(page.getByText(staffWords[locale].prices.faults.format)).toBeVisible()
+  })
+}
+
+for (const locale of locales) {
+  test(`an amount of a record is what was typed, with a comma or a point: ${locale}`, async ({
+    page,
+    company,
+    complaints,
+  }) => {
+    company.now = MORNING
+    await signInAt(page, company.url, await hire(company, 'owner'), locale, MORNING, complaints)
+    const { resources, react, records } = staffWords[locale]
+    const { services } = schema
+    await page.goto(`${company.url}/admin/services/1`)
+    const price = page.getByLabel(resources.fields.price, { exact: true })
+    const save = page.getByRole('button', { name: react.ra.action.save })
+    for (const [text, saved] of [
+      ['12,50', 1250],
+      ['13.75', 1375],
+      ['1 250,50', 125_050],
+    ] as const) {
+      await price.clear()
+      // Letter by letter: a field that knows only points would drop the comma on the way.
+      await price.pressSequentially(text)
+      await save.click()
+      await expect(save).toBeDisabled()
+      const [service] = await company.system.database.db.select().from(services).where(eq(services.id, 1))
+      expect(service?.price).toBe(saved)
+    }
+    await price.fill('1,250')
+    await save.click()
+    await expect(page.getByText(records.faults.format)).toBeVisible()
   })
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../src/db/schema.ts'
 import { expectNoViolations } from './accessible.ts'
-import { hire } from './company-books.ts'
+import { endSessions, hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { fillInSignIn, signInAt, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1000)
@@ -26,6 +28,44 @@ test('whoever ends their sessions is signed out elsewhere too', async ({
   await elsewhere.getByRole('link', { name: staffWords.en.resources.names.cars.many, exact: true }).click()
   await expect(elsewhere.getByRole('heading', { name: signIn.title })).toBeVisible()
   await elsewhere.context().close()
+})
+
+test('a session that ends while someone types is taken up again over their work', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  const account = await hire(company, 'agent')
+  const { shell, records, resources } = staffWords.et
+  const codeSecret = await signInAt(page, company.url, account, 'et', MORNING, complaints)
+  await page.goto(`${company.url}/admin/clients/1`)
+  const address = page.getByRole('textbox', {
+    name: resources.fields.address,
+    exact: true,
+    includeHidden: true,
+  })
+  await address.fill('Poolik 12')
+  await endSessions(company, account)
+  await page.getByRole('button', { name: staffWords.et.react.ra.action.save }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: shell.signIn.title })).toBeVisible()
+  await expectNoViolations(page, 'light')
+  // The screen goes on under it, with what was typed.
+  await expect(page.getByRole('heading', { name: records.history.title, includeHidden: true })).toBeAttached()
+  company.now = later(60)
+  await fillInSignIn(page, { ...account, codeSecret }, 'et', later(60))
+  await expect(dialog).toBeHidden()
+  await expect(address).toHaveValue('Poolik 12')
+  await page.getByRole('button', { name: staffWords.et.react.ra.action.save }).click()
+  await expect(page.getByText('Poolik 12').last()).toBeVisible()
+  const [client] = await company.system.database.db
+    .select()
+    .from(schema.clients)
+    .where(eq(schema.clients.id, 1))
+  expect(client?.address).toBe('Poolik 12')
+  expectReported(complaints, 'status of 401')
 })
 
 test('the door tells nobody which accounts exist, and keeps what was typed', async ({

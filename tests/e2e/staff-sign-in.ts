@@ -21,9 +21,21 @@ export async function signInAt(
   now: Date,
   complaints?: string[],
 ): Promise<string> {
-  const { signIn, menu } = staffWords[locale].shell
+  const { menu } = staffWords[locale].shell
   await page.addInitScript((language) => localStorage.setItem('autorent.language', language), locale)
   await page.goto(`${url}/admin`)
+  const secret = await fillInSignIn(page, account, locale, now)
+  await expect(page.getByRole('navigation', { name: menu.main })).toBeVisible()
+  // The browser reports that nobody was signed in before, and that a code was asked for.
+  if (complaints)
+    for (const status of ['401', ...(account.codeSecret ? [] : ['403'])])
+      expectReported(complaints, `status of ${status}`)
+  return secret
+}
+
+/** The form alone, wherever it stands. Returns the seed of the codes. */
+export async function fillInSignIn(page: Page, account: Account, locale: Locale, now: Date): Promise<string> {
+  const { signIn } = staffWords[locale].shell
   await page.getByLabel(signIn.email).fill(account.email)
   await page.getByLabel(signIn.password).fill(account.password)
   await page.getByRole('button', { name: signIn.next }).click()
@@ -33,10 +45,5 @@ export async function signInAt(
     account.codeSecret ?? (await page.locator('[data-code-secret]').getAttribute('data-code-secret')) ?? ''
   await code.fill(codeAt(secret, stepAt(now)))
   await page.getByRole('button', { name: signIn.enter }).click()
-  await expect(page.getByRole('navigation', { name: menu.main })).toBeVisible()
-  // The browser reports that nobody was signed in before, and that a code was asked for.
-  if (complaints)
-    for (const status of ['401', ...(account.codeSecret ? [] : ['403'])])
-      expectReported(complaints, `status of ${status}`)
   return secret
 }

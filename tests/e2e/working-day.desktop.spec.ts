@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
+import { formatMoney } from '../../src/i18n/format.ts'
 import { expectNoViolations } from './accessible.ts'
 import {
   blockCar,
@@ -45,6 +46,8 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     const dialog = page.getByRole('dialog')
     const other = await freeCar(company, '2026-11-15', '2026-11-24')
     await dialog.getByLabel(t.fields.car).selectOption(String(other))
+    await expect(dialog.getByText(timeline.change.checking)).toBeHidden()
+    await expect(dialog.getByText(/€/).first()).toBeVisible()
     await dialog.getByRole('button', { name: timeline.change.confirm }).click()
     await expect(dialog).toBeHidden()
     expect((await bookingOf(company, booking.id)).carId).toBe(other)
@@ -177,6 +180,35 @@ async function press(drawing: Locator, across: number, down: number): Promise<vo
   if (!box) throw new Error('there is no drawing')
   await drawing.click({ position: { x: box.width * across, y: box.height * down } })
 }
+
+test('a change says its price, what is due and which coupons are lost before it is made', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  const { id } = await company.register('et', { email: 'kupong@example.ee' }, ['VAIKE15'])
+  const booked = await bookingOf(company, id)
+  expect(booked.couponCodes).toEqual(['VAIKE15'])
+  const other = await freeCar(company, '2026-11-22', '2026-11-28', 'last')
+
+  await page.goto(`${company.url}/admin/bookings/${id}/show`)
+  await action(page, t.actions.car)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t.fields.car).selectOption(String(other))
+  await expect(dialog.getByText(timeline.change.coupons.replace('{codes}', 'VAIKE15'))).toBeVisible()
+  const price = (await dialog.locator('strong').textContent()) ?? ''
+  await expect(dialog.locator('s')).toHaveText(formatMoney(booked.price, 'et'))
+  await expect(dialog.getByText(timeline.change.due.replace('{amount}', price))).toBeVisible()
+  expect(await bookingOf(company, id)).toEqual(booked)
+
+  await dialog.getByRole('button', { name: timeline.change.confirm }).click()
+  await expect(dialog).toBeHidden()
+  const changed = await bookingOf(company, id)
+  expect([changed.carId, changed.couponCodes]).toEqual([other, []])
+  expect(formatMoney(changed.price, 'et')).toBe(price)
+})
 
 test('a document is approved where it is seen', async ({ page, company, complaints }) => {
   company.now = MORNING

@@ -89,15 +89,15 @@ export function useTypedApi<Name extends EndpointName>(name: Name, asked: Asked<
 /** What a screen does: sent once per press. When it is done, everything that is shown is asked for anew. */
 export function useSend<Name extends EndpointName>(
   name: Name,
-  onDone: (value: AnswerOf<Name>) => void = () => undefined,
+  onDone: (value: AnswerOf<Name>, asked: Asked<Name>) => void = () => undefined,
   onRefused: (problem: Problem) => void = () => undefined,
 ) {
   const client = useQueryClient()
   const { mutate, error, isPending, reset, variables } = useMutation<AnswerOf<Name>, Refusal, Asked<Name>>({
     mutationFn: async (asked) => valueOf(await send(name, asked ?? {})),
-    onSuccess: (value) => {
+    onSuccess: (value, asked) => {
       void client.invalidateQueries({ queryKey: [OURS] })
-      onDone(value)
+      onDone(value, asked)
     },
     onError: ({ problem }) => onRefused(problem),
     ...once,

@@ -1,7 +1,8 @@
 import { InputAdornment, TextField } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readAmount, writeAmount } from '../words/amount-text.ts'
-import { useStaffLocale } from '../words/language.ts'
+import { faultWords } from '../words/fault-words.ts'
+import { useSpoken } from '../words/words.tsx'
 
 type AmountFieldProps = {
   /** Said by a screen reader; shown too unless a table's head shows it. */
@@ -11,27 +12,35 @@ type AmountFieldProps = {
   /** What an empty field means; nothing, when not told. */
   empty?: number | null
   unit?: string
-  fault?: string | undefined
+  fault?: ReactNode
+  /** As any other field of a form has them. */
+  error?: boolean
+  helperText?: ReactNode
   isReadOnly?: boolean
-  width?: number | string
+  isRequired?: boolean
+  /** In pixels; in a form it is as wide as the other fields. */
+  width?: number
   /** Not a number while what is typed is none. */
   onChange: (amount: number | null) => void
+  onLeave?: () => void
 }
 
 /** A number that may be typed with a comma or a point. Left, it shows how it was understood. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, value, empty = null, unit, fault, onChange } = props
-  const locale = useStaffLocale()
+  const { label, value, empty = null, unit, width, onChange } = props
+  const { locale, messages } = useSpoken()
   const [typed, setTyped] = useState<string>()
   const meaning = (text: string) => readAmount(text) ?? empty
   // Whatever else changes the value is shown instead of what was typed.
   const isTyped = typed !== undefined && Object.is(meaning(typed), value)
+  const fault = props.fault ?? (Number.isNaN(value) ? faultWords(messages, 'format') : undefined)
   return (
     <TextField
-      label={props.isLabelHidden ? undefined : label}
+      fullWidth={width === undefined}
+      label={props.isLabelHidden ? undefined : props.isRequired ? `${label} *` : label}
       value={isTyped ? typed : writeAmount(value, locale)}
-      error={fault !== undefined}
-      helperText={fault}
+      error={props.error === true || fault !== undefined}
+      helperText={fault ?? props.helperText}
       disabled={props.isReadOnly ?? false}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -39,10 +48,11 @@ export function AmountField(props: AmountFieldProps) {
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(undefined)
+        props.onLeave?.()
       }}
       sx={{
-        width: props.width ?? 112,
-        '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        width,
+        '& input': { fontVariantNumeric: 'tabular-nums', ...(width ? { textAlign: 'right' } : {}) },
       }}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-label': label },

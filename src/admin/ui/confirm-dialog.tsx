@@ -8,7 +8,7 @@ type Props = {
   question: string
   yes: string
   no: string
-  problem?: { detail: string } | undefined
+  problem?: { detail: string } | string | undefined
   isSending?: boolean
   onYes: () => void
   onClose: () => void
@@ -27,6 +27,7 @@ export function ConfirmDialog({ title, question, yes, no, problem, isSending, on
         <ProblemAlert problem={problem} sx={{ mt: 2 }} />
       </DialogContent>
       <DialogActions>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, and here the way back is the safe place for it */}
         <Button autoFocus onClick={onClose}>
           {no}
         </Button>

@@ -1,32 +1,53 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Names and values; what is empty is left out. */
-export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+type FactsProps = {
+  /** Each name above its value instead of beside it, as many in a row as have this many pixels each. */
+  room?: number
+  children: ReactNode
+}
+
+/** Names and values. */
+export function Facts({ room, children }: FactsProps) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, auto) 1fr',
+        gridTemplateColumns: room
+          ? `repeat(auto-fit, minmax(min(100%, ${room}px), 1fr))`
+          : 'minmax(96px, auto) minmax(0, 1fr)',
         columnGap: 2,
-        rowGap: 0.75,
+        rowGap: room ? 1.25 : 0.75,
         alignItems: 'baseline',
+        '& > div': { display: room ? 'block' : 'contents' },
       }}
     >
-      {rows
-        .filter(([, value]) => value !== null && value !== '' && value !== undefined)
-        .map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {name}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
+      {children}
     </Box>
+  )
+}
+
+/** What is empty is left out. Large ones are compared letter by letter. */
+export function Fact({ name, isLarge, children }: { name: string; isLarge?: boolean; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          ...(isLarge ? { fontSize: '1.125rem', fontWeight: 650, letterSpacing: '0.01em' } : {}),
+        }}
+      >
+        {children}
+      </Box>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
   isDisabled?: boolean
   isDanger?: boolean
   isWide?: boolean
-  problem?: { detail: string } | undefined
+  problem?: { detail: string } | string | undefined
   /** What else can be done, before the way back. */
   actions?: ReactNode
   onSubmit: () => void

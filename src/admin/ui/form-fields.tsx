@@ -1,9 +1,13 @@
-import { TextField, type TextFieldProps } from '@mui/material'
-import type { ReactNode } from 'react'
+import {
+  Checkbox,
+  FormControlLabel,
+  type FormControlLabelProps,
+  TextField,
+  type TextFieldProps,
+} from '@mui/material'
 
 /** Fields that hand on what was typed. */
 type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant'> & {
-  label: string
   value: string
   onChange: (value: string) => void
 }
@@ -12,38 +16,50 @@ export function TextInput({ onChange, ...props }: Props) {
   return <TextField fullWidth {...props} onChange={({ target }) => onChange(target.value)} />
 }
 
-/** Euros; a comma is as good as a point. */
-export function EurosInput(props: Props) {
-  return <TextInput {...props} slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }} />
-}
-
-export function NumberInput(props: Props) {
-  return <TextInput {...props} slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }} />
-}
-
 /** A Tallinn time. */
 export function TimeInput(props: Props) {
   return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
 }
 
-/** The browser's own list: it works with every finger, key and reader. Its options are the values there are. */
-export function ChoiceInput<Value extends string>({
-  onChange,
-  children,
-  ...props
-}: Omit<Props, 'value' | 'onChange'> & {
+type ChoiceProps<Value> = Omit<Props, 'value' | 'onChange' | 'children'> & {
   value: Value
+  options: readonly { id: Value; name: string }[]
   onChange: (value: Value) => void
-  children: ReactNode
-}) {
+}
+
+/** The browser's own list: it works with every finger, key and reader. */
+export function ChoiceInput<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { value, options, onChange, slotProps, ...rest } = props
   return (
     <TextInput
-      {...props}
+      {...rest}
       select
-      onChange={(value) => onChange(value as Value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      value={String(value)}
+      onChange={(chosen) => {
+        const option = options.find(({ id }) => String(id) === chosen)
+        if (option) onChange(option.id)
+      }}
+      slotProps={{ ...slotProps, select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {children}
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </TextInput>
+  )
+}
+
+type CheckProps = Omit<FormControlLabelProps, 'control' | 'checked' | 'onChange'> & {
+  checked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+export function CheckInput({ checked, onChange, ...props }: CheckProps) {
+  return (
+    <FormControlLabel
+      {...props}
+      control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+    />
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 
 type Props = {
-  /** What was refused, with its sentence; without it nothing is shown. */
-  problem: { detail: string } | undefined
+  /** What was refused, or a sentence about it; without it nothing is shown. */
+  problem: { detail: string } | string | undefined
   /** Asks once more. */
   onAgain?: () => void
   sx?: AlertProps['sx']
@@ -23,7 +23,7 @@ export function ProblemAlert({ problem, onAgain, sx, children }: Props) {
   ) : null
   return (
     <Alert severity="error" role="alert" action={again} {...(sx ? { sx } : {})}>
-      {problem.detail}
+      {typeof problem === 'string' ? problem : problem.detail}
       {children}
     </Alert>
   )

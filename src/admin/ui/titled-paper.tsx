@@ -8,14 +8,16 @@ type Props = {
   lead?: string | undefined
   /** Stands before the heading: the number of a step. */
   mark?: ReactNode
+  /** How many there are, after the heading. */
+  count?: number
   /** What can be done, beside the heading. */
   actions?: ReactNode
-  sx?: SxProps
+  sx?: Exclude<SxProps, readonly unknown[]>
   children?: ReactNode
 }
 
 /** One part of a screen on its paper, named by its heading. */
-export function TitledPaper({ title, lead, mark, actions, sx = {}, children }: Props) {
+export function TitledPaper({ title, lead, mark, count, actions, sx, children }: Props) {
   const heading = useId()
   return (
     <Paper
@@ -30,12 +32,12 @@ export function TitledPaper({ title, lead, mark, actions, sx = {}, children }: P
           gap: 2,
           alignContent: 'start',
         },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        sx ?? false,
       ]}
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         {mark}
-        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ minWidth: 0, flexGrow: count === undefined ? 1 : 0 }}>
           <Typography id={heading} component="h2" variant="h6">
             {title}
           </Typography>
@@ -45,6 +47,11 @@ export function TitledPaper({ title, lead, mark, actions, sx = {}, children }: P
             </Typography>
           ) : null}
         </Box>
+        {count === undefined ? null : (
+          <Typography component="span" color="textSecondary" sx={{ fontWeight: 600 }}>
+            {count}
+          </Typography>
+        )}
         {actions}
       </Stack>
       {children}

@@ -1,9 +1,9 @@
 import type { StaffMessages } from '../../i18n/staff-messages.ts'
 
-/** What a stable code means to whoever fills in the form. */
-export function faultWords({ records: { faults } }: StaffMessages, code: string): string {
-  return isFault(faults, code) ? faults[code] : faults.format
-}
+/** Whether there are words for a stable code of the API. */
+export const isKeyOf = <Texts extends object>(texts: Texts, code: string): code is keyof Texts & string =>
+  Object.hasOwn(texts, code)
 
-const isFault = (faults: StaffMessages['records']['faults'], code: string): code is keyof typeof faults =>
-  Object.hasOwn(faults, code)
+/** What a code means to whoever fills in the form of a record. */
+export const faultWords = ({ records: { faults } }: StaffMessages, code: string): string =>
+  isKeyOf(faults, code) ? faults[code] : faults.format

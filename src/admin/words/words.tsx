@@ -11,14 +11,14 @@ const Spoken = createContext<Loaded | undefined>(undefined)
 /** Everything inside is shown once its words are there. */
 export function Words({ children }: { children: ReactNode }) {
   const locale = useStaffLocale()
-  const [shown, show] = useState<Loaded>()
+  const [shown, setShown] = useState<Loaded>()
   useEffect(() => {
     let isWanted = true
     const load = async () => {
       const messages = await loadStaffMessages(locale)
       if (!isWanted) return
       document.documentElement.lang = locale
-      show({ locale, messages })
+      setShown({ locale, messages })
     }
     void load()
     return () => {
@@ -41,22 +41,19 @@ type KeysOf<Texts> = {
 }[keyof Texts & string]
 
 export type WordKey<Area extends StaffArea> = KeysOf<StaffMessages[Area]>
-export type Say<Area extends StaffArea> = (
-  key: WordKey<Area>,
-  values?: Record<string, string | number | Date>,
-) => string
+type Values = Record<string, string | number | Date>
+export type Say<Area extends StaffArea> = (key: WordKey<Area>, values?: Values) => string
+
+/** The library's own types follow one set of messages; which keys there are is said above. */
+const createPlainTranslator: (
+  config: Parameters<typeof createTranslator>[0],
+) => (key: string, values?: Values) => string = createTranslator
 
 /** The words of one area: `const t = useWords('timeline')`. */
 export function useWords<Area extends StaffArea>(area: Area): Say<Area> {
   const { locale, messages } = useSpoken()
-  return useMemo(() => {
-    // The library knows only the visitors' messages by name; these are typed above.
-    const texts = { area: messages[area] } as never
-    return createTranslator({
-      locale,
-      messages: texts,
-      namespace: 'area' as never,
-      timeZone: 'Europe/Tallinn',
-    }) as unknown as Say<Area>
-  }, [locale, messages, area])
+  return useMemo(
+    () => createPlainTranslator({ locale, messages: messages[area], timeZone: 'Europe/Tallinn' }),
+    [locale, messages, area],
+  )
 }

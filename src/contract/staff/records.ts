@@ -1,26 +1,26 @@
+import type { Resource } from '../records/resource.ts'
+import type { bookingResources } from '../records/resources/bookings.ts'
+import type { companyResources } from '../records/resources/company.ts'
+import type { FieldOf } from '../records/resources/field-makers.ts'
+import type { fleetResources } from '../records/resources/fleet.ts'
+
 /** A record as its description has it, and what it is called. */
 export type StoredRecord = { id: number; title: string; [field: string]: unknown }
+
+/** The same, where the fields of the description are known one by one. */
+type RecordOf<Described extends Resource> = { id: number; title: string } & {
+  [Each in Described['fields'][number] as Each['name']]: Each extends FieldOf<string, infer Value>
+    ? Exclude<Value, undefined>
+    : unknown
+}
 
 type Facts = Record<string, unknown>
 
 /** An entry of the log: who changed what, from what to what. */
-export type RecordedChange = {
-  id: number
-  createdAt: string
-  adminName: string
-  action: string
+export type RecordedChange = RecordOf<(typeof companyResources)['audit-log']> & {
   before: Facts | null
   after: Facts | null
 }
-
-export type ListedCar = { id: number; name: string; registerNumber: string; isActive: boolean }
-export type ListedGuarantor = { id: number; name: string; idCode: string }
-export type ListedService = {
-  id: number
-  name: string
-  nameEn: string
-  nameRu: string
-  deductible: number | null
-  maxQuantity: number
-  isActive: boolean
-}
+export type ListedCar = RecordOf<typeof fleetResources.cars>
+export type ListedGuarantor = RecordOf<typeof bookingResources.guarantors>
+export type ListedService = RecordOf<typeof fleetResources.services>

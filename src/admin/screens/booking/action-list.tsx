@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
+import type { DialogName, OpenerProps } from './dialogs/dialog-props.ts'
 
 type Row = { dialog: DialogName; action: StaffActionName; icon: string }
 
@@ -24,13 +24,7 @@ const rows: readonly Row[] = [
 ]
 
 /** Everything that can be done now; what cannot says why. */
-export function ActionList({
-  page,
-  onOpen,
-}: {
-  page: BookingPageAnswer
-  onOpen: (name: DialogName) => void
-}) {
+export function ActionList({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
@@ -60,7 +54,7 @@ export function ActionList({
           >
             {t('notNow', { count: others.length })}
           </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          <PlainList>
             {others.map(({ dialog, action }) => {
               const reason = stateOf(action)?.reason
               return (
@@ -74,7 +68,7 @@ export function ActionList({
                 </li>
               )
             })}
-          </Box>
+          </PlainList>
         </Box>
       ) : null}
     </TitledPaper>

@@ -1,17 +1,11 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
+import type { DoerProps } from './dialogs/dialog-props.ts'
 
 /** Why people have to look at this booking, and the word that they have. */
-export function AttentionNotice({
-  page,
-  onDone,
-}: {
-  page: BookingPageAnswer
-  onDone: (sentence: string) => void
-}) {
+export function AttentionNotice({ page, onDone }: DoerProps) {
   const t = useWords('bookings')
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
   if (!page.attention) return null

@@ -1,11 +1,11 @@
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import type { Stop } from '../../../contract/staff/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { shownState } from './booking-state.ts'
-import type { DialogName } from './dialogs/dialog-props.ts'
+import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 const colours = {
   OPEN: 'default',
@@ -18,13 +18,7 @@ const colours = {
 } as const
 
 /** Who, what, when and where at one glance, and the one thing to do next. */
-export function BookingHeader({
-  page,
-  onOpen,
-}: {
-  page: BookingPageAnswer
-  onOpen: (name: DialogName) => void
-}) {
+export function BookingHeader({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { time } = useFormats()
   const state = shownState(page)
@@ -101,7 +95,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
   )
 }
 
-function NextStep({ page, onOpen }: { page: BookingPageAnswer; onOpen: (name: DialogName) => void }) {
+function NextStep({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { nextStep } = page
   if (!nextStep) {

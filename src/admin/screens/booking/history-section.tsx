@@ -1,18 +1,13 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Typography } from '@mui/material'
 import { resources } from '../../../contract/records/resources.ts'
-import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import { useHistory } from '../../api/use-history.ts'
+import { ChangeLog } from '../../ui/change-log.tsx'
 import { ChangedFields } from '../../ui/changed-fields.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { isKeyOf } from '../../words/fault-words.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 
 type Facts = Record<string, unknown>
-type Deed = keyof StaffMessages['bookings']['did']
 
-const PAGE = 10
 const shown = new Set(resources.bookings.fields.map(({ name }) => name))
 
 /** Who did what with this booking, the last first. */
@@ -20,32 +15,26 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
   const t = useWords('bookings')
   const { messages } = useSpoken()
   const { instant } = useFormats()
-  const [count, setCount] = useState(PAGE)
-  const { value: entries, problem } = useHistory('bookings', bookingId, count)
-  const did = (action: string) =>
-    action in messages.bookings.did ? t(`did.${action as Deed}`) : t('did.update')
+  const did = (action: string) => t(`did.${isKeyOf(messages.bookings.did, action) ? action : 'update'}`)
   return (
-    <TitledPaper title={t('sections.history')}>
-      <ProblemAlert problem={problem} />
-      {entries?.length === 0 ? <Typography color="textSecondary">{t('noHistory')}</Typography> : null}
-      <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {entries?.map((entry) => (
-          <Box component="li" key={entry.id}>
-            <Typography sx={{ fontWeight: 600 }}>{did(entry.action)}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {`${entry.adminName} · ${instant(entry.createdAt)}`}
-            </Typography>
-            <Told facts={entry.after ?? {}} />
-            <ChangedFields resource="bookings" before={known(entry.before)} after={known(entry.after)} />
-          </Box>
-        ))}
-      </Stack>
-      {entries?.length === count ? (
-        <Button onClick={() => setCount(count + PAGE)} sx={{ mt: 1 }}>
-          {t('more')}
-        </Button>
-      ) : null}
-    </TitledPaper>
+    <ChangeLog
+      title={t('sections.history')}
+      none={t('noHistory')}
+      more={t('more')}
+      resource="bookings"
+      recordId={bookingId}
+    >
+      {({ action, adminName, createdAt, before, after }) => (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{did(action)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {`${adminName} · ${instant(createdAt)}`}
+          </Typography>
+          <Told facts={after ?? {}} />
+          <ChangedFields resource="bookings" before={known(before)} after={known(after)} />
+        </>
+      )}
+    </ChangeLog>
   )
 }
 

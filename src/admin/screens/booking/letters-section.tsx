@@ -1,6 +1,7 @@
-import { Stack, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -15,7 +16,7 @@ export function LettersSection({ page }: Props) {
       {page.mails.length === 0 ? (
         <Typography color="textSecondary">{t('noLetters')}</Typography>
       ) : (
-        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList>
           {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
             <li key={id}>
               {t(`letters.${kind}`)}
@@ -31,7 +32,7 @@ export function LettersSection({ page }: Props) {
               </Typography>
             </li>
           ))}
-        </Stack>
+        </PlainList>
       )}
     </TitledPaper>
   )
@@ -44,14 +45,12 @@ export function QuestionnaireSection({ page }: Props) {
   const outOf = (value: number, most: number) => t('outOf', { value, most })
   return (
     <TitledPaper title={t('sections.questionnaire')}>
-      <Facts
-        rows={[
-          [t('facts.quality'), outOf(answer.quality, 5)],
-          [t('facts.condition'), outOf(answer.condition, 5)],
-          [t('facts.recommend'), outOf(answer.recommend, 10)],
-          [t('facts.words'), answer.additional],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('facts.quality')}>{outOf(answer.quality, 5)}</Fact>
+        <Fact name={t('facts.condition')}>{outOf(answer.condition, 5)}</Fact>
+        <Fact name={t('facts.recommend')}>{outOf(answer.recommend, 10)}</Fact>
+        <Fact name={t('facts.words')}>{answer.additional}</Fact>
+      </Facts>
     </TitledPaper>
   )
 }

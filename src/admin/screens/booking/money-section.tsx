@@ -1,25 +1,14 @@
-import {
-  Box,
-  Button,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
-
-type Props = { page: BookingPageAnswer; onOpen: (name: DialogName) => void }
+import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Where the money stands, and every movement that brought it there. */
-export function MoneySection({ page, onOpen }: Props) {
+export function MoneySection({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { money: euros } = useFormats()
   const { money } = page
@@ -51,38 +40,22 @@ export function MoneySection({ page, onOpen }: Props) {
         </Button>
       }
     >
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mb: 2,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-        }}
-      >
+      <Facts room={130}>
         {sums.map(({ name, value, of, isStrong }) => (
-          <Box key={name}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {name}
-            </Typography>
-            <Box component="dd" sx={{ m: 0 }}>
-              <Box sx={{ fontSize: '1.25rem', fontWeight: isStrong && value > 0 ? 700 : 550 }}>
-                {euros(value)}
-              </Box>
-              {of ? (
-                <Typography variant="body2" color="textSecondary">
-                  {of}
-                </Typography>
-              ) : null}
+          <Fact key={name} name={name}>
+            <Box sx={{ fontSize: '1.25rem', fontWeight: isStrong && value > 0 ? 700 : 550 }}>
+              {euros(value)}
             </Box>
-          </Box>
+            {of ? (
+              <Typography variant="body2" color="textSecondary">
+                {of}
+              </Typography>
+            ) : null}
+          </Fact>
         ))}
-      </Box>
-      <Stack spacing={2}>
-        <Ledger page={page} />
-        <AtBank page={page} />
-      </Stack>
+      </Facts>
+      <Ledger page={page} />
+      <AtBank page={page} />
     </TitledPaper>
   )
 }
@@ -92,7 +65,7 @@ function Ledger({ page }: { page: BookingPageAnswer }) {
   const { money, time } = useFormats()
   if (page.ledger.length === 0) return <Typography color="textSecondary">{t('money.none')}</Typography>
   return (
-    <Rows
+    <Movements
       label={t('money.ledger')}
       head={[t('money.at'), t('money.what'), t('money.method'), t('money.amount')]}
       rows={page.ledger.map(({ id, at, account, kind, amount, method, note }) => ({
@@ -116,7 +89,7 @@ function AtBank({ page }: { page: BookingPageAnswer }) {
     ...page.payments.map(({ id, at, reference, amount, status }) => ({
       id: `payment ${id}`,
       at,
-      cells: [time(at), reference, t(`paymentStates.${status}`), money(amount)],
+      cells: [time(at), reference, t(`paymentStates.${status}`), money(amount)] as const,
     })),
     ...page.refunds.map(({ id, at, account, amount, status }) => ({
       id: `refund ${id}`,
@@ -126,12 +99,12 @@ function AtBank({ page }: { page: BookingPageAnswer }) {
         t('money.refundOf', { account: t(`accounts.${account}`) }),
         t(`refundStates.${status}`),
         money(-amount),
-      ],
+      ] as const,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   if (rows.length === 0) return null
   return (
-    <Rows
+    <Movements
       label={t('money.atBank')}
       head={[t('money.at'), t('money.what'), t('money.state'), t('money.amount')]}
       rows={rows}
@@ -139,46 +112,33 @@ function AtBank({ page }: { page: BookingPageAnswer }) {
   )
 }
 
-type RowsProps = { label: string; head: string[]; rows: readonly { id: string | number; cells: string[] }[] }
+type Movement = {
+  id: string | number
+  cells: readonly [at: string, what: string, how: string, amount: string]
+}
 
-function Rows({ label, head, rows }: RowsProps) {
+function Movements({ label, head, rows }: { label: string; head: string[]; rows: readonly Movement[] }) {
   return (
     <Box>
       <Typography component="h3" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {head.map((name, index) => (
-                <TableCell key={name} align={index === head.length - 1 ? 'right' : 'left'} sx={{ pl: 0 }}>
-                  {name}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ id, cells }) => (
-              <TableRow key={id}>
-                {cells.map((text, index) => (
-                  <TableCell
-                    key={head[index]}
-                    align={index === cells.length - 1 ? 'right' : 'left'}
-                    sx={{
-                      pl: 0,
-                      fontVariantNumeric: 'tabular-nums',
-                      whiteSpace: index === 1 ? 'normal' : 'nowrap',
-                    }}
-                  >
-                    {text}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <DataTable
+        caption={label}
+        heads={head}
+        wordColumns={3}
+        rows={rows.map(({ id, cells: [at, what, how, amount] }) => ({
+          key: id,
+          cells: [
+            at,
+            <Box key="what" sx={{ whiteSpace: 'normal', minWidth: 140 }}>
+              {what}
+            </Box>,
+            how,
+            amount,
+          ],
+        }))}
+      />
     </Box>
   )
 }

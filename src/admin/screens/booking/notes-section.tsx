@@ -1,22 +1,17 @@
-import { Button, FormControlLabel, Stack, Switch, TextField } from '@mui/material'
+import { Button, FormControlLabel, Stack, Switch } from '@mui/material'
 import { useState } from 'react'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
+import { TextInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import type { DoerProps } from './dialogs/dialog-props.ts'
 import { useFaults } from './use-faults.ts'
 
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
 
 /** What staff write down for each other, and what is asked of the customer at the desk. */
-export function NotesSection({
-  page,
-  onDone,
-}: {
-  page: BookingPageAnswer
-  onDone: (sentence: string) => void
-}) {
+export function NotesSection({ page, onDone }: DoerProps) {
   const t = useWords('bookings')
   // Only what was touched here: an action beside it may change the rest meanwhile.
   const [edits, setEdits] = useState<Partial<Notes>>({})
@@ -45,28 +40,17 @@ export function NotesSection({
   return (
     <TitledPaper title={t('sections.notes')}>
       <Stack spacing={2}>
-        <TextField
-          multiline
-          minRows={2}
-          label={t('fields.notes')}
-          value={written.notes}
-          onChange={({ target }) => setEdits({ ...edits, notes: target.value })}
-          {...fault('notes')}
-        />
-        <TextField
-          multiline
-          minRows={2}
-          label={t('fields.adHocNotes')}
-          value={written.adHocNotes}
-          onChange={({ target }) => setEdits({ ...edits, adHocNotes: target.value })}
-          {...fault('adHocNotes')}
-        />
-        <TextField
-          label={t('fields.depositNumber')}
-          value={written.depositNumber}
-          onChange={({ target }) => setEdits({ ...edits, depositNumber: target.value })}
-          {...fault('depositNumber')}
-        />
+        {(['notes', 'adHocNotes', 'depositNumber'] as const).map((name) => (
+          <TextInput
+            key={name}
+            multiline={name !== 'depositNumber'}
+            minRows={2}
+            label={t(`fields.${name}`)}
+            value={written[name]}
+            onChange={(typed) => setEdits({ ...edits, [name]: typed })}
+            {...fault(name)}
+          />
+        ))}
         <FormControlLabel
           disabled={!canChange}
           control={

@@ -1,23 +1,17 @@
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
+import type { DoerProps } from './dialogs/dialog-props.ts'
 
 const reviewColours = { WAITING: 'warning', APPROVED: 'success', REFUSED: 'error' } as const
 
 /** Contracts and invoices as they were issued, and what the drivers sent. */
-export function PapersSection({
-  page,
-  onDone,
-}: {
-  page: BookingPageAnswer
-  onDone: (sentence: string) => void
-}) {
+export function PapersSection({ page, onDone }: DoerProps) {
   const t = useWords('bookings')
   const { time } = useFormats()
   const { send, problem, isSending } = useSend('POST /bookings/:id/papers', () => onDone(t('done.papers')))
@@ -27,7 +21,7 @@ export function PapersSection({
         {page.papers.length === 0 ? (
           <Typography color="textSecondary">{t('noPapers')}</Typography>
         ) : (
-          <List>
+          <PlainList>
             {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
               <li key={id}>
                 <Link
@@ -43,7 +37,7 @@ export function PapersSection({
                 </Typography>
               </li>
             ))}
-          </List>
+          </PlainList>
         )}
         {page.signature ? (
           <Typography variant="body2">
@@ -68,53 +62,49 @@ export function PapersSection({
           ))}
         </Stack>
         <ProblemAlert problem={problem} />
-        <Box>
-          <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
-            {t('sections.documents')}
-          </Typography>
-          {page.documents.length === 0 ? (
-            <Typography color="textSecondary">{t('noDocuments')}</Typography>
-          ) : (
-            <List>
-              {page.documents.map(({ id, driver, kind, status, reason, at }) => (
-                <Stack
-                  component="li"
-                  key={id}
-                  direction="row"
-                  spacing={1}
-                  sx={{ justifyContent: 'space-between' }}
-                >
-                  <Box sx={{ minWidth: 0 }}>
-                    {t(`documentKinds.${kind}`)}
-                    <Typography variant="body2" color="textSecondary">
-                      {[driver, time(at), reason].filter(Boolean).join(' · ')}
-                    </Typography>
-                  </Box>
-                  <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
-                </Stack>
-              ))}
-            </List>
-          )}
-          {page.documents.some(({ status }) => status === 'WAITING') ? (
-            <Button
-              component={RouterLink}
-              to={`/admin/documents?booking=${page.id}`}
-              size="small"
-              sx={{ mt: 1 }}
-            >
-              {t('actions.documents')}
-            </Button>
-          ) : null}
-        </Box>
+        <Documents page={page} />
       </Stack>
     </TitledPaper>
   )
 }
 
-function List({ children }: { children: ReactNode }) {
+/** What the drivers sent, and what was said about it. */
+function Documents({ page }: Pick<DoerProps, 'page'>) {
+  const t = useWords('bookings')
+  const { time } = useFormats()
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Stack>
+    <Box>
+      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
+        {t('sections.documents')}
+      </Typography>
+      {page.documents.length === 0 ? (
+        <Typography color="textSecondary">{t('noDocuments')}</Typography>
+      ) : (
+        <PlainList>
+          {page.documents.map(({ id, driver, kind, status, reason, at }) => (
+            <Stack
+              component="li"
+              key={id}
+              direction="row"
+              spacing={1}
+              sx={{ justifyContent: 'space-between' }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                {t(`documentKinds.${kind}`)}
+                <Typography variant="body2" color="textSecondary">
+                  {[driver, time(at), reason].filter(Boolean).join(' · ')}
+                </Typography>
+              </Box>
+              <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
+            </Stack>
+          ))}
+        </PlainList>
+      )}
+      {page.documents.some(({ status }) => status === 'WAITING') ? (
+        <Button component={RouterLink} to={`/admin/documents?booking=${page.id}`} size="small" sx={{ mt: 1 }}>
+          {t('actions.documents')}
+        </Button>
+      ) : null}
+    </Box>
   )
 }

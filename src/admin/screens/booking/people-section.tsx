@@ -1,26 +1,16 @@
 import { Button, Divider, Link, Stack, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import type { BookingPageAnswer, DriverAnswer } from '../../../contract/staff/bookings.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
-import { formatCalendarDay } from '../../../i18n/format.ts'
-import { Facts } from '../../ui/facts.tsx'
+import type { DriverAnswer } from '../../../contract/staff/bookings.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import type { DialogName } from './dialogs/dialog-props.ts'
+import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Who rents, who drives, and who answers for them. */
-export function PeopleSection({
-  page,
-  onOpen,
-}: {
-  page: BookingPageAnswer
-  onOpen: (name: DialogName) => void
-}) {
+export function PeopleSection({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { money } = useFormats()
-  const identity = useIdentity()
   const { client, drivers, guarantor } = page
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
   return (
@@ -37,37 +27,30 @@ export function PeopleSection({
           <Typography component="h3" sx={{ fontWeight: 650 }}>
             {client.name}
           </Typography>
-          <Facts
-            rows={[
-              [
-                t('facts.phone'),
-                <Link key="phone" href={`tel:${client.phone}`}>
-                  {client.phone}
-                </Link>,
-              ],
-              [
-                t('facts.email'),
-                <Link key="email" href={`mailto:${client.email}`}>
-                  {client.email}
-                </Link>,
-              ],
-              ...identity(client),
-              [t('facts.address'), client.address],
-              [t('facts.language'), t(`languages.${client.language}`)],
-              [
-                t('facts.company'),
-                client.company && `${client.company.name}, ${client.company.registryCode}`,
-              ],
-              [t('facts.clientNote'), client.additional],
-            ]}
-          />
+          <Facts>
+            <Fact name={t('facts.phone')}>
+              <Link href={`tel:${client.phone}`}>{client.phone}</Link>
+            </Fact>
+            <Fact name={t('facts.email')}>
+              <Link href={`mailto:${client.email}`}>{client.email}</Link>
+            </Fact>
+            <Identity person={client} />
+            <Fact name={t('facts.address')}>{client.address}</Fact>
+            <Fact name={t('facts.language')}>{t(`languages.${client.language}`)}</Fact>
+            <Fact name={t('facts.company')}>
+              {client.company && `${client.company.name}, ${client.company.registryCode}`}
+            </Fact>
+            <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
+          </Facts>
         </Stack>
         {drivers.map((driver) => (
           <Stack spacing={1} key={driver.name}>
             <Typography component="h3" sx={{ fontWeight: 650 }}>
               {t('additionalDriver', { name: driver.name })}
             </Typography>
-            <Facts rows={identity(driver)} />
+            <Facts>
+              <Identity person={driver} />
+            </Facts>
           </Stack>
         ))}
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -75,14 +58,12 @@ export function PeopleSection({
             {guarantor ? t('guarantorNamed', { name: guarantor.name }) : t('noGuarantor')}
           </Typography>
           {guarantor ? (
-            <Facts
-              rows={[
-                [t('facts.phone'), guarantor.phone],
-                [t('facts.email'), guarantor.email],
-                [t('facts.idCode'), guarantor.idCode],
-                [t('facts.limit'), money(guarantor.responsibilityLimit)],
-              ]}
-            />
+            <Facts>
+              <Fact name={t('facts.phone')}>{guarantor.phone}</Fact>
+              <Fact name={t('facts.email')}>{guarantor.email}</Fact>
+              <Fact name={t('facts.idCode')}>{guarantor.idCode}</Fact>
+              <Fact name={t('facts.limit')}>{money(guarantor.responsibilityLimit)}</Fact>
+            </Facts>
           ) : null}
           {canChange ? (
             <Button size="small" onClick={() => onOpen('guarantor')}>
@@ -95,17 +76,15 @@ export function PeopleSection({
   )
 }
 
-function useIdentity() {
+function Identity({ person }: { person: DriverAnswer }) {
   const t = useWords('bookings')
-  const locale = useStaffLocale()
-  const dayText = (text: string | null) => {
-    const day = text === null ? undefined : parseDay(text)
-    return day === undefined ? null : formatCalendarDay(day, locale)
-  }
-  return ({ idCode, birthDate, drivingLicenceNumber }: DriverAnswer) =>
-    [
-      [t('facts.idCode'), idCode],
-      [t('facts.birthDate'), idCode ? null : dayText(birthDate)],
-      [t('facts.licence'), drivingLicenceNumber],
-    ] as const
+  const { day } = useFormats()
+  const { idCode, birthDate, drivingLicenceNumber } = person
+  return (
+    <>
+      <Fact name={t('facts.idCode')}>{idCode}</Fact>
+      <Fact name={t('facts.birthDate')}>{idCode ? null : birthDate && day(birthDate)}</Fact>
+      <Fact name={t('facts.licence')}>{drivingLicenceNumber}</Fact>
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { Box, Divider, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -17,11 +18,11 @@ export function PriceSection({ page }: { page: BookingPageAnswer }) {
             <Typography component="h3" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
               {title}
             </Typography>
-            <Stack component="ul" spacing={0.75} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList gap={0.75}>
               {lines.map(({ text, reasons, shown }) => (
                 <Line key={text} name={text} reasons={reasons} value={shown} />
               ))}
-            </Stack>
+            </PlainList>
           </Box>
         ))}
         <Divider />

@@ -2,7 +2,8 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -15,87 +16,67 @@ export function RentalSection({ page }: Props) {
   const t = useWords('bookings')
   const { time, money } = useFormats()
   const { handedOver, takenBack, cancelled } = page
-  const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) =>
-    [
-      odometer === null ? '' : t('kilometres', { count: odometer }),
-      fuel === null ? '' : t('fuelEighths', { count: fuel }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+  const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) => [
+    odometer === null ? '' : t('kilometres', { count: odometer }),
+    fuel === null ? '' : t('fuelEighths', { count: fuel }),
+  ]
   const before = handedOver?.odometer ?? null
   const after = takenBack?.odometer ?? null
   const driven = before === null || after === null ? null : after - before
   return (
     <TitledPaper title={t('sections.rental')}>
-      <Facts
-        rows={[
-          [t('facts.booked'), time(page.createdAt)],
-          [
-            t('facts.pickUp'),
-            <When key="at" at={page.rent.at} where={`${page.rent.place}, ${page.rent.address}`} />,
-          ],
-          [
-            t('facts.return'),
-            <When key="at" at={page.return.at} where={`${page.return.place}, ${page.return.address}`} />,
-          ],
-          [t('facts.handedOver'), handedOver && <When at={handedOver.at} where={seen(handedOver)} />],
-          [
-            t('facts.takenBack'),
-            takenBack && (
-              <When
-                at={takenBack.at}
-                where={[takenBack.place, seen(takenBack)].filter(Boolean).join(' · ')}
-              />
-            ),
-          ],
-          [t('facts.driven'), driven === null ? null : t('kilometres', { count: driven })],
-          [
-            t('facts.services'),
-            page.services.length > 0 ? (
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {page.services.map(({ id, name, quantity, deductible }) => (
-                  <li key={id}>
-                    {quantity > 1 ? `${quantity} × ${name}` : name}
-                    {deductible === null ? '' : ` (${t('excess', { amount: money(deductible) })})`}
-                  </li>
-                ))}
-              </Box>
-            ) : null,
-          ],
-          [t('facts.wish'), page.additional],
-          ...page.lockers.map(
-            ({ id, name, purpose, start, end, keyTakenAt, keyReturnedAt }) =>
-              [
-                t(`lockers.${purpose}`),
-                <When
-                  key={id}
-                  at={start}
-                  where={[
-                    `${name}, ${t('until', { time: time(end) })}`,
-                    keyTakenAt ? t('lockers.taken', { time: time(keyTakenAt) }) : '',
-                    keyReturnedAt ? t('lockers.returned', { time: time(keyReturnedAt) }) : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />,
-              ] as const,
-          ),
-          [
-            t('facts.cancelled'),
-            cancelled && (
-              <When
-                at={cancelled.at}
-                where={`${cancelled.reason} · ${t('kept', { amount: money(cancelled.fee) })}`}
-              />
-            ),
-          ],
-        ]}
-      />
+      <Facts>
+        <Fact name={t('facts.booked')}>{time(page.createdAt)}</Fact>
+        <Fact name={t('facts.pickUp')}>
+          <When at={page.rent.at} where={[page.rent.place, page.rent.address]} by=", " />
+        </Fact>
+        <Fact name={t('facts.return')}>
+          <When at={page.return.at} where={[page.return.place, page.return.address]} by=", " />
+        </Fact>
+        <Fact name={t('facts.handedOver')}>
+          {handedOver && <When at={handedOver.at} where={seen(handedOver)} />}
+        </Fact>
+        <Fact name={t('facts.takenBack')}>
+          {takenBack && <When at={takenBack.at} where={[takenBack.place, ...seen(takenBack)]} />}
+        </Fact>
+        <Fact name={t('facts.driven')}>{driven === null ? null : t('kilometres', { count: driven })}</Fact>
+        <Fact name={t('facts.services')}>
+          {page.services.length > 0 ? (
+            <PlainList>
+              {page.services.map(({ id, name, quantity, deductible }) => (
+                <li key={id}>
+                  {quantity > 1 ? `${quantity} × ${name}` : name}
+                  {deductible === null ? '' : ` (${t('excess', { amount: money(deductible) })})`}
+                </li>
+              ))}
+            </PlainList>
+          ) : null}
+        </Fact>
+        <Fact name={t('facts.wish')}>{page.additional}</Fact>
+        {page.lockers.map(({ id, name, purpose, start, end, keyTakenAt, keyReturnedAt }) => (
+          <Fact key={id} name={t(`lockers.${purpose}`)}>
+            <When
+              at={start}
+              where={[
+                `${name}, ${t('until', { time: time(end) })}`,
+                keyTakenAt && t('lockers.taken', { time: time(keyTakenAt) }),
+                keyReturnedAt && t('lockers.returned', { time: time(keyReturnedAt) }),
+              ]}
+            />
+          </Fact>
+        ))}
+        <Fact name={t('facts.cancelled')}>
+          {cancelled && (
+            <When at={cancelled.at} where={[cancelled.reason, t('kept', { amount: money(cancelled.fee) })]} />
+          )}
+        </Fact>
+      </Facts>
     </TitledPaper>
   )
 }
 
-function When({ at, where }: { at: string; where: string }) {
+/** A moment, and what else is known of it. */
+function When({ at, where, by = ' · ' }: { at: string; where: (string | null)[]; by?: string }) {
   const { time } = useFormats()
   return (
     <>
@@ -103,7 +84,7 @@ function When({ at, where }: { at: string; where: string }) {
         {time(at)}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {where}
+        {where.filter(Boolean).join(by)}
       </Typography>
     </>
   )
@@ -131,13 +112,11 @@ export function CarSection({ page }: Props) {
             style={{ width: 174, height: 'auto', flex: '0 0 auto' }}
           />
         ) : null}
-        <Facts
-          rows={[
-            [t('facts.car'), `${car.name}, ${car.plate}`],
-            [t('facts.group'), car.group],
-            [t('facts.mileage'), t('kilometres', { count: car.mileage })],
-          ]}
-        />
+        <Facts>
+          <Fact name={t('facts.car')}>{`${car.name}, ${car.plate}`}</Fact>
+          <Fact name={t('facts.group')}>{car.group}</Fact>
+          <Fact name={t('facts.mileage')}>{t('kilometres', { count: car.mileage })}</Fact>
+        </Facts>
       </Stack>
       <DamageMap issues={car.issues} points={car.issuePoints} />
     </TitledPaper>

@@ -1,9 +1,6 @@
-import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { isKeyOf } from '../../words/fault-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
-
-type Fault = keyof StaffMessages['bookings']['errors']
-type ChangeFault = keyof StaffMessages['timeline']['errors']
 
 /** What a field shows about its own fault. */
 export function useFaults(problem: Problem | undefined) {
@@ -11,9 +8,9 @@ export function useFaults(problem: Problem | undefined) {
   const change = useWords('timeline')
   const { messages } = useSpoken()
   const wordsOf = (code: string) => {
-    if (code in messages.bookings.errors) return t(`errors.${code as Fault}`)
+    if (isKeyOf(messages.bookings.errors, code)) return t(`errors.${code}`)
     // Other cars and other times are refused by the rules of the timeline.
-    return code in messages.timeline.errors ? change(`errors.${code as ChangeFault}`) : problem?.detail
+    return isKeyOf(messages.timeline.errors, code) ? change(`errors.${code}`) : problem?.detail
   }
   return (path: string, hint?: string) => {
     const fault = problem?.errors?.find((error) => error.path === path)

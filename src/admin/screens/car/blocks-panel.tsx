@@ -1,13 +1,13 @@
-import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextInput, TimeInput } from '../../ui/form-fields.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Block = CarCardAnswer['blocks'][number]
@@ -15,10 +15,9 @@ type Block = CarCardAnswer['blocks'][number]
 /** Times in which the car is out of service. The rules that refuse them are those of the timeline. */
 export function BlocksPanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
-  const locale = useStaffLocale()
+  const { time: at } = useFormats()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
-  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   const removing = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
   return (
     <TitledPaper
@@ -35,7 +34,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
         <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
       ) : null}
       {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5}>
         {car.blocks.map((block) => (
           <Stack
             component="li"
@@ -68,7 +67,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
             </Stack>
           </Stack>
         ))}
-      </Box>
+      </PlainList>
       {removed ? (
         <ConfirmDialog
           question={t('blocks.removeAsk')}
@@ -97,20 +96,18 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
     value: block[name],
     error: faultOf(name),
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setBlock({ ...block, [name]: target.value })
+    onChange: (typed: string) => {
+      setBlock({ ...block, [name]: typed })
       forget()
     },
   })
-  const shrink = { slotProps: { inputLabel: { shrink: true } } }
   return (
     <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
-        <TextField fullWidth type="datetime-local" label={t('blocks.from')} {...field('start')} {...shrink} />
-        <TextField fullWidth type="datetime-local" label={t('blocks.to')} {...field('end')} {...shrink} />
+        <TimeInput label={t('blocks.from')} {...field('start')} />
+        <TimeInput label={t('blocks.to')} {...field('end')} />
       </Stack>
-      <TextField
-        fullWidth
+      <TextInput
         label={t('blocks.reason')}
         {...field('reason')}
         slotProps={{ htmlInput: { maxLength: 200 } }}

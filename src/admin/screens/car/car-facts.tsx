@@ -1,48 +1,30 @@
 import { Box, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFormats } from '../figures/use-formats.ts'
 
 /** What the car is. */
 export function CarFacts({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const format = useFormats()
   const consumption = car.fuelType === 'ELECTRIC' ? 'facts.consumptionOfElectric' : 'facts.consumptionOf'
-  const facts = [
-    [t('facts.plate'), car.plate],
-    [t('facts.vin'), car.vin ?? '–'],
-    [t('facts.group'), car.group.name],
-    [t('facts.gearbox'), t(`gearboxes.${car.gearbox}`)],
-    [t('facts.fuel'), t(`fuels.${car.fuelType}`)],
-    [t('facts.consumption'), t(consumption, { value: format.number(car.fuelConsumption) })],
-    [t('facts.seats'), String(car.seats)],
-    [t('facts.doors'), String(car.doors)],
-  ]
   return (
     <TitledPaper title={t('facts.title')}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
-          rowGap: 0.75,
-          columnGap: 2,
-        }}
-      >
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="textSecondary">
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Facts>
+        <Fact name={t('facts.plate')}>{car.plate}</Fact>
+        <Fact name={t('facts.vin')}>{car.vin ?? '–'}</Fact>
+        <Fact name={t('facts.group')}>{car.group.name}</Fact>
+        <Fact name={t('facts.gearbox')}>{t(`gearboxes.${car.gearbox}`)}</Fact>
+        <Fact name={t('facts.fuel')}>{t(`fuels.${car.fuelType}`)}</Fact>
+        <Fact name={t('facts.consumption')}>
+          {t(consumption, { value: format.number(car.fuelConsumption) })}
+        </Fact>
+        <Fact name={t('facts.seats')}>{car.seats}</Fact>
+        <Fact name={t('facts.doors')}>{car.doors}</Fact>
+      </Facts>
       <InThree title={t('facts.description')} texts={car.description} />
     </TitledPaper>
   )

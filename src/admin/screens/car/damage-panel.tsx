@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DamageMap, type DamagePoint } from './damage-map.tsx'
+import { DamageMap } from './damage-map.tsx'
+import type { DamagePoint } from './damage-sheet.tsx'
 
 /** Stands in the list while it has no words yet. */
 const NEW = 'new'
@@ -94,6 +95,7 @@ function WordsForm(props: {
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because a place was pressed, and its words come next
         autoFocus
         fullWidth
         required

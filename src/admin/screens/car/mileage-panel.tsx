@@ -1,19 +1,15 @@
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { DataTable } from '../figures/data-table.tsx'
-import { useFormats } from '../figures/use-formats.ts'
 
 /** What the odometer says, and what it said each time the car went out or came back. */
 export function MileagePanel({ car }: { car: CarCardAnswer }) {
   const t = useWords('fleet')
   const format = useFormats()
-  const locale = useStaffLocale()
   const kilometres = (value: number) => t('mileage.now', { value: format.whole(value) })
   return (
     <TitledPaper title={t('mileage.title')}>
@@ -30,7 +26,7 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
           rows={car.readings.map(({ bookingId, number, at, way, kilometres: reading }) => ({
             key: `${bookingId} ${way}`,
             cells: [
-              formatDateTime(labelFrom(at), locale),
+              format.time(at),
               t(`mileage.${way}`),
               <Link key="booking" component={RouterLink} to={`/admin/bookings/${bookingId}/show`}>
                 {number}

@@ -5,6 +5,7 @@ import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/ca
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -54,17 +55,7 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}
       <ProblemAlert problem={adding.problem ?? ordering.problem} />
       {car.pictures.length === 0 ? <Typography color="textSecondary">{t('pictures.none')}</Typography> : null}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-        }}
-      >
+      <PlainList gap={2} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}>
         {car.pictures.map((name, place) => (
           <Picture
             key={name}
@@ -75,7 +66,7 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
             onRemove={() => setRemoved(name)}
           />
         ))}
-      </Box>
+      </PlainList>
       {cropped ? (
         <CropDialog
           carId={car.id}

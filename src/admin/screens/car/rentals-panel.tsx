@@ -1,13 +1,10 @@
 import { Chip, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
-import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { DataTable } from '../figures/data-table.tsx'
-import { useFormats } from '../figures/use-formats.ts'
 
 type State = CarCardAnswer['rentals'][number]['state']
 
@@ -24,8 +21,6 @@ const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
 export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] }) {
   const t = useWords('fleet')
   const format = useFormats()
-  const locale = useStaffLocale()
-  const at = (label: string) => formatDateTime(labelFrom(label), locale)
   return (
     <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (
@@ -50,8 +45,8 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
               </Link>,
               <Chip key="state" size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
               client,
-              at(from),
-              at(to),
+              format.time(from),
+              format.time(to),
               format.money(price),
             ],
           }))}

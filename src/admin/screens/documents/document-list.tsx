@@ -1,16 +1,14 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf } from '../today/desk-times.ts'
 
 type Props = { documents: DocumentAnswer[]; shownId: number; onShow: (id: number) => void }
 
 /** What waits, the oldest first. */
 export function DocumentList({ documents, shownId, onShow }: Props) {
   const t = useWords('documents')
-  const locale = useStaffLocale()
+  const { time } = useFormats()
   return (
     <Box
       component="nav"
@@ -36,7 +34,7 @@ export function DocumentList({ documents, shownId, onShow }: Props) {
             >
               <ListItemText
                 primary={document.driver?.name ?? document.booking.number}
-                secondary={`${t(`kinds.${document.kind}`)} · ${formatDateTime(minuteOf(document.sentAt), locale)}`}
+                secondary={`${t(`kinds.${document.kind}`)} · ${time(document.sentAt)}`}
                 slotProps={{ primary: { sx: { fontWeight: 650 } } }}
               />
             </ListItemButton>

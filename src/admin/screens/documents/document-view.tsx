@@ -9,7 +9,7 @@ const fileOf = ({ id }: DocumentAnswer): string => `/api/admin/documents/${id}/f
 /** The paper itself: a picture that can be turned, a PDF in a frame, or a file to save. */
 export function DocumentView({ document }: { document: DocumentAnswer }) {
   const t = useWords('documents')
-  const [quarters, turn] = useState(0)
+  const [quarters, setQuarters] = useState(0)
   const name = t('picture', { kind: t(`kinds.${document.kind}`), name: document.driver?.name ?? '' })
   const isPdf = document.contentType === 'application/pdf'
   const isShown = isPdf || document.contentType === 'image/jpeg' || document.contentType === 'image/png'
@@ -54,7 +54,7 @@ export function DocumentView({ document }: { document: DocumentAnswer }) {
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {isShown && !isPdf ? (
-          <Button variant="outlined" onClick={() => turn((quarters + 1) % 4)}>
+          <Button variant="outlined" onClick={() => setQuarters((quarters + 1) % 4)}>
             {t('turn')}
           </Button>
         ) : null}

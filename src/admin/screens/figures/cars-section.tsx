@@ -2,12 +2,12 @@ import { Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { fleetCells, fleetHeads, type SectionProps } from './fleet-table.ts'
 import { type Measure, MeasureChoice, measured } from './measure-choice.tsx'
 import { BarRows } from './plots/bar-rows.tsx'
-import { useFormats } from './use-formats.ts'
 
 const SHOWN = 15
 

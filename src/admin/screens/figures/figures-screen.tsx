@@ -1,11 +1,11 @@
 import { Box, LinearProgress } from '@mui/material'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { tallinnNow } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { CarsSection } from './cars-section.tsx'
@@ -24,7 +24,7 @@ export function FiguresScreen() {
   const t = useWords('figures')
   const locale = useStaffLocale()
   const [query, setQuery] = useSearchParams()
-  const thisMonth = formatLabel(labelOf(new Date())).slice(0, 7)
+  const [thisMonth] = useState(() => tallinnNow().slice(0, 7))
   const period = periodOf(query, thisMonth)
   const address = new URLSearchParams(period).toString()
   const { value, problem, isLoading } = useApi('GET /figures', { query: period })

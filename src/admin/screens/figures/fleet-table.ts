@@ -1,6 +1,6 @@
 import type { FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
+import type { Formats } from '../../words/formats.ts'
 import type { Say } from '../../words/words.tsx'
-import type { Formats } from './use-formats.ts'
 
 /** Every section is about the same answer, and its file has the same period. */
 export type SectionProps<Figures> = { figures: Figures; query: string }

@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { type Say, useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import type { SectionProps } from './fleet-table.ts'
 import { countAxisOf } from './plots/axis.ts'
 import { ColumnPlot } from './plots/column-plot.tsx'
-import { useFormats } from './use-formats.ts'
 
 export function LeadTimeSection({ figures: { leadTime }, query }: SectionProps<FiguresAnswer>) {
   const t = useWords('figures')
@@ -14,11 +14,11 @@ export function LeadTimeSection({ figures: { leadTime }, query }: SectionProps<F
   return (
     <FigureSection
       title={t('sections.leadTime.title')}
-      {...(isEmpty
-        ? {}
-        : {
-            lead: t('sections.leadTime.lead', { median: medianDays, average: format.number(averageDays) }),
-          })}
+      lead={
+        isEmpty
+          ? undefined
+          : t('sections.leadTime.lead', { median: medianDays, average: format.number(averageDays) })
+      }
       csv={{ table: 'lead-time', query }}
       isEmpty={isEmpty}
       table={{

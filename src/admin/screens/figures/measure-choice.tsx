@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
+import type { Formats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import type { Formats } from './use-formats.ts'
 
 const measures = ['utilisation', 'revenue'] as const
 export type Measure = (typeof measures)[number]

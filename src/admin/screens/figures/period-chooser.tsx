@@ -1,8 +1,9 @@
-import { Button, ButtonGroup, MenuItem, Stack, TextField } from '@mui/material'
+import { Button, ButtonGroup, Stack } from '@mui/material'
 import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { monthAfter } from '../../../domain/calendar/months.ts'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFormats } from './use-formats.ts'
 
 export type Period = { from: string; to: string }
 
@@ -62,25 +63,16 @@ export function PeriodChooser({
       </ButtonGroup>
       <Stack direction="row" sx={{ gap: 1 }}>
         {(['from', 'to'] as const).map((end) => (
-          <TextField
+          <ChoiceInput
             key={end}
-            select
-            size="small"
             label={t(`period.${end}`)}
             value={period[end]}
-            onChange={({ target }) =>
-              end === 'from'
-                ? choose(target.value, period.to, true)
-                : choose(period.from, target.value, false)
+            options={months.map((id) => ({ id, name: format.month(id) }))}
+            onChange={(month) =>
+              end === 'from' ? choose(month, period.to, true) : choose(period.from, month, false)
             }
             sx={{ minWidth: '9.5rem' }}
-          >
-            {months.map((month) => (
-              <MenuItem key={month} value={month}>
-                {format.month(month)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         ))}
       </Stack>
     </Stack>

@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { rentalCells, rentalHeads, type SectionProps } from './fleet-table.ts'
 import { BarRows } from './plots/bar-rows.tsx'
-import { useFormats } from './use-formats.ts'
 
 export function PlacesSection({ figures: { places }, query }: SectionProps<FiguresAnswer>) {
   const t = useWords('figures')

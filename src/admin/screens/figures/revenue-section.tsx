@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { rentalCells, rentalHeads, type SectionProps } from './fleet-table.ts'
 import { axisOf } from './plots/axis.ts'
 import { ColumnPlot } from './plots/column-plot.tsx'
-import { useFormats } from './use-formats.ts'
 
 export function RevenueSection({ figures: { months }, query }: SectionProps<FiguresAnswer>) {
   const t = useWords('figures')

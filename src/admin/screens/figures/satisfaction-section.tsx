@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
 import { questions } from '../../../domain/figures/month-facts.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import type { SectionProps } from './fleet-table.ts'
 import { countAxisOf } from './plots/axis.ts'
 import { ColumnPlot } from './plots/column-plot.tsx'
-import { useFormats } from './use-formats.ts'
 
 /** What customers answered: how the marks are spread says more than their average. */
 export function SatisfactionSection({ figures: { satisfaction }, query }: SectionProps<FiguresAnswer>) {

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFormats } from './use-formats.ts'
 
 const HOURS_PER_DAY = 24
 

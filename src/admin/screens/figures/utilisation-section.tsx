@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { fleetCells, fleetHeads, type SectionProps } from './fleet-table.ts'
 import { UtilisationPlot } from './plots/utilisation-plot.tsx'
-import { useFormats } from './use-formats.ts'
 
 export function UtilisationSection({ figures: { months }, query }: SectionProps<FiguresAnswer>) {
   const t = useWords('figures')

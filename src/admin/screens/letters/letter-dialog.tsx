@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -11,15 +10,14 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { LetterTextAnswer } from '../../../contract/staff/letters.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf } from '../today/desk-times.ts'
 import { LetterBody } from './letter-body.tsx'
 import { LetterStateChip } from './letter-state-chip.tsx'
 
@@ -78,37 +76,27 @@ export function LetterDialog({ id, isPosted, onClose }: Props) {
 
 function Words({ read, isPosted }: { read: LetterTextAnswer; isPosted: boolean }) {
   const t = useWords('letters')
-  const locale = useStaffLocale()
+  const { time } = useFormats()
   const [view, setView] = useState<'html' | 'text'>('html')
   const { letter, mail, attachments } = read
-  const moment = (label: string) => formatDateTime(minuteOf(label), locale)
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mb: 2,
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
-        }}
-      >
+      <Facts room={190}>
         <Fact name={t('to')}>{letter.recipient}</Fact>
         <Fact name={t('state')}>
           <LetterStateChip letter={letter} isPosted={isPosted} />
         </Fact>
-        <Fact name={t('planned')}>{moment(letter.plannedAt)}</Fact>
-        {letter.sentAt ? <Fact name={t('sentAt')}>{moment(letter.sentAt)}</Fact> : null}
-        {letter.attempts > 1 ? <Fact name={t('attempts')}>{letter.attempts}</Fact> : null}
-        {letter.booking ? (
-          <Fact name={t('about')}>
+        <Fact name={t('planned')}>{time(letter.plannedAt)}</Fact>
+        <Fact name={t('sentAt')}>{letter.sentAt && time(letter.sentAt)}</Fact>
+        <Fact name={t('attempts')}>{letter.attempts > 1 ? letter.attempts : null}</Fact>
+        <Fact name={t('about')}>
+          {letter.booking && (
             <MuiLink component={Link} to={`/admin/bookings/${letter.booking.id}/show`}>
               {letter.booking.number}
             </MuiLink>
-          </Fact>
-        ) : null}
-      </Box>
+          )}
+        </Fact>
+      </Facts>
       {letter.failure && !letter.sentAt ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('failure', { code: letter.failure })}
@@ -145,18 +133,5 @@ function Words({ read, isPosted }: { read: LetterTextAnswer; isPosted: boolean }
         </Typography>
       ) : null}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   )
 }

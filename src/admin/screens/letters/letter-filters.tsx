@@ -1,5 +1,6 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
+import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
 const states: readonly LetterAnswer['state'][] = ['waiting', 'failing', 'given-up', 'sent', 'silent']
@@ -15,6 +16,7 @@ type Props = {
 
 export function LetterFilterBar({ filters, kinds, onChange }: Props) {
   const t = useWords('letters')
+  const all = { id: '', name: t('all') }
   const isNarrowed = Object.values(filters).some(Boolean)
   return (
     <Box
@@ -28,45 +30,29 @@ export function LetterFilterBar({ filters, kinds, onChange }: Props) {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
       }}
     >
-      <TextField
-        select
+      <ChoiceInput
         label={t('state')}
         value={filters.state}
-        onChange={(event) => onChange({ state: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t('all')}</MenuItem>
-        {states.map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(`states.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={[all, ...states.map((id) => ({ id, name: t(`states.${id}`) }))]}
+        onChange={(state) => onChange({ state })}
+      />
+      <ChoiceInput
         label={t('kind')}
         value={filters.kind}
-        onChange={(event) => onChange({ kind: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      >
-        <MenuItem value="">{t('all')}</MenuItem>
-        {kinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        options={[all, ...kinds.map((id) => ({ id, name: t(`kinds.${id}`) }))]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <TextInput
         label={t('bookingNumber')}
         value={filters.booking}
-        onChange={(event) => onChange({ booking: event.target.value })}
+        onChange={(booking) => onChange({ booking })}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
-      <TextField
+      <TextInput
         type="search"
         label={t('recipient')}
         value={filters.recipient}
-        onChange={(event) => onChange({ recipient: event.target.value })}
+        onChange={(recipient) => onChange({ recipient })}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
       <Button variant="outlined" disabled={!isNarrowed} onClick={() => onChange(noFilters)}>

@@ -1,28 +1,13 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Link as MuiLink,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
 import { useTypedApi } from '../../api/use-api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf } from '../today/desk-times.ts'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFilterBar, type LetterFilters, noFilters } from './letter-filters.tsx'
 import { LetterStateChip } from './letter-state-chip.tsx'
@@ -106,56 +91,43 @@ type TableProps = { letters: LetterAnswer[]; isPosted: boolean; onOpen: (id: num
 
 function LetterTable({ letters, isPosted, onOpen }: TableProps) {
   const t = useWords('letters')
-  const locale = useStaffLocale()
+  const { time } = useFormats()
   if (letters.length === 0) return <Typography>{t('none')}</Typography>
   return (
-    <TableContainer component={Paper} tabIndex={0} aria-label={t('table')}>
-      <Table size="small" sx={{ minWidth: 640 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('when')}</TableCell>
-            <TableCell>{t('kind')}</TableCell>
-            <TableCell>{t('recipient')}</TableCell>
-            <TableCell>{t('about')}</TableCell>
-            <TableCell>{t('state')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {letters.map((letter) => (
-            <TableRow key={letter.id} hover>
-              <TableCell sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                {formatDateTime(minuteOf(letter.sentAt ?? letter.plannedAt), locale)}
-              </TableCell>
-              <TableCell>
-                <MuiLink
-                  component="button"
-                  type="button"
-                  onClick={() => onOpen(letter.id)}
-                  aria-label={t('read', { kind: t(`kinds.${letter.kind}`), recipient: letter.recipient })}
-                  sx={{ textAlign: 'left', fontWeight: 600, minHeight: 32 }}
-                >
-                  {t(`kinds.${letter.kind}`)}
-                </MuiLink>
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{letter.recipient}</TableCell>
-              <TableCell>
-                {letter.booking ? (
-                  <MuiLink component={Link} to={`/admin/bookings/${letter.booking.id}/show`}>
-                    {letter.booking.number}
-                  </MuiLink>
-                ) : (
-                  <Box component="span" aria-hidden="true">
-                    –
-                  </Box>
-                )}
-              </TableCell>
-              <TableCell>
-                <LetterStateChip letter={letter} isPosted={isPosted} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Paper>
+      <DataTable
+        caption={t('table')}
+        heads={[t('when'), t('kind'), t('recipient'), t('about'), t('state')]}
+        wordColumns={5}
+        maxHeight="none"
+        rows={letters.map((letter) => ({
+          key: letter.id,
+          cells: [
+            time(letter.sentAt ?? letter.plannedAt),
+            <MuiLink
+              key="kind"
+              component="button"
+              type="button"
+              onClick={() => onOpen(letter.id)}
+              aria-label={t('read', { kind: t(`kinds.${letter.kind}`), recipient: letter.recipient })}
+              sx={{ textAlign: 'left', fontWeight: 600, minHeight: 32 }}
+            >
+              {t(`kinds.${letter.kind}`)}
+            </MuiLink>,
+            letter.recipient,
+            letter.booking ? (
+              <MuiLink key="booking" component={Link} to={`/admin/bookings/${letter.booking.id}/show`}>
+                {letter.booking.number}
+              </MuiLink>
+            ) : (
+              <span key="booking" aria-hidden="true">
+                –
+              </span>
+            ),
+            <LetterStateChip key="state" letter={letter} isPosted={isPosted} />,
+          ],
+        }))}
+      />
+    </Paper>
   )
 }

@@ -92,8 +92,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         form={form}
         chosen={chosen}
         faults={faults}
-        problem={refusal?.detail ?? ''}
-        newPrice={newPriceOf(refusal)}
+        refusal={refusal}
         isBusy={booking.isSending}
         isCurrent={isCurrent}
         onChange={change}
@@ -114,8 +113,4 @@ function insteadOf(refusal: Problem | undefined): { cars: PhoneCar[]; dates: Pho
   return refusal?.code === 'car_taken'
     ? (refusal.instead as { cars: PhoneCar[]; dates: PhoneDates[] })
     : undefined
-}
-
-function newPriceOf(refusal: Problem | undefined): number | undefined {
-  return refusal?.code === 'price_changed' ? (refusal.quote as { price: number }).price : undefined
 }

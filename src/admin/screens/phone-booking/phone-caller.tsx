@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
@@ -39,12 +40,12 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
     const fault = say(faultAt(faults, `client.${name}`))
     const isDate = name === 'birthDate'
     return (
-      <TextField
+      <TextInput
         key={name}
         type={isDate ? 'date' : type}
         label={t(`fields.${name}`)}
         value={caller[name]}
-        onChange={(event) => change({ [name]: event.target.value })}
+        onChange={(typed) => change({ [name]: typed })}
         error={fault !== undefined}
         helperText={fault}
         slotProps={{
@@ -63,7 +64,6 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
         <Alert
           severity={unknown ? 'error' : 'info'}
           {...(unknown ? { role: 'alert' } : { role: 'status' })}
-          sx={{ mb: 2 }}
           action={
             <Button
               color="inherit"
@@ -78,28 +78,17 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
       )}
       <FieldGrid>
         {PERSON.map(field)}
-        <TextField
-          select
+        <ChoiceInput
           label={t('fields.language')}
           value={caller.language}
-          onChange={(event) => change({ language: event.target.value as Caller['language'] })}
-        >
-          {locales.map((locale) => (
-            <MenuItem key={locale} value={locale}>
-              {t(`languages.${locale}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={locales.map((id) => ({ id, name: t(`languages.${id}`) }))}
+          onChange={(language) => change({ language })}
+        />
       </FieldGrid>
-      <FormControlLabel
-        sx={{ mt: 1 }}
-        control={
-          <Checkbox
-            checked={form.isCompany}
-            onChange={(event) => onChange({ isCompany: event.target.checked })}
-          />
-        }
+      <CheckInput
         label={t('fields.isCompany')}
+        checked={form.isCompany}
+        onChange={(isCompany) => onChange({ isCompany })}
       />
       {form.isCompany ? <FieldGrid>{COMPANY.map(field)}</FieldGrid> : null}
     </PhonePart>

@@ -1,10 +1,9 @@
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf, money } from '../today/desk-times.ts'
 import { Plate } from '../today/plate.tsx'
 import { PhonePart } from './phone-part.tsx'
 
@@ -32,7 +31,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
   const list = (offered: PhoneCar[]) => <CarList cars={offered} carId={carId} onChoose={onChoose} />
   return (
     <PhonePart step={3} title={t('steps.car')}>
-      <Typography role="status" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography role="status" color="textSecondary">
         {!isComplete
           ? t('fillTrip')
           : quote && !isAsking
@@ -42,14 +41,19 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
               : ''}
       </Typography>
       {instead ? (
-        <Box sx={{ mb: 2 }}>
+        <>
           <Offered title={t('insteadCars')}>{list(instead.cars)}</Offered>
           <Dates dates={instead.dates} onDates={onDates} />
-        </Box>
+        </>
       ) : null}
       {isComplete ? list(shown) : null}
       {hidden > 0 && isComplete ? (
-        <MuiLink component="button" type="button" onClick={() => setLong(true)} sx={{ mt: 1, minHeight: 32 }}>
+        <MuiLink
+          component="button"
+          type="button"
+          onClick={() => setLong(true)}
+          sx={{ justifySelf: 'start', minHeight: 32 }}
+        >
           {t('moreCars', { count: hidden })}
         </MuiLink>
       ) : null}
@@ -67,37 +71,21 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
 
 function Offered({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
       {children}
     </Box>
   )
 }
 
-function CarList({
-  cars,
-  carId,
-  onChoose,
-}: {
-  cars: PhoneCar[]
-  carId: number | null
-  onChoose: (id: number) => void
-}) {
+type CarListProps = { cars: PhoneCar[]; carId: number | null; onChoose: (id: number) => void }
+
+function CarList({ cars, carId, onChoose }: CarListProps) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
+  const { money } = useFormats()
   if (cars.length === 0) return null
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-      }}
-    >
+    <PlainList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' }}>
       {cars.map((car) => {
         const isChosen = car.id === carId
         return (
@@ -120,47 +108,42 @@ function CarList({
             >
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ fontWeight: 650, lineHeight: 1.3 }}>{car.name}</Box>
-                <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', flexWrap: 'wrap', my: 0.25 }}>
-                  <Plate plate={car.plate} />
-                </Box>
+                <Plate plate={car.plate} />
                 <Typography variant="body2" color="text.secondary">
                   {car.group.name} · {t(`gearboxes.${car.gearbox}`)} · {t('seats', { count: car.seats })}
                 </Typography>
               </Box>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-                <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-                  {money(car.price, locale)}
-                </Box>
+                <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(car.price)}</Box>
                 <Typography
                   variant="body2"
                   color="text.secondary"
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                 >
-                  {t('perDay', { price: money(car.pricePerDay, locale) })}
+                  {t('perDay', { price: money(car.pricePerDay) })}
                 </Typography>
               </Box>
             </Button>
           </li>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 
 function Dates({ dates, onDates }: { dates: PhoneDates[]; onDates: (dates: PhoneDates) => void }) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
+  const { money, time } = useFormats()
   if (dates.length === 0) return null
-  const shown = (label: string) => formatDateTime(minuteOf(label), locale)
   return (
     <Offered title={t('otherDates')}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {dates.map((one) => (
           <Button key={one.rentDate} variant="outlined" onClick={() => onDates(one)}>
             {t('takeDates', {
-              from: shown(one.rentDate),
-              to: shown(one.returnDate),
-              price: money(one.fromPrice, locale),
+              from: time(one.rentDate),
+              to: time(one.returnDate),
+              price: money(one.fromPrice),
             })}
           </Button>
         ))}

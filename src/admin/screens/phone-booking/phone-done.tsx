@@ -2,22 +2,18 @@ import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf, money } from '../today/desk-times.ts'
 
 /** What to say before hanging up. */
 export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
+  const { money, time } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const told = [
-    t('done.price', { price: money(made.price, locale) }),
-    made.holdUntil === null
-      ? t('done.kept')
-      : t('done.heldUntil', { time: formatDateTime(minuteOf(made.holdUntil), locale) }),
+    t('done.price', { price: money(made.price) }),
+    made.holdUntil === null ? t('done.kept') : t('done.heldUntil', { time: time(made.holdUntil) }),
     t('done.letter', { email: made.email }),
   ]
   return (

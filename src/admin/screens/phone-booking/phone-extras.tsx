@@ -1,20 +1,9 @@
-import {
-  Box,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  MenuItem,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { money } from '../today/desk-times.ts'
 import type { PhoneForm } from './phone-form.ts'
 import { PhonePart } from './phone-part.tsx'
 
@@ -24,46 +13,21 @@ type Props = { chosen: PhoneChosenCar | undefined; services: Chosen; onChange: (
 /** One cover, and what else is wanted; each with what it adds to this rental. */
 export function PhoneExtras({ chosen, services, onChange }: Props) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
   const options = chosen?.options ?? []
   const covers = options.filter(({ deductible }) => deductible !== null)
   const extras = options.filter(({ deductible }) => deductible === null)
-  const without = (ids: number[]) => services.filter(({ id }) => !ids.includes(id))
-  const price = (option: ServiceOption) =>
-    option.price === 0 ? t('included') : t('plus', { price: money(option.price, locale) })
   const coverIds = covers.map(({ id }) => id)
-  // Without a word the free cover is part of the rental, and the quote says so.
-  const cover =
-    services.find(({ id }) => coverIds.includes(id)) ??
-    chosen?.services.find(({ id }) => coverIds.includes(id))
+  const without = (ids: number[]) => services.filter(({ id }) => !ids.includes(id))
+  const isCover = ({ id }: { id: number }) => coverIds.includes(id)
   return (
     <PhonePart step={4} title={t('steps.extras')}>
-      {chosen ? null : <Typography color="text.secondary">{t('chooseCar')}</Typography>}
-      {covers.length > 0 ? (
-        <FormControl sx={{ mb: 2 }}>
-          <FormLabel>{t('cover')}</FormLabel>
-          <RadioGroup
-            value={cover ? String(cover.id) : ''}
-            onChange={(event) =>
-              onChange([...without(coverIds), { id: Number(event.target.value), quantity: 1 }])
-            }
-          >
-            {covers.map((option) => (
-              <FormControlLabel
-                key={option.id}
-                value={String(option.id)}
-                control={<Radio />}
-                label={
-                  <Priced
-                    name={t('excess', { name: option.name, amount: money(option.deductible ?? 0, locale) })}
-                    price={price(option)}
-                  />
-                }
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
-      ) : null}
+      {chosen ? null : <Typography color="textSecondary">{t('chooseCar')}</Typography>}
+      <Covers
+        covers={covers}
+        // Without a word the free cover is part of the rental, and the quote says so.
+        coverId={(services.find(isCover) ?? chosen?.services.find(isCover))?.id}
+        onChoose={(id) => onChange([...without(coverIds), { id, quantity: 1 }])}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -71,53 +35,90 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
         }}
       >
-        {extras.map((option) => {
-          const own = services.find(({ id }) => id === option.id)
-          const take = (quantity: number) => onChange([...without([option.id]), { id: option.id, quantity }])
-          return (
-            <Box key={option.id} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <FormControlLabel
-                sx={{ flex: 1, mr: 0 }}
-                control={
-                  <Checkbox
-                    checked={own !== undefined}
-                    onChange={(event) => (event.target.checked ? take(1) : onChange(without([option.id])))}
-                  />
-                }
-                label={<Priced name={option.name} price={price(option)} />}
-              />
-              {own && option.maxQuantity > 1 ? (
-                <TextField
-                  select
-                  value={own.quantity}
-                  onChange={(event) => take(Number(event.target.value))}
-                  slotProps={{
-                    select: {
-                      SelectDisplayProps: { 'aria-label': t('fields.quantity', { name: option.name }) },
-                    },
-                  }}
-                >
-                  {Array.from({ length: option.maxQuantity }, (_, index) => (
-                    <MenuItem key={index + 1} value={index + 1}>
-                      {index + 1}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              ) : null}
-            </Box>
-          )
-        })}
+        {extras.map((option) => (
+          <Extra
+            key={option.id}
+            option={option}
+            quantity={services.find(({ id }) => id === option.id)?.quantity ?? 0}
+            onChoose={(quantity) =>
+              onChange([...without([option.id]), ...(quantity > 0 ? [{ id: option.id, quantity }] : [])])
+            }
+          />
+        ))}
       </Box>
     </PhonePart>
   )
 }
 
-function Priced({ name, price }: { name: string; price: string }) {
+type CoversProps = {
+  covers: readonly ServiceOption[]
+  coverId: number | undefined
+  onChoose: (id: number) => void
+}
+
+function Covers({ covers, coverId, onChoose }: CoversProps) {
+  const t = useWords('phone')
+  const { money } = useFormats()
+  if (covers.length === 0) return null
+  return (
+    <FormControl>
+      <FormLabel>{t('cover')}</FormLabel>
+      <RadioGroup
+        value={coverId === undefined ? '' : String(coverId)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {covers.map((option) => (
+          <FormControlLabel
+            key={option.id}
+            value={String(option.id)}
+            control={<Radio />}
+            label={
+              <Priced
+                option={option}
+                name={t('excess', { name: option.name, amount: money(option.deductible ?? 0) })}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+type ExtraProps = { option: ServiceOption; quantity: number; onChoose: (quantity: number) => void }
+
+function Extra({ option, quantity, onChoose }: ExtraProps) {
+  const t = useWords('phone')
+  const counts = Array.from({ length: option.maxQuantity }, (_, index) => index + 1)
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <CheckInput
+        label={<Priced option={option} name={option.name} />}
+        checked={quantity > 0}
+        onChange={(isChosen) => onChoose(isChosen ? 1 : 0)}
+        sx={{ flex: 1, mr: 0 }}
+      />
+      {quantity > 0 && option.maxQuantity > 1 ? (
+        <ChoiceInput
+          fullWidth={false}
+          value={quantity}
+          options={counts.map((id) => ({ id, name: String(id) }))}
+          onChange={onChoose}
+          slotProps={{ htmlInput: { 'aria-label': t('fields.quantity', { name: option.name }) } }}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function Priced({ option: { price }, name }: { option: ServiceOption; name: string }) {
+  const t = useWords('phone')
+  const { money } = useFormats()
   return (
     <>
       {name}{' '}
-      <Typography component="span" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-        {price}
+      <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {price === 0 ? t('included') : t('plus', { price: money(price) })}
       </Typography>
     </>
   )

@@ -2,14 +2,11 @@ import { Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhoneClient } from '../../../contract/staff/phone.ts'
-import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
-import { formatCalendarDay } from '../../../i18n/format.ts'
 import { useTypedApi } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { minuteOf } from '../today/desk-times.ts'
 
 const LEAST = 2
 
@@ -24,7 +21,7 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
   )
   const found = isCurrent ? value?.clients : undefined
   return (
-    <Box component="search" sx={{ mb: 2 }}>
+    <Box component="search">
       <TextField
         type="search"
         fullWidth
@@ -58,15 +55,14 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
 
 function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
+  const { day } = useFormats()
   const name = `${client.firstName} ${client.lastName}`
-  const last = client.lastRental && formatCalendarDay(dayOf(minuteOf(client.lastRental)), locale)
   const facts = [
     client.companyName,
     showPhone(client.phone),
     client.email,
     t('find.rentals', { count: client.rentals }),
-    last ? t('find.last', { date: last }) : '',
+    client.lastRental && t('find.last', { date: day(client.lastRental) }),
   ]
   return (
     <Box

@@ -1,12 +1,13 @@
-import { Box, Paper, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 
 /** One part of the call, numbered in the order people tell things. */
 export function PhonePart({ step, title, children }: { step: number; title: string; children: ReactNode }) {
-  const headingId = useId()
   return (
-    <Paper component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mb: 2 }}>
+    <TitledPaper
+      title={title}
+      mark={
         <Box
           aria-hidden="true"
           sx={{
@@ -23,12 +24,10 @@ export function PhonePart({ step, title, children }: { step: number; title: stri
         >
           {step}
         </Box>
-        <Typography component="h2" variant="h6" id={headingId}>
-          {title}
-        </Typography>
-      </Box>
+      }
+    >
       {children}
-    </Paper>
+    </TitledPaper>
   )
 }
 

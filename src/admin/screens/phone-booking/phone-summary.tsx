@@ -1,13 +1,10 @@
 import {
   Alert,
-  Box,
   Button,
-  Checkbox,
   FormControl,
   FormControlLabel,
   FormHelperText,
   FormLabel,
-  Paper,
   Radio,
   RadioGroup,
   Typography,
@@ -15,98 +12,50 @@ import {
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
-import { percentHundredths } from '../../../domain/money.ts'
-import { formatPercent } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import type { Problem } from '../../api/call-api.ts'
+import { CheckInput } from '../../ui/form-fields.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { money } from '../today/desk-times.ts'
 import { useFaultWords } from './phone-faults.ts'
 import { faultAt, type PhoneForm } from './phone-form.ts'
+import { PhonePrice } from './phone-price.tsx'
 
-type Props = {
-  form: PhoneForm
+type FormProps = { form: PhoneForm; onChange: (changes: Partial<PhoneForm>) => void }
+
+type Props = FormProps & {
   chosen: PhoneChosenCar | undefined
   faults: FieldError[]
-  problem: string
-  newPrice: number | undefined
+  refusal: Problem | undefined
   isBusy: boolean
   /** The price on the screen is that of what is on the screen. */
   isCurrent: boolean
-  onChange: (changes: Partial<PhoneForm>) => void
   onBook: () => void
 }
 
 /** The price to read out, how long the car waits, and the one button. */
-export function PhoneSummary({
-  form,
-  chosen,
-  faults,
-  problem,
-  newPrice,
-  isBusy,
-  isCurrent,
-  onChange,
-  onBook,
-}: Props) {
+export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent, onChange, onBook }: Props) {
   const t = useWords('phone')
-  const say = useFaultWords()
-  const locale = useStaffLocale()
-  const untold = say(faultAt(faults, 'client.terms', 'client.dataHandling'))
+  const { money } = useFormats()
+  const newPrice = newPriceOf(refusal)
   return (
-    <Paper
-      component="section"
-      aria-label={t('steps.summary')}
-      sx={{ p: { xs: 2, md: 2.5 }, position: { lg: 'sticky' }, top: 72 }}
-    >
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {chosen?.name ?? t('steps.summary')}
-      </Typography>
+    <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
       {chosen ? (
-        <PriceLines chosen={chosen} />
+        <PhonePrice chosen={chosen} />
       ) : (
-        <Typography color="text.secondary">{t('chooseCar')}</Typography>
+        <Typography color="textSecondary">{t('chooseCar')}</Typography>
       )}
-      {chosen && !chosen.isFree && !problem ? (
-        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+      {chosen && !chosen.isFree && !refusal ? (
+        <Alert severity="warning" role="alert">
           {t('taken')}
         </Alert>
       ) : null}
-      <FormControl sx={{ mt: 2 }}>
-        <FormLabel>{t('hold.label')}</FormLabel>
-        <RadioGroup
-          value={form.hold}
-          onChange={(event) => onChange({ hold: event.target.value as PhoneForm['hold'] })}
-        >
-          {phoneHolds.map((hold) => (
-            <FormControlLabel
-              key={hold}
-              value={hold}
-              control={<Radio size="small" />}
-              label={t(`hold.${hold}`)}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      <FormControl error={untold !== undefined} sx={{ mt: 1, display: 'block' }}>
-        <FormControlLabel
-          sx={{ alignItems: 'start' }}
-          control={
-            <Checkbox
-              checked={form.isTold}
-              onChange={(event) => onChange({ isTold: event.target.checked })}
-              sx={{ pt: 0.25 }}
-            />
-          }
-          label={<Typography variant="body2">{t('told')}</Typography>}
-        />
-        {untold ? <FormHelperText role="alert">{untold}</FormHelperText> : null}
-      </FormControl>
-      {problem ? (
-        <Alert severity="error" role="alert" sx={{ my: 1 }}>
-          {problem}
-          {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice, locale) })}`}
-        </Alert>
-      ) : null}
+      <Hold form={form} onChange={onChange} />
+      <Told form={form} faults={faults} onChange={onChange} />
+      <ProblemAlert problem={refusal}>
+        {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
+      </ProblemAlert>
       <Button
         fullWidth
         size="large"
@@ -114,77 +63,56 @@ export function PhoneSummary({
         color="secondary"
         disabled={isBusy || !isCurrent || !chosen}
         onClick={onBook}
-        sx={{ mt: 1, minHeight: 48 }}
+        sx={{ minHeight: 48 }}
       >
         {isBusy ? t('booking') : t('book')}
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
         {t('letterNote')}
       </Typography>
-    </Paper>
+    </TitledPaper>
   )
+}
 
-  function PriceLines({ chosen: car }: { chosen: PhoneChosenCar }) {
-    return (
-      <Box aria-live="polite">
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75 }}
-        >
-          {car.lines.map(({ text, reasons, shown }) => (
-            <Box key={`${text} ${shown}`} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography variant="body2">{text}</Typography>
-                {reasons ? (
-                  <Typography variant="caption" color="text.secondary">
-                    {reasons}
-                  </Typography>
-                ) : null}
-              </Box>
-              <Typography
-                component="dd"
-                variant="body2"
-                sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {shown}
-              </Typography>
-            </Box>
-          ))}
-          <Box
-            component="dt"
-            sx={{
-              fontWeight: 700,
-              borderTop: '1px solid',
-              borderColor: 'divider',
-              pt: 1,
-              fontSize: '1.125rem',
-            }}
-          >
-            {t('total')}
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              m: 0,
-              fontWeight: 700,
-              borderTop: '1px solid',
-              borderColor: 'divider',
-              pt: 1,
-              fontSize: '1.125rem',
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {money(car.price, locale)}
-          </Box>
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          {t('vat', {
-            rate: formatPercent(percentHundredths(car.vatRate * 100), locale),
-            amount: money(car.vat, locale),
-          })}
-        </Typography>
-        <Typography variant="body2">{t('deposit', { amount: money(car.deposit, locale) })}</Typography>
-      </Box>
-    )
-  }
+function newPriceOf(refusal: Problem | undefined): number | undefined {
+  return refusal?.code === 'price_changed' ? (refusal.quote as { price: number }).price : undefined
+}
+
+function Hold({ form, onChange }: FormProps) {
+  const t = useWords('phone')
+  return (
+    <FormControl>
+      <FormLabel>{t('hold.label')}</FormLabel>
+      <RadioGroup
+        value={form.hold}
+        onChange={({ target }) => onChange({ hold: target.value as PhoneForm['hold'] })}
+      >
+        {phoneHolds.map((hold) => (
+          <FormControlLabel
+            key={hold}
+            value={hold}
+            control={<Radio size="small" />}
+            label={t(`hold.${hold}`)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+/** The caller heard the conditions. */
+function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) {
+  const t = useWords('phone')
+  const fault = useFaultWords()(faultAt(faults, 'client.terms', 'client.dataHandling'))
+  return (
+    <FormControl error={fault !== undefined}>
+      <CheckInput
+        label={<Typography variant="body2">{t('told')}</Typography>}
+        checked={form.isTold}
+        onChange={(isTold) => onChange({ isTold })}
+        sx={{ alignItems: 'start', '& .MuiCheckbox-root': { pt: 0.25 } }}
+      />
+      {fault ? <FormHelperText role="alert">{fault}</FormHelperText> : null}
+    </FormControl>
+  )
 }

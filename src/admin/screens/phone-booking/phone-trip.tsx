@@ -1,10 +1,12 @@
-import { Alert, Box, Chip, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhonePlace } from '../../../contract/staff/phone.ts'
 import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
-import { formatMinuteOfDay, formatMoney } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { formatMinuteOfDay } from '../../../i18n/format.ts'
+import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './phone-faults.ts'
 import { faultAt, type Trip } from './phone-form.ts'
@@ -22,65 +24,15 @@ type Props = {
 const gearboxes = ['', 'AUTOMATIC', 'MANUAL'] as const
 
 /** When and where, with the hours and fees of the places beside it. */
-export function PhoneTrip({ trip, places, today, coupons, faults, onChange }: Props) {
+export function PhoneTrip(props: Props) {
+  const { trip, coupons, faults, onChange } = props
   const t = useWords('phone')
   const say = useFaultWords()
-  const hoursOf = useHours(places)
-  const end = (which: 'rent' | 'return') => {
-    const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
-    const fault = say(faultAt(faults, `${which}Date`))
-    const placeFault = say(faultAt(faults, place))
-    return (
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '170px 140px minmax(0, 1fr)' },
-          '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        }}
-      >
-        <TextField
-          type="date"
-          label={t(`fields.${day}`)}
-          value={trip[day]}
-          onChange={(event) => onChange({ [day]: event.target.value })}
-          error={fault !== undefined}
-          helperText={fault}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { min: which === 'rent' ? today : trip.rentDay || today },
-          }}
-        />
-        <TextField
-          type="time"
-          label={`${t(`fields.${day}`)}: ${t(`fields.${time}`).toLowerCase()}`}
-          value={trip[time]}
-          onChange={(event) => onChange({ [time]: event.target.value })}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1800 } }}
-        />
-        <TextField
-          select
-          label={t(`fields.${which}Place`)}
-          value={trip[place] || ''}
-          onChange={(event) => onChange(placeChange(which, Number(event.target.value), trip))}
-          error={placeFault !== undefined}
-          helperText={placeFault ?? hoursOf(trip[place], trip[day], which)}
-        >
-          {places.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-    )
-  }
   return (
     <PhonePart step={2} title={t('steps.trip')}>
       <Stack sx={{ gap: 2 }}>
-        {end('rent')}
-        {end('return')}
+        <TripEnd which="rent" {...props} />
+        <TripEnd which="return" {...props} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
           <ToggleButtonGroup
             exclusive
@@ -98,11 +50,11 @@ export function PhoneTrip({ trip, places, today, coupons, faults, onChange }: Pr
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <TextField
+          <TextInput
             label={t('fields.coupons')}
             helperText={t('couponsHint')}
             value={trip.coupons}
-            onChange={(event) => onChange({ coupons: event.target.value })}
+            onChange={(codes) => onChange({ coupons: codes })}
             sx={{ flex: '1 1 220px' }}
             slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
           />
@@ -119,13 +71,58 @@ export function PhoneTrip({ trip, places, today, coupons, faults, onChange }: Pr
             ))}
           </Stack>
         ) : null}
-        {say(faultAt(faults, 'car.id')) ? (
-          <Alert severity="error" role="alert">
-            {say(faultAt(faults, 'car.id'))}
-          </Alert>
-        ) : null}
+        <ProblemAlert problem={say(faultAt(faults, 'car.id'))} />
       </Stack>
     </PhonePart>
+  )
+}
+
+/** The day, the time and the place of one end of the trip. */
+function TripEnd({ which, trip, places, today, faults, onChange }: Props & { which: 'rent' | 'return' }) {
+  const t = useWords('phone')
+  const say = useFaultWords()
+  const hoursOf = useHours(places)
+  const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
+  const fault = say(faultAt(faults, `${which}Date`))
+  const placeFault = say(faultAt(faults, place))
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '170px 140px minmax(0, 1fr)' },
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      <TextInput
+        type="date"
+        label={t(`fields.${day}`)}
+        value={trip[day]}
+        onChange={(typed) => onChange({ [day]: typed })}
+        error={fault !== undefined}
+        helperText={fault}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { min: which === 'rent' ? today : trip.rentDay || today },
+        }}
+      />
+      <TextInput
+        type="time"
+        label={`${t(`fields.${day}`)}: ${t(`fields.${time}`).toLowerCase()}`}
+        value={trip[time]}
+        onChange={(typed) => onChange({ [time]: typed })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1800 } }}
+      />
+      <ChoiceInput
+        label={t(`fields.${which}Place`)}
+        value={trip[place]}
+        options={places}
+        onChange={(id) => onChange(placeChange(which, id, trip))}
+        error={placeFault !== undefined}
+        helperText={placeFault ?? hoursOf(trip[place], trip[day], which)}
+      />
+    </Box>
   )
 }
 
@@ -139,7 +136,7 @@ function placeChange(which: 'rent' | 'return', id: number, trip: Trip): Partial<
 /** When a place is open on a day, and what each window costs. */
 function useHours(places: PhonePlace[]) {
   const t = useWords('phone')
-  const locale = useStaffLocale()
+  const { cents } = useFormats()
   return (placeId: number, dayText: string, which: 'rent' | 'return'): string => {
     const place = places.find(({ id }) => id === placeId)
     const day = parseDay(dayText)
@@ -151,7 +148,7 @@ function useHours(places: PhonePlace[]) {
     const spans = windows.map(({ start, end, rentPrice, returnPrice }) => {
       const hours = `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
       const fee = which === 'rent' ? rentPrice : returnPrice
-      return fee > 0 ? t('openFee', { hours, fee: formatMoney(fee, locale) }) : hours
+      return fee > 0 ? t('openFee', { hours, fee: cents(fee) }) : hours
     })
     return t('open', { hours: spans.join(', ') })
   }

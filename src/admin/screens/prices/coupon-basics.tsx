@@ -1,4 +1,5 @@
-import { Checkbox, FormControlLabel, Paper, Stack, TextField } from '@mui/material'
+import { Paper, Stack, TextField } from '@mui/material'
+import { CheckInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Coupon } from './coupon-part-kinds.ts'
 import { DateField } from './date-field.tsx'
@@ -47,15 +48,11 @@ export function CouponBasics({ coupon, field, onChange }: CouponBasicsProps) {
           onChange={(end) => onChange({ end })}
         />
       </Stack>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={coupon.isNewClient}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChange({ isNewClient: target.checked })}
-          />
-        }
+      <CheckInput
         label={t('coupon.newOnly')}
+        checked={coupon.isNewClient}
+        disabled={isReadOnly}
+        onChange={(isNewClient) => onChange({ isNewClient })}
       />
     </Paper>
   )

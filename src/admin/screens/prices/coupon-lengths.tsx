@@ -1,5 +1,7 @@
-import { Alert, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { CheckInput } from '../../ui/form-fields.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rangeText } from './ranges.ts'
@@ -21,23 +23,15 @@ export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }:
   }
   return (
     <TitledPaper title={t('coupon.lengths')} lead={t('coupon.lengthsLead')}>
-      {fault ? (
-        <Alert severity="error" role="alert">
-          {fault}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={fault} />
       <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
         {ranges.map((range) => (
-          <FormControlLabel
+          <CheckInput
             key={range.id}
-            control={
-              <Checkbox
-                checked={rangeIds.includes(range.id)}
-                disabled={isReadOnly}
-                onChange={({ target }) => choose(range.id, target.checked)}
-              />
-            }
             label={t('coupon.days', { length: rangeText(range) })}
+            checked={rangeIds.includes(range.id)}
+            disabled={isReadOnly}
+            onChange={(isChosen) => choose(range.id, isChosen)}
           />
         ))}
       </Stack>

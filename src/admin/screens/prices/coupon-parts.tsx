@@ -1,6 +1,9 @@
-import { Alert, Box, Checkbox, FormControlLabel, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import type { Named } from '../../../contract/staff/price-answers.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Discount, PartDiscount, PartKind } from './coupon-part-kinds.ts'
@@ -27,12 +30,8 @@ export function CouponParts<Part>(props: CouponPartsProps<Part>) {
   const shown = targets.filter(({ id, isActive }) => isActive || indexOf(id) >= 0)
   return (
     <TitledPaper title={props.title} lead={props.lead}>
-      {state.fault ? (
-        <Alert severity="error" role="alert">
-          {state.fault}
-        </Alert>
-      ) : null}
-      <Stack component="ul" sx={{ m: 0, p: 0, gap: 0.5 }}>
+      <ProblemAlert problem={state.fault} />
+      <PlainList gap={0.5}>
         {shown.map(({ id, name }) => {
           const index = indexOf(id)
           const part = parts[index]
@@ -53,7 +52,7 @@ export function CouponParts<Part>(props: CouponPartsProps<Part>) {
             />
           )
         })}
-      </Stack>
+      </PlainList>
     </TitledPaper>
   )
 }
@@ -82,7 +81,6 @@ function PartLine<Part>({
     <Box
       component="li"
       sx={{
-        listStyle: 'none',
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1.25,
@@ -93,16 +91,12 @@ function PartLine<Part>({
         borderColor: 'divider',
       }}
     >
-      <FormControlLabel
-        sx={{ flex: '1 1 150px', mr: 0 }}
-        control={
-          <Checkbox
-            checked={part !== undefined}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        }
+      <CheckInput
         label={name}
+        checked={part !== undefined}
+        disabled={isReadOnly}
+        onChange={onChoose}
+        sx={{ flex: '1 1 150px', mr: 0 }}
       />
       {part === undefined
         ? null
@@ -141,17 +135,14 @@ function DiscountField({ label, empty, value, fault, isReadOnly, onChange }: Dis
         value={value.amount}
         onChange={(amount) => onChange({ ...value, amount })}
       />
-      <TextField
-        select
-        value={value.isPercentage ? 'percent' : 'euros'}
+      <ChoiceInput
+        value={value.isPercentage ? '%' : '€'}
+        options={['%', '€'].map((id) => ({ id, name: id }))}
         disabled={isReadOnly}
-        onChange={({ target }) => onChange({ ...value, isPercentage: target.value === 'percent' })}
-        slotProps={{ select: { inputProps: { 'aria-label': t('coupon.unitOf', { label }) } } }}
+        onChange={(unit) => onChange({ ...value, isPercentage: unit === '%' })}
+        slotProps={{ htmlInput: { 'aria-label': t('coupon.unitOf', { label }) } }}
         sx={{ width: 70 }}
-      >
-        <MenuItem value="percent">%</MenuItem>
-        <MenuItem value="euros">€</MenuItem>
-      </TextField>
+      />
     </Stack>
   )
 }

@@ -1,7 +1,9 @@
-import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
@@ -19,20 +21,11 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
             label={t('weekend.discount')}
             unit="%"
             width={160}
-            {...draft.field('weekend.discount')}
-            value={weekend.discount}
-            onChange={(discount) => draft.put({ ...weekend, discount })}
+            {...draft.fieldOf(weekend, 'discount')}
           />
         </TitledPaper>
         <TitledPaper title={t('tax.title')} lead={t('tax.lead')}>
-          <AmountField
-            label={t('tax.rate')}
-            unit="%"
-            width={160}
-            {...draft.field('tax.amount')}
-            value={tax.amount}
-            onChange={(amount) => draft.put({ ...tax, amount })}
-          />
+          <AmountField label={t('tax.rate')} unit="%" width={160} {...draft.fieldOf(tax, 'amount')} />
         </TitledPaper>
       </Box>
       <Periods draft={draft} />
@@ -51,11 +44,11 @@ function Periods({ draft }: { draft: PriceDraft }) {
   return (
     <TitledPaper title={t('periods.title')} lead={t('periods.lead')}>
       {endRegulations.length === 0 ? <Typography>{t('periods.none')}</Typography> : null}
-      <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0 }}>
+      <PlainList gap={1.5}>
         {endRegulations.map((period) => (
           <PeriodLine key={period.id} period={period} draft={draft} />
         ))}
-      </Stack>
+      </PlainList>
       {draft.isReadOnly ? null : (
         <Button
           variant="outlined"
@@ -74,43 +67,20 @@ type PeriodLineProps = { period: PriceRecord<'end-regulation'>; draft: PriceDraf
 
 function PeriodLine({ period, draft }: PeriodLineProps) {
   const t = useWords('prices')
-  const field = (name: string) => draft.field(`end-regulation.${period.id}.${name}`)
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.5, flexWrap: 'wrap', listStyle: 'none', alignItems: 'flex-start' }}
-    >
-      <DateField
-        label={t('periods.start')}
-        {...field('start')}
-        value={period.start}
-        onChange={(start) => draft.put({ ...period, start })}
-      />
-      <DateField
-        label={t('periods.end')}
-        {...field('end')}
-        value={period.end}
-        onChange={(end) => draft.put({ ...period, end })}
-      />
-      <TextField
-        select
+    <Stack component="li" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <DateField label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
+      <DateField label={t('periods.end')} {...draft.fieldOf(period, 'end')} />
+      <ChoiceInput
+        fullWidth={false}
         label={t('periods.kind')}
         value={period.isDiscount ? 'less' : 'more'}
+        options={(['less', 'more'] as const).map((id) => ({ id, name: t(`periods.${id}`) }))}
         disabled={draft.isReadOnly}
         sx={{ minWidth: 130 }}
-        onChange={({ target }) => draft.put({ ...period, isDiscount: target.value === 'less' })}
-      >
-        <MenuItem value="less">{t('periods.less')}</MenuItem>
-        <MenuItem value="more">{t('periods.more')}</MenuItem>
-      </TextField>
-      <AmountField
-        label={t('periods.amount')}
-        unit="%"
-        {...field('amount')}
-        value={period.amount}
-        onChange={(amount) => draft.put({ ...period, amount })}
+        onChange={(kind) => draft.put({ ...period, isDiscount: kind === 'less' })}
       />
+      <AmountField label={t('periods.amount')} unit="%" width={112} {...draft.fieldOf(period, 'amount')} />
       {draft.isReadOnly ? null : (
         <IconButton aria-label={t('periods.remove')} onClick={() => draft.remove(period)}>
           <Icon name="cross" />

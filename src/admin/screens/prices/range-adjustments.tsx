@@ -1,90 +1,58 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { AmountCell } from './amount-cell.tsx'
 import { centsOf, type DraftSeason } from './draft-seasons.ts'
 import { rangeText, withPart } from './ranges.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 
 type Adjustment = DraftSeason['adjustments'][number]
-type SeasonProps = { season: DraftSeason; draft: PriceDraft }
+
+const units = { discount: '%', regulation: '€' } as const
 
 /** For each length of rental: percents off, euros a day more or less, and what a Monday costs by that. */
-export function RangeAdjustments({ season, draft }: SeasonProps) {
+export function RangeAdjustments({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
   const t = useWords('prices')
+  const format = useFormats()
+  const { adjustments } = season
+  const cellsOf = (range: PriceRecord<'range'>) => {
+    const index = adjustments.findIndex(({ daysRangeId }) => daysRangeId === range.id)
+    const adjustment = adjustments[index] ?? { daysRangeId: range.id, discount: 0, regulation: 0 }
+    const length = rangeText(range)
+    const monday = mondayPrice(season, adjustment)
+    const cell = (name: keyof typeof units) => (
+      <AmountField
+        key={name}
+        isLabelHidden
+        label={t(`season.${name}Of`, { length })}
+        unit={units[name]}
+        width={88}
+        empty={0}
+        {...draft.field(`season.${season.id}.adjustments.${index}.${name}`)}
+        value={adjustment[name]}
+        onChange={(amount) =>
+          draft.put({ ...season, adjustments: withPart(adjustments, { ...adjustment, [name]: amount }) })
+        }
+      />
+    )
+    return [length, cell('discount'), cell('regulation'), Number.isNaN(monday) ? '–' : format.cents(monday)]
+  }
   return (
     <>
       <Typography component="h3" variant="h6">
         {t('season.byLength')}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table
-          size="small"
-          sx={{
-            maxWidth: 480,
-            '& td, & th': { px: { xs: 0.4, sm: 0.75 }, py: 0.5, border: 0, lineHeight: 1.25 },
-            '& th[scope=row]': { verticalAlign: 'top', pt: 1.5 },
-          }}
-        >
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('season.length')}</TableCell>
-              <TableCell align="right">{t('season.discount')}</TableCell>
-              <TableCell align="right">{t('season.regulation')}</TableCell>
-              <TableCell align="right">{t('season.monday')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {draft.list.ranges.map((range) => (
-              <AdjustmentRow key={range.id} range={range} season={season} draft={draft} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <DataTable
+        isTight
+        maxHeight="none"
+        caption={t('season.byLength')}
+        heads={[t('season.length'), t('season.discount'), t('season.regulation'), t('season.monday')]}
+        rows={draft.list.ranges.map((range) => ({ key: range.id, cells: cellsOf(range) }))}
+      />
     </>
-  )
-}
-
-function AdjustmentRow({ range, season, draft }: SeasonProps & { range: PriceRecord<'range'> }) {
-  const t = useWords('prices')
-  const { cents } = useFormats()
-  const { adjustments } = season
-  const index = adjustments.findIndex(({ daysRangeId }) => daysRangeId === range.id)
-  const adjustment = adjustments[index] ?? { daysRangeId: range.id, discount: 0, regulation: 0 }
-  const length = rangeText(range)
-  const monday = mondayPrice(season, adjustment)
-  const field = (name: string) => draft.field(`season.${season.id}.adjustments.${index}.${name}`)
-  const change = (changes: Partial<Adjustment>) =>
-    draft.put({ ...season, adjustments: withPart(adjustments, { ...adjustment, ...changes }) })
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        {length}
-      </TableCell>
-      <AmountCell
-        label={t('season.discountOf', { length })}
-        unit="%"
-        width={88}
-        empty={0}
-        {...field('discount')}
-        value={adjustment.discount}
-        onChange={(discount) => change({ discount })}
-      />
-      <AmountCell
-        label={t('season.regulationOf', { length })}
-        unit="€"
-        width={88}
-        empty={0}
-        {...field('regulation')}
-        value={adjustment.regulation}
-        onChange={(regulation) => change({ regulation })}
-      />
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {Number.isNaN(monday) ? '–' : cents(monday)}
-      </TableCell>
-    </TableRow>
   )
 }
 

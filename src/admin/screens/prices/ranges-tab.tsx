@@ -1,7 +1,9 @@
-import { Alert, Button, IconButton, Stack } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rangeText } from './ranges.ts'
@@ -19,18 +21,16 @@ export function RangesTab({ draft }: { draft: PriceDraft }) {
   }
   return (
     <TitledPaper title={t('ranges.title')} lead={t('ranges.lead')} sx={{ maxWidth: 640 }}>
-      {refusals.map((refusal) =>
-        refusal ? (
-          <Alert key={refusal} severity="error" role="alert">
-            {refusal}
-          </Alert>
-        ) : null,
-      )}
-      <Stack component="ul" sx={{ gap: 1.25, m: 0, p: 0 }}>
+      {refusals
+        .filter((refusal) => refusal !== undefined)
+        .map((refusal) => (
+          <ProblemAlert key={refusal} problem={refusal} />
+        ))}
+      <PlainList gap={1.25}>
         {list.ranges.map((range) => (
           <RangeLine key={range.id} range={range} draft={draft} />
         ))}
-      </Stack>
+      </PlainList>
       {isReadOnly ? null : (
         <Button
           variant="outlined"
@@ -48,25 +48,9 @@ export function RangesTab({ draft }: { draft: PriceDraft }) {
 function RangeLine({ range, draft }: { range: PriceRecord<'range'>; draft: PriceDraft }) {
   const t = useWords('prices')
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: 1.5, listStyle: 'none', alignItems: 'flex-start', flexWrap: 'wrap' }}
-    >
-      <AmountField
-        label={t('ranges.from')}
-        width={130}
-        {...draft.field(`range.${range.id}.minDay`)}
-        value={range.minDay}
-        onChange={(minDay) => draft.put({ ...range, minDay })}
-      />
-      <AmountField
-        label={t('ranges.to')}
-        width={130}
-        {...draft.field(`range.${range.id}.maxDay`)}
-        value={range.maxDay}
-        onChange={(maxDay) => draft.put({ ...range, maxDay })}
-      />
+    <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <AmountField label={t('ranges.from')} width={130} {...draft.fieldOf(range, 'minDay')} />
+      <AmountField label={t('ranges.to')} width={130} {...draft.fieldOf(range, 'maxDay')} />
       {draft.isReadOnly ? null : (
         <IconButton
           aria-label={t('ranges.remove', { length: rangeText(range) })}

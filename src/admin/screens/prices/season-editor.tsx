@@ -1,6 +1,7 @@
-import { Alert, Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
@@ -26,7 +27,7 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
   const dates = datesText(season, useStaffLocale())
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever opened it is led to it; where it stands beside the calendar, the calendar stays where it is.
-  useEffect(() => heading.current?.focus({ preventScroll: isBeside }), [season.id, isBeside])
+  useEffect(() => heading.current?.focus({ preventScroll: isBeside }), [isBeside])
   const field = (name: string) => draft.field(`season.${season.id}.${name}`)
   const whole = field('id').fault ?? field('groupId').fault ?? field('adjustments').fault
   return (
@@ -52,24 +53,10 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
           <Icon name="cross" />
         </IconButton>
       </Stack>
-      {whole ? (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
-          {whole}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={whole} sx={{ mb: 1.5 }} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-        <DateField
-          label={t('season.start')}
-          {...field('start')}
-          value={season.start}
-          onChange={(start) => draft.put({ ...season, start })}
-        />
-        <DateField
-          label={t('season.end')}
-          {...field('end')}
-          value={season.end}
-          onChange={(end) => draft.put({ ...season, end })}
-        />
+        <DateField label={t('season.start')} {...draft.fieldOf(season, 'start')} />
+        <DateField label={t('season.end')} {...draft.fieldOf(season, 'end')} />
       </Stack>
       <WeekPrices season={season} draft={draft} />
       <RangeAdjustments season={season} draft={draft} />

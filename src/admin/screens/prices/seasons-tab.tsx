@@ -65,6 +65,7 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
             }}
           >
             <SeasonEditor
+              key={openSeason.id}
               season={openSeason}
               draft={draft}
               mark={marks.get(openSeason.id)}

@@ -1,22 +1,21 @@
 import {
   Checkbox,
   FormControl,
-  FormControlLabel,
   FormHelperText,
   InputLabel,
   ListItemText,
   MenuItem,
   Select,
   Stack,
-  TextField,
 } from '@mui/material'
 import { useId } from 'react'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
+import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DateField } from './date-field.tsx'
-import { trialFaultWord } from './fault-words.ts'
+import { useFaultWords } from './fault-words.ts'
 
 type TrialFormProps = {
   trial: TrialBody
@@ -28,42 +27,30 @@ type TrialFormProps = {
 /** The rental prices are tried on: what a visitor would type, and whether that visitor is new. */
 export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
   const t = useWords('prices')
+  const { trialWordOf } = useFaultWords()
   const fault = (field: string) =>
-    trialFaultWord(t, faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
+    trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
+  const state = (field: string) => ({ error: fault(field) !== undefined, helperText: fault(field) })
   const places = list.locations.filter(({ isActive }) => isActive)
   const place = (field: 'rentLocationId' | 'returnLocationId', label: string) => (
-    <TextField
-      select
+    <ChoiceInput
       label={label}
       value={trial[field]}
-      error={fault(field) !== undefined}
-      helperText={fault(field)}
-      onChange={(event) => onChange({ [field]: Number(event.target.value) })}
+      options={places}
+      {...state(field)}
+      onChange={(id) => onChange({ [field]: id })}
       sx={{ minWidth: 150, flex: 1 }}
-    >
-      {places.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <TextField
-        select
+      <ChoiceInput
         label={t('trial.group')}
-        value={trial.groupId ?? ''}
-        error={fault('groupId') !== undefined}
-        helperText={fault('groupId')}
-        onChange={(event) => onChange({ groupId: Number(event.target.value) })}
-      >
-        {list.groups.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={trial.groupId ?? 0}
+        options={list.groups}
+        {...state('groupId')}
+        onChange={(groupId) => onChange({ groupId })}
+      />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <DateField
           withTime
@@ -86,20 +73,16 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
       </Stack>
       <TrialServices trial={trial} list={list} fault={fault('services')} onChange={onChange} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
+        <TextInput
           label={t('trial.codes')}
           value={trial.couponCodes.join(' ')}
-          onChange={(event) => onChange({ couponCodes: event.target.value.split(/[\s,]/) })}
+          onChange={(codes) => onChange({ couponCodes: codes.split(/[\s,]/) })}
           sx={{ flex: 1, minWidth: 150 }}
         />
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={trial.isNewClient}
-              onChange={(event) => onChange({ isNewClient: event.target.checked })}
-            />
-          }
+        <CheckInput
           label={t('trial.newClient')}
+          checked={trial.isNewClient}
+          onChange={(isNewClient) => onChange({ isNewClient })}
         />
       </Stack>
     </Stack>

@@ -1,6 +1,7 @@
 import { Alert, Box, Chip, Stack, Typography } from '@mui/material'
 import type { TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -13,13 +14,7 @@ export function TrialOutcome({ draft, isImpossible }: { draft: PriceDraft; isImp
   if (isImpossible) return <Warning text={t('trial.impossible')} />
   // Something in the draft needs mending first.
   if (draft.faults.size > 0) return <Warning text={t('trial.faulty')} />
-  if (problem) {
-    return (
-      <Alert severity="error" sx={{ py: 0 }}>
-        {problem.detail}
-      </Alert>
-    )
-  }
+  if (problem) return <ProblemAlert problem={problem} sx={{ py: 0 }} />
   if (!answer) return <Typography sx={{ color: 'text.secondary' }}>{t('trial.asking')}</Typography>
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -3,14 +3,14 @@ import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
 import { useStaff } from '../../api/session.ts'
 import { useSend } from '../../api/use-api.ts'
-import { useWords } from '../../words/words.tsx'
-import { faultWord } from './fault-words.ts'
+import { useFaultWords } from './fault-words.ts'
 import {
   checkDraft,
   drafted,
   faultsIn,
   newIdIn,
   type Removable,
+  recordOf,
   withEdit,
   withoutRecord,
 } from './price-draft.ts'
@@ -24,7 +24,7 @@ export function usePriceDraft(
   firstTrial: TrialBody | null,
   onSaved: (list: PriceListAnswer) => void,
 ) {
-  const t = useWords('prices')
+  const { wordOf } = useFaultWords()
   const isReadOnly = useStaff()?.role !== 'owner'
   const [edits, setEdits] = useState<PriceEditBody[]>([])
   const [trial, setTrial] = useState(firstTrial)
@@ -45,14 +45,23 @@ export function usePriceDraft(
     saving.forget()
     setEdits(changed)
   }
+  /** What a field of a record needs to know, e.g. `season.7.day.3`. */
+  const field = (place: string) => ({ isReadOnly, fault: wordOf(faults.get(place)) })
+  const put = (...records: PriceEditBody[]) =>
+    change((last) => records.reduce((made, record) => withEdit(saved, made, record), last))
   return {
     /** As visitors know it, and as it would be. */
     saved,
     list,
     edits,
     faults,
-    /** What a field of a record needs to know, e.g. `season.7.day.3`. */
-    field: (place: string) => ({ isReadOnly, fault: faultWord(t, faults.get(place)) }),
+    field,
+    /** All that a field of a record is made of, e.g. `minDay` of a range. */
+    fieldOf: <Rec extends PriceEditBody, Name extends keyof Rec & string>(record: Rec, name: Name) => ({
+      ...field(`${recordOf(record)}.${name}`),
+      value: record[name],
+      onChange: (value: Rec[Name]) => put({ ...record, [name]: value }),
+    }),
     isReadOnly,
     isDirty: edits.length > 0,
     isMistyped,
@@ -60,8 +69,7 @@ export function usePriceDraft(
     tried,
     changeTrial: (changes: Partial<TrialBody>) => setTrial((last) => last && { ...last, ...changes }),
     newId: () => newIdIn(edits),
-    put: (...records: PriceEditBody[]) =>
-      change((last) => records.reduce((made, record) => withEdit(saved, made, record), last)),
+    put,
     remove: (record: Removable) => change((last) => withoutRecord(saved, last, record)),
     discard: () => change(() => []),
     save: (now = edits) => saving.send({ body: { edits: now } }),

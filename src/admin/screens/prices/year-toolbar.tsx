@@ -1,4 +1,5 @@
-import { Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Button, IconButton, Stack, Typography } from '@mui/material'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -10,19 +11,14 @@ export function YearToolbar({ draft, view }: { draft: PriceDraft; view: SeasonsV
   const { groupId, year, setYear } = view
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        select
+      <ChoiceInput
+        fullWidth={false}
         label={t('calendar.group')}
         value={groupId}
-        onChange={({ target }) => view.chooseGroup(Number(target.value))}
+        options={draft.list.groups}
+        onChange={view.chooseGroup}
         sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-      >
-        {draft.list.groups.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <IconButton aria-label={t('calendar.previous')} onClick={() => setYear(year - 1)}>
           <Icon name="chevron-left" />

@@ -1,6 +1,7 @@
-import Papa from 'papaparse'
 import { downloadCSV } from 'react-admin'
+import { type Cell, writeCsv } from '../../../contract/csv.ts'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
+import { plainText } from '../../../contract/staff/plain-text.ts'
 
 /** The records as a file that the import takes back: the fields by their names, the values as the API has them. */
 export function exportCsv(
@@ -8,14 +9,16 @@ export function exportCsv(
   { fields }: Resource,
   records: readonly Record<string, unknown>[],
 ): void {
-  const columns = [
-    'id',
-    ...fields.filter(({ kind }) => kind !== 'json' && kind !== 'secret').map((field) => field.name),
-  ]
-  const rows = records.map((record) => columns.map((column) => record[column] ?? ''))
-  // A cell that begins like a formula is one to a spreadsheet, whoever typed it.
+  const kept = fields.filter(({ kind }) => kind !== 'json' && kind !== 'secret')
+  const columns = ['id', ...kept.map((field) => field.name)]
   downloadCSV(
-    Papa.unparse({ fields: columns, data: rows }, { escapeFormulae: /^[=+\-@\t\r](?!\d+([.,]\d+)?$)/ }),
+    writeCsv(
+      columns,
+      records.map((record) => columns.map((column) => cellOf(record[column]))),
+    ),
     name,
   )
 }
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : plainText(value ?? '')

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { RecordCell } from './record-cell.tsx'
@@ -14,27 +15,14 @@ export function ReadOnlyFacts({ resource, name }: { resource: Resource; name: Re
   )
   if (facts.length === 0) return null
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: '8px 24px',
-        width: '100%',
-        m: 0,
-        mt: 3,
-        gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' },
-      }}
-    >
-      {facts.map((field) => (
-        <Box key={field.name} sx={{ display: 'contents' }}>
-          <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
-            {fieldLabel(messages, name, field.name)}
-          </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ mt: 3, width: '100%' }}>
+      <Facts>
+        {facts.map((field) => (
+          <Fact key={field.name} name={fieldLabel(messages, name, field.name)}>
             <RecordCell field={field} />
-          </Box>
-        </Box>
-      ))}
+          </Fact>
+        ))}
+      </Facts>
     </Box>
   )
 }

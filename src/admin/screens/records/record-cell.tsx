@@ -19,11 +19,8 @@ export function RecordCell({ field }: { field: Field }) {
   if (field.kind === 'choice')
     return <Chip size="small" variant="outlined" label={choiceLabel(messages, String(value))} />
   if (field.kind === 'discount') {
-    const unit = {
-      ...field,
-      kind: record?.[field.isPercentage] === true ? 'percent' : 'money',
-    } as unknown as Field
-    return <span>{valueText(unit, value, locale, messages)}</span>
+    const kind = record?.[field.isPercentage] === true ? 'percent' : 'money'
+    return <span>{valueText({ kind }, value, locale, messages)}</span>
   }
   return (
     <span style={isNumber(field) ? { whiteSpace: 'nowrap' } : {}}>

@@ -1,4 +1,4 @@
-import { InputAdornment } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -8,29 +8,22 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
+  useInput,
   useResourceContext,
+  ValidationError,
 } from 'react-admin'
 import type { Field } from '../../../contract/records/resource.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { TallinnInput } from './tallinn-input.tsx'
 import { choiceLabel } from './value-text.ts'
 
+type Props = { field: Field; source?: string; isFilter?: boolean; label?: string; alwaysOn?: boolean }
+
 /** The control for a field, by its kind. `alwaysOn` and `source` come along when it narrows a list. */
-export function RecordInput({
-  field,
-  source = field.name,
-  isFilter = false,
-  label,
-}: {
-  field: Field
-  source?: string
-  isFilter?: boolean
-  label?: string
-  alwaysOn?: boolean
-}) {
+export function RecordInput({ field, source = field.name, isFilter = false, label }: Props) {
   const { messages } = useSpoken()
-  const t = useWords('records')
   const resource = useResourceContext() ?? ''
   const common = {
     source,
@@ -48,36 +41,20 @@ export function RecordInput({
         <TextInput {...common} resettable={isFilter} />
       )
     case 'integer':
-      return <NumberInput {...common} step={1} />
     case 'decimal':
-      return <NumberInput {...common} step={0.1} />
+      return isFilter ? <NumberInput {...common} /> : <AmountInput {...common} />
     case 'money':
-      return <NumberInput {...common} step={0.01} slotProps={unit('€')} />
+      return <AmountInput {...common} unit="€" />
     case 'percent':
-      return <NumberInput {...common} step={0.01} slotProps={unit('%')} />
+      return <AmountInput {...common} unit="%" />
     case 'discount':
-      return <NumberInput {...common} step={0.01} slotProps={unit('€ / %')} />
+      return <AmountInput {...common} unit="€ / %" />
     case 'boolean':
-      return isFilter ? (
-        <SelectInput
-          {...common}
-          choices={[true, false].map((id) => ({
-            id,
-            name: messages.react.ra.boolean[id ? 'true' : 'false'],
-          }))}
-          translateChoice={false}
-        />
-      ) : (
-        <BooleanInput {...common} />
-      )
-    case 'day':
-      return <DateInput {...common} parse={(value: string) => value} />
+      return isFilter ? <YesNoFilter {...common} /> : <BooleanInput {...common} />
     case 'moment':
-      return isFilter ? (
-        <DateInput {...common} parse={(value: string) => value} />
-      ) : (
-        <TallinnInput {...common} />
-      )
+      return isFilter ? <DayInput {...common} /> : <TallinnInput {...common} />
+    case 'day':
+      return <DayInput {...common} />
     case 'time':
       return <TextInput {...common} type="time" slotProps={{ inputLabel: { shrink: true } }} />
     case 'choice':
@@ -90,37 +67,69 @@ export function RecordInput({
         />
       )
     case 'reference':
-      return (
-        <ReferenceInput
-          source={source}
-          reference={field.resource}
-          perPage={50}
-          sort={{ field: 'id', order: 'ASC' }}
-        >
-          <AutocompleteInput
-            label={common.label}
-            isRequired={common.isRequired}
-            optionText="title"
-            filterToQuery={(q: string) => ({ q })}
-            helperText={false}
-            margin="none"
-            fullWidth
-          />
-        </ReferenceInput>
-      )
+      return <NamedInput {...common} reference={field.resource} />
     case 'secret':
-      return (
-        <PasswordInput
-          {...common}
-          helperText={t('leaveEmpty')}
-          slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-        />
-      )
+      return <SecretInput {...common} />
     case 'json':
       return null
   }
 }
 
-const unit = (text: string) => ({
-  input: { endAdornment: <InputAdornment position="end">{text}</InputAdornment> },
-})
+type Common = {
+  source: string
+  label: string
+  isRequired: boolean
+  helperText: false
+  margin: 'none'
+  fullWidth: boolean
+}
+
+/** A number in a record, typed as everywhere else. */
+function AmountInput({ source, label, isRequired, unit }: Common & { unit?: string }): ReactNode {
+  const asItIs = (value: unknown) => value
+  const { field, fieldState } = useInput({ source, label, isRequired, format: asItIs, parse: asItIs })
+  return (
+    <AmountField
+      label={label}
+      isRequired={isRequired}
+      {...(unit ? { unit } : {})}
+      value={typeof field.value === 'number' ? field.value : null}
+      fault={fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />}
+      onChange={field.onChange}
+      onLeave={field.onBlur}
+    />
+  )
+}
+
+function DayInput(common: Common) {
+  return <DateInput {...common} parse={(value: string) => value} />
+}
+
+function YesNoFilter(common: Common) {
+  const { true: yes, false: no } = useSpoken().messages.react.ra.boolean
+  const choices = [
+    { id: true, name: yes },
+    { id: false, name: no },
+  ]
+  return <SelectInput {...common} choices={choices} translateChoice={false} />
+}
+
+/** Another record, found by its name. */
+function NamedInput({ source, reference, ...common }: Common & { reference: string }) {
+  return (
+    <ReferenceInput source={source} reference={reference} perPage={50} sort={{ field: 'id', order: 'ASC' }}>
+      <AutocompleteInput {...common} optionText="title" filterToQuery={(q: string) => ({ q })} />
+    </ReferenceInput>
+  )
+}
+
+function SecretInput(common: Common) {
+  const t = useWords('records')
+  return (
+    <PasswordInput
+      {...common}
+      helperText={t('leaveEmpty')}
+      slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
+    />
+  )
+}

@@ -8,9 +8,14 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 
 /** A value as people read it. References are named elsewhere: only the record itself knows what it is called. */
-export function valueText(field: Field, value: unknown, locale: Locale, messages: StaffMessages): string {
+export function valueText(
+  { kind }: Pick<Field, 'kind'>,
+  value: unknown,
+  locale: Locale,
+  messages: StaffMessages,
+): string {
   if (value === null || value === undefined || value === '') return ''
-  switch (field.kind) {
+  switch (kind) {
     case 'money':
       return formatMoney(cents(Math.round(Number(value) * 100)), locale)
     case 'percent':

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Stack, type TextFieldProps, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { Problem } from '../../api/call-api.ts'
 import { signIn } from '../../api/session.ts'
+import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CodeSetUp } from './code-set-up.tsx'
@@ -9,35 +10,11 @@ import { LanguageChoice } from './language-choice.tsx'
 
 /** After these the form asks for the code; everything typed stays. */
 const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code'])
+const nothing = { email: '', password: '', code: '' }
 
 /** The door: e-mail and password, then the code. It says the same to everyone who does not get in. */
 export function SignInScreen() {
   const t = useWords('shell')
-  const [form, setForm] = useState({ email: '', password: '', code: '' })
-  const [problem, setProblem] = useState<Problem>()
-  const [setUp, setSetUp] = useState<{ secret: string; address: string }>()
-  const [isAskingCode, setAskingCode] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-    required: true,
-    fullWidth: true,
-    size: 'medium' as const,
-  })
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const answer = await signIn(form)
-    setBusy(false)
-    if (answer.ok) return
-    const { code, secret, address } = answer.problem
-    setAskingCode(asksForCode.has(code))
-    if (code === 'code_to_set_up') setSetUp({ secret: String(secret), address: String(address) })
-    setProblem(answer.problem)
-  }
-  const isQuestion = problem?.code === 'code_needed' || problem?.code === 'code_to_set_up'
   return (
     <Stack
       component="main"
@@ -45,73 +22,97 @@ export function SignInScreen() {
       sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center', p: 2, gap: 3 }}
     >
       <Box component="img" src="/logo.svg" alt={t('title')} width={210} height={50} />
-      <Paper
-        component="form"
-        onSubmit={(event) => void send(event)}
-        sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440 }}
-      >
-        <Stack sx={{ gap: 2.5 }}>
-          <div>
-            <Typography component="h1" variant="h4">
-              {t('signIn.title')}
-            </Typography>
-            <Typography color="text.secondary">{t('signIn.lead')}</Typography>
-          </div>
-          {problem ? (
-            <Alert
-              role="alert"
-              severity={isQuestion ? 'info' : 'error'}
-              icon={<Icon name={isQuestion ? 'info' : 'warning'} />}
-            >
-              {problem.detail}
-            </Alert>
-          ) : null}
-          {isAskingCode ? (
-            <>
-              {setUp ? <CodeSetUp {...setUp} /> : null}
-              <TextField
-                {...field('code')}
-                label={t('signIn.code')}
-                autoFocus
-                autoComplete="one-time-code"
-                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-              />
-            </>
-          ) : (
-            <>
-              <TextField
-                {...field('email')}
-                label={t('signIn.email')}
-                type="email"
-                autoComplete="username"
-                autoFocus
-              />
-              <TextField
-                {...field('password')}
-                label={t('signIn.password')}
-                type="password"
-                autoComplete="current-password"
-              />
-            </>
-          )}
-          <Button type="submit" variant="contained" color="secondary" size="large" disabled={isBusy}>
-            {isAskingCode ? t('signIn.enter') : t('signIn.next')}
-          </Button>
-          {isAskingCode ? (
-            <Button
-              onClick={() => {
-                setAskingCode(false)
-                setProblem(undefined)
-                setSetUp(undefined)
-                setForm({ email: '', password: '', code: '' })
-              }}
-            >
-              {t('signIn.back')}
-            </Button>
-          ) : null}
-        </Stack>
-      </Paper>
+      <SignInForm />
       <LanguageChoice />
     </Stack>
   )
+}
+
+function SignInForm() {
+  const t = useWords('shell')
+  const [form, setForm] = useState(nothing)
+  const [problem, setProblem] = useState<Problem>()
+  const [setUp, setSetUp] = useState<{ secret: string; address: string }>()
+  const [isBusy, setBusy] = useState(false)
+  const isAskingCode = problem !== undefined && asksForCode.has(problem.code)
+  const field = (name: keyof typeof form) => ({
+    name: name,
+    label: t(`signIn.${name}`),
+    value: form[name],
+    onChange: (typed: string) => setForm({ ...form, [name]: typed }),
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await signIn(form)
+    setBusy(false)
+    if (answer.ok) return
+    const { code, secret, address } = answer.problem
+    if (code === 'code_to_set_up') setSetUp({ secret: String(secret), address: String(address) })
+    setProblem(answer.problem)
+  }
+  const startAgain = () => {
+    setProblem(undefined)
+    setSetUp(undefined)
+    setForm(nothing)
+  }
+  return (
+    <Paper
+      component="form"
+      onSubmit={(event) => void send(event)}
+      sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440, display: 'grid', gap: 2.5 }}
+    >
+      <div>
+        <Typography component="h1" variant="h4">
+          {t('signIn.title')}
+        </Typography>
+        <Typography color="textSecondary">{t('signIn.lead')}</Typography>
+      </div>
+      {problem ? <Said problem={problem} /> : null}
+      {isAskingCode && setUp ? <CodeSetUp {...setUp} /> : null}
+      {isAskingCode ? (
+        <DoorField
+          key="code"
+          {...field('code')}
+          isFirst
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+        />
+      ) : (
+        <>
+          <DoorField {...field('email')} isFirst type="email" autoComplete="username" />
+          <DoorField {...field('password')} type="password" autoComplete="current-password" />
+        </>
+      )}
+      <Button type="submit" variant="contained" color="secondary" size="large" disabled={isBusy}>
+        {isAskingCode ? t('signIn.enter') : t('signIn.next')}
+      </Button>
+      {isAskingCode ? <Button onClick={startAgain}>{t('signIn.back')}</Button> : null}
+    </Paper>
+  )
+}
+
+/** A question for the code is no fault. */
+function Said({ problem: { code, detail } }: { problem: Problem }) {
+  const isQuestion = code === 'code_needed' || code === 'code_to_set_up'
+  return (
+    <Alert
+      role="alert"
+      severity={isQuestion ? 'info' : 'error'}
+      icon={<Icon name={isQuestion ? 'info' : 'warning'} />}
+    >
+      {detail}
+    </Alert>
+  )
+}
+
+type DoorFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'variant'> & {
+  value: string
+  onChange: (typed: string) => void
+  isFirst?: boolean
+}
+
+function DoorField({ isFirst = false, ...props }: DoorFieldProps) {
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and its first field is where everyone begins
+  return <TextInput required size="medium" autoFocus={isFirst} {...props} />
 }

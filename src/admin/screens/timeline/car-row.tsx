@@ -48,7 +48,6 @@ export const CarRow = memo(function CarRow(props: Props) {
   const { car, top, store, firstDay, lastDay, scale, words, activeKey, movingKey } = props
   const name = `${car.name} ${car.plate}`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div
       className="tl-row"
       role="group"

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import type { Say } from '../../words/words.tsx'
 
 const keys = ['arrows', 'enter', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
@@ -8,14 +9,13 @@ export function KeysDialog({ t, onClose }: { t: Say<'timeline'>; onClose: () => 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="tl-keys">
       <DialogTitle id="tl-keys">{t('keys.title')}</DialogTitle>
       <DialogContent>
-        <dl className="tl-facts">
+        <Facts>
           {keys.map((key) => (
-            <div key={key}>
-              <dt>{t(`keys.${key}`)}</dt>
-              <dd>{t(`keys.${key}Text`)}</dd>
-            </div>
+            <Fact key={key} name={t(`keys.${key}`)}>
+              {t(`keys.${key}Text`)}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <Typography variant="body2" sx={{ mt: 2 }}>
           {t('keys.pointer')}
         </Typography>

@@ -1,12 +1,4 @@
-import {
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { addDays, atTime, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Bar, Pending } from './bars.ts'
 import type { RowWords } from './car-row.tsx'
@@ -15,12 +7,12 @@ import { DayColumns, DayHeader } from './day-header.tsx'
 import { hideGhost, placeGhost } from './ghost.ts'
 import { heightOf, layRows, type Row } from './rows.ts'
 import { type Scale, xOf } from './scale.ts'
-import { sheetEvents } from './sheet-events.ts'
 import { SideColumn } from './side-column.tsx'
 import type { TimelineState, TimelineStore } from './timeline-store.ts'
 import { useActiveBar } from './use-active-bar.ts'
 import { useDrag } from './use-drag.ts'
 import { useNamesInView } from './use-names-in-view.ts'
+import { useSheetEvents } from './use-sheet-events.ts'
 import { HEAD_HEIGHT, useVisiblePart } from './use-visible-part.ts'
 import type { VisiblePart } from './visible-part.ts'
 
@@ -56,7 +48,7 @@ export function TimelineGrid(props: Props) {
   const today = dayOf(now)
   const sizes = { width: sideWidth + scale.days * scale.width, height: heightOf(rows) }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the keys
     <section ref={box} className="tl-box" aria-label={words.t('box')} tabIndex={0}>
       <div className="tl-head" style={{ width: sizes.width, height: HEAD_HEIGHT }}>
         <div className="tl-corner" style={{ width: sideWidth }} />
@@ -68,7 +60,6 @@ export function TimelineGrid(props: Props) {
         <div className="tl-side" style={{ width: sideWidth, height: sizes.height }}>
           <SideColumn rows={shown} words={words} onToggle={props.onToggle} onBlock={onBlock} />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens to the bars, which are buttons. */}
         <div
           className="tl-sheet"
           style={{ insetInlineStart: sideWidth, backgroundSize: `${scale.width}px 100%` }}
@@ -119,20 +110,18 @@ function Lines({
 /** Which part of the sheet is shown, and what happens on it. */
 function useSheet(props: Props) {
   const { store, state, scale, now, words, closed, pending, onAsk } = props
-  const box = useRef<HTMLDivElement>(null)
   const ghost = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => layRows(state.groups, closed), [state.groups, closed])
   const startAt = atTime(addDays(dayOf(now), -1), 0)
-  const { part, sideWidth, goTo, leftLabel } = useVisiblePart(box, rows, scale, startAt)
+  const { box, part, sideWidth, goTo, leftLabel } = useVisiblePart(rows, scale, startAt)
   const { firstDay, lastDay, firstRow, lastRow } = part
   useEffect(() => {
     if (lastDay > firstDay) store.ensure(firstDay, lastDay)
   }, [store, firstDay, lastDay])
-  useNamesInView(box, part, state.version, scale.width)
-  const find = useCallback((key: string) => store.find(key), [store])
+  useNamesInView(box)
   const onDrop = (bar: Bar, wish: Pending['wish']) => onAsk({ bar, wish })
   const sheet = { box, ghost, rows, scale, locale: words.locale, headHeight: HEAD_HEIGHT, sideWidth }
-  const { onPointerDown, isJustDragged } = useDrag({ ...sheet, find, onDrop })
+  const { onPointerDown, isJustDragged } = useDrag({ ...sheet, find: (key) => store.find(key), onDrop })
   useLayoutEffect(() => {
     if (!ghost.current) return
     if (pending) placeGhost(ghost.current, pending.wish, scale, rows, words.locale)
@@ -147,9 +136,6 @@ function useSheet(props: Props) {
       box.current?.querySelector<HTMLElement>('[data-key][tabindex="0"]')?.focus({ preventScroll: true })
     },
   }))
-  const events = {
-    onPointerDown,
-    ...sheetEvents({ ...props, box, rows, sideWidth, isJustDragged, ...focus }),
-  }
-  return { box, ghost, rows, shown, part, sideWidth, activeBar, events }
+  const events = useSheetEvents({ ...props, box, rows, sideWidth, isJustDragged, ...focus })
+  return { box, ghost, rows, shown, part, sideWidth, activeBar, events: { onPointerDown, ...events } }
 }

@@ -66,7 +66,7 @@ export function TimelineScreen() {
         onKeys={() => setDialog({ kind: 'keys' })}
       />
       <ProblemAlert
-        problem={state.problem === undefined ? undefined : { detail: `${t('failed')} ${state.problem}` }}
+        problem={state.problem && `${t('failed')} ${state.problem}`}
         onAgain={askAgain}
         sx={{ mb: 1.5 }}
       />

@@ -1,4 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import type { Locale } from '../../../i18n/locales.ts'
 import { type Bar, isSameWish, moved, reachOf, stretched, type Wish, wishOf } from './bars.ts'
 import { hideGhost, placeGhost } from './ghost.ts'
@@ -43,16 +49,12 @@ type Drag = {
  * Bars follow the pointer to other days and cars, or by their right edge to another end. On touch screens a finger
  * scrolls: there a bar is opened, and its times are changed in a form.
  */
-export function useDrag(sheet: Sheet) {
-  const latest = useRef(sheet)
-  latest.current = sheet
+export function useDrag({ box, ghost, rows, scale, locale, headHeight, sideWidth, find, onDrop }: Sheet) {
   const drag = useRef<Drag | undefined>(undefined)
   const justDragged = useRef(false)
 
-  const follow = useCallback(() => {
-    const { box, ghost, rows, scale, locale, headHeight, sideWidth } = latest.current
-    const now = drag.current
-    if (!now?.isUnderWay || !box.current || !ghost.current) return
+  const follow = useEffectEvent((now: Drag) => {
+    if (!box.current || !ghost.current) return
     const frame = box.current.getBoundingClientRect()
     const { x, y, isFine } = now.pointer
     const sideways = x > frame.right - EDGE ? EDGE_STEP : x < frame.left + sideWidth + EDGE ? -EDGE_STEP : 0
@@ -63,10 +65,9 @@ export function useDrag(sheet: Sheet) {
     const start = wishOf(now.bar)
     now.wish = now.kind === 'stretch' ? stretched(start, minutes) : moved(start, minutes, car?.id)
     placeGhost(ghost.current, now.wish, scale, rows, locale)
-    now.frame = requestAnimationFrame(follow)
-  }, [])
+  })
 
-  const end = useCallback((isDropped: boolean) => {
+  const end = useEffectEvent((isDropped: boolean) => {
     const now = drag.current
     drag.current = undefined
     if (!now) return
@@ -75,23 +76,28 @@ export function useDrag(sheet: Sheet) {
     now.element.classList.remove('tl-is-moving')
     if (!now.isUnderWay) return
     justDragged.current = true
-    const { ghost, onDrop } = latest.current
     if (isDropped && !isSameWish(now.wish, wishOf(now.bar))) onDrop(now.bar, now.wish)
     else if (ghost.current) hideGhost(ghost.current)
-  }, [])
+  })
 
   useEffect(() => {
+    const onFrame = () => {
+      const now = drag.current
+      if (!now?.isUnderWay) return
+      follow(now)
+      now.frame = requestAnimationFrame(onFrame)
+    }
     const onMove = (event: PointerEvent) => {
       const now = drag.current
       if (!now) return
-      const scrollLeft = latest.current.box.current?.scrollLeft ?? 0
+      const scrollLeft = box.current?.scrollLeft ?? 0
       const distance = Math.hypot(event.clientX + scrollLeft - now.x, event.clientY - now.y)
       now.pointer = { x: event.clientX, y: event.clientY, isFine: event.shiftKey }
       if (!now.isUnderWay && distance > STILL) {
         now.isUnderWay = true
         now.element.classList.add('tl-is-moving')
         document.body.classList.add('tl-dragging')
-        now.frame = requestAnimationFrame(follow)
+        now.frame = requestAnimationFrame(onFrame)
       }
     }
     const onUp = () => end(true)
@@ -110,18 +116,18 @@ export function useDrag(sheet: Sheet) {
       window.removeEventListener('keydown', onKey, true)
       end(false)
     }
-  }, [end, follow])
+  }, [box])
 
-  const onPointerDown = useCallback((event: ReactPointerEvent) => {
+  const onPointerDown = (event: ReactPointerEvent) => {
     justDragged.current = false
     const target = event.target instanceof Element ? event.target : undefined
     const element = target?.closest<HTMLElement>('[data-key]')
-    const bar = latest.current.find(element?.dataset.key ?? '')
+    const bar = find(element?.dataset.key ?? '')
     if (!element || !bar || event.button !== 0 || event.pointerType === 'touch') return
     const reach = reachOf(bar)
     if (reach === 'none') return
     const isEdge = element.getBoundingClientRect().right - event.clientX < EDGE_OF_BAR
-    const scrollLeft = latest.current.box.current?.scrollLeft ?? 0
+    const scrollLeft = box.current?.scrollLeft ?? 0
     drag.current = {
       bar,
       element,
@@ -133,7 +139,7 @@ export function useDrag(sheet: Sheet) {
       isUnderWay: false,
       frame: 0,
     }
-  }, [])
+  }
 
   return {
     onPointerDown,

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import type { VisiblePart } from './visible-part.ts'
 
 /** After so long without a scroll event the sheet stands still. */
 const STILL_MS = 120
@@ -10,13 +9,8 @@ const LEAST = 72
  * A bar that begins left of the edge shows its name at the edge. Only once the sheet stands still: names that stuck to
  * the edge by themselves would cost every frame of a scroll.
  */
-export function useNamesInView(
-  box: RefObject<HTMLDivElement | null>,
-  part: VisiblePart,
-  version: number,
-  width: number,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other bars in the document are what calls for it.
+export function useNamesInView(box: RefObject<HTMLDivElement | null>): void {
+  // Whenever the sheet was drawn: other bars may be in the document.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -41,5 +35,5 @@ export function useNamesInView(
       clearTimeout(timer)
       element.removeEventListener('scroll', wait)
     }
-  }, [box, part, version, width])
+  })
 }

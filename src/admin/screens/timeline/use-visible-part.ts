@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { calendarDay, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Row } from './rows.ts'
 import { labelAt, type Scale, xOf } from './scale.ts'
@@ -20,12 +12,8 @@ const sideWidthIn = (width: number): number => (width < NARROW ? 116 : 224)
  * Which part of the sheet is in the document. A scroll event only looks; React hears of it when the part has become
  * another one. Zooming keeps the day at the left edge.
  */
-export function useVisiblePart(
-  box: RefObject<HTMLDivElement | null>,
-  rows: readonly Row[],
-  scale: Scale,
-  startAt: WallMinute,
-) {
+export function useVisiblePart(rows: readonly Row[], scale: Scale, startAt: WallMinute) {
+  const box = useRef<HTMLDivElement>(null)
   const [sideWidth, setSideWidth] = useState(() => sideWidthIn(window.innerWidth))
   const [part, setPart] = useState<VisiblePart>({
     firstRow: 0,
@@ -33,47 +21,35 @@ export function useVisiblePart(
     firstDay: calendarDay(0),
     lastDay: calendarDay(0),
   })
-  const latest = useRef({ rows, scale, sideWidth })
-  latest.current = { rows, scale, sideWidth }
   const leftLabel = useRef(startAt)
-
   const wanted = useRef(part)
 
   const look = useCallback(
     (isScroll = false) => {
       const element = box.current
       if (!element) return
-      const { rows: lines, scale: measure, sideWidth: side } = latest.current
-      leftLabel.current = labelAt(measure, element.scrollLeft)
+      leftLabel.current = labelAt(scale, element.scrollLeft)
       const view = {
         left: element.scrollLeft,
         top: element.scrollTop,
-        width: element.clientWidth - side,
+        width: element.clientWidth - sideWidth,
         height: element.clientHeight - HEAD_HEIGHT,
       }
-      const next = visiblePart(view, lines, measure)
+      const next = visiblePart(view, rows, scale)
       if (isSamePart(wanted.current, next)) return
       wanted.current = next
       // A part to spare is there already: drawing the next one may wait for the frames of the scroll.
       if (isScroll) startTransition(() => setPart(next))
       else setPart(next)
     },
-    [box],
-  )
-
-  const goTo = useCallback(
-    (label: WallMinute) => {
-      if (box.current) box.current.scrollLeft = xOf(latest.current.scale, label)
-      look()
-    },
-    [box, look],
+    [rows, scale, sideWidth],
   )
 
   // Before the browser paints the new widths, so that nothing jumps.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scale is what calls for it.
-  useLayoutEffect(() => goTo(leftLabel.current), [scale.width, goTo])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what calls for it.
-  useLayoutEffect(() => look(), [rows, look])
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = xOf(scale, leftLabel.current)
+  }, [scale])
+  useLayoutEffect(() => look(), [look])
 
   useEffect(() => {
     const element = box.current
@@ -89,7 +65,11 @@ export function useVisiblePart(
       resized.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [box, look])
+  }, [look])
 
-  return { part, sideWidth, goTo, leftLabel }
+  const goTo = (label: WallMinute) => {
+    if (box.current) box.current.scrollLeft = xOf(scale, label)
+    look()
+  }
+  return { box, part, sideWidth, goTo, leftLabel }
 }

@@ -25,7 +25,7 @@ type Props = { booking: DeskBooking; now: string; end: End; isDone?: boolean; no
 export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
   const t = useWords('today')
   const locale = useStaffLocale()
-  const { client, car } = booking
+  const { car } = booking
   const at = end === 'rent' ? booking.rentDate : booking.returnDate
   const place =
     booking.rentPlace === booking.returnPlace
@@ -70,41 +70,7 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
       >
         {shortMoment(at, now, t, locale)}
       </Typography>
-      <Box sx={{ minWidth: 0, ...area('who') }}>
-        <MuiLink
-          component={Link}
-          to={pageOf(booking)}
-          aria-label={`${client.name}. ${t('open', { number: booking.number })}`}
-          sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
-          color="text.primary"
-        >
-          {client.name}
-        </MuiLink>
-        {client.company ? (
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {client.company}
-          </Typography>
-        ) : null}
-        <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography component="span" variant="body2" color="text.secondary">
-            {booking.number}
-          </Typography>
-          <MuiLink
-            href={`tel:${client.phone}`}
-            aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              minHeight: 28,
-              whiteSpace: 'nowrap',
-            }}
-          >
-            <Icon name="phone" size={16} />
-            {showPhone(client.phone)}
-          </MuiLink>
-        </Box>
-      </Box>
+      <Who booking={booking} />
       <Box sx={{ minWidth: 0, ...area('car') }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
           <span>{car.name}</span>
@@ -117,6 +83,49 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
       </Box>
       <Box sx={{ justifySelf: 'start', [MEDIUM]: { gridArea: 'step', justifySelf: 'end' } }}>
         <NextStep booking={booking} />
+      </Box>
+    </Box>
+  )
+}
+
+/** The customer, the number of the booking, and the telephone. */
+function Who({ booking }: Pick<Props, 'booking'>) {
+  const t = useWords('today')
+  const { client } = booking
+  return (
+    <Box sx={{ minWidth: 0, ...area('who') }}>
+      <MuiLink
+        component={Link}
+        to={pageOf(booking)}
+        aria-label={`${client.name}. ${t('open', { number: booking.number })}`}
+        sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
+        color="text.primary"
+      >
+        {client.name}
+      </MuiLink>
+      {client.company ? (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {client.company}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="span" variant="body2" color="text.secondary">
+          {booking.number}
+        </Typography>
+        <MuiLink
+          href={`tel:${client.phone}`}
+          aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            minHeight: 28,
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <Icon name="phone" size={16} />
+          {showPhone(client.phone)}
+        </MuiLink>
       </Box>
     </Box>
   )

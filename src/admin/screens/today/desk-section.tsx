@@ -1,28 +1,23 @@
-import { Box, Paper, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
 
 type Props = { title: string; count: number; isUrgent?: boolean; empty?: string; children?: ReactNode }
 
+/** Its lines reach from edge to edge. */
+const lines = { p: 0, gap: 0, overflow: 'hidden', '& > :first-of-type': { px: 2, py: 1.25 } }
+
 /** One list of the day. An empty one says so where that is news, and is not there where it is not. */
 export function DeskSection({ title, count, isUrgent = false, empty, children }: Props) {
-  const headingId = useId()
   if (count === 0 && empty === undefined) return null
   return (
-    <Paper
-      component="section"
-      aria-labelledby={headingId}
-      sx={{ overflow: 'hidden', ...(isUrgent ? { borderTop: '4px solid', borderColor: 'error.main' } : {}) }}
+    <TitledPaper
+      title={title}
+      count={count}
+      sx={isUrgent ? { ...lines, borderTop: '4px solid', borderColor: 'error.main' } : lines}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 2, py: 1.25 }}>
-        <Typography component="h2" variant="h6" id={headingId}>
-          {title}
-        </Typography>
-        <Typography component="span" color="text.secondary" sx={{ fontWeight: 600 }}>
-          {count}
-        </Typography>
-      </Box>
       {count === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
           {empty}
         </Typography>
       ) : (
@@ -30,6 +25,6 @@ export function DeskSection({ title, count, isUrgent = false, empty, children }:
           {children}
         </Box>
       )}
-    </Paper>
+    </TitledPaper>
   )
 }

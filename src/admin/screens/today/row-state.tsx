@@ -1,8 +1,9 @@
 import { Chip, Stack } from '@mui/material'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { isLate, isPast, lateness, money, shortMoment } from './desk-times.ts'
+import { isLate, isPast, lateness, shortMoment } from './desk-times.ts'
 
 type Tone = 'default' | 'warning' | 'error' | 'success'
 type Note = { text: string; tone: Tone }
@@ -11,6 +12,7 @@ type Note = { text: string; tone: Tone }
 export function RowState({ booking, now }: { booking: DeskBooking; now: string }) {
   const t = useWords('today')
   const locale = useStaffLocale()
+  const { money } = useFormats()
   const notes = notesOf(booking, now)
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
@@ -34,8 +36,8 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
   }
 
   function owed({ owedBack, due }: DeskBooking): Note[] {
-    if (owedBack > 0) return [{ text: t('owedBack', { amount: money(owedBack, locale) }), tone: 'warning' }]
-    return due > 0 ? [{ text: t('unpaid', { amount: money(due, locale) }), tone: 'warning' }] : []
+    if (owedBack > 0) return [{ text: t('owedBack', { amount: money(owedBack) }), tone: 'warning' }]
+    return due > 0 ? [{ text: t('unpaid', { amount: money(due) }), tone: 'warning' }] : []
   }
 
   function onTheRoad(row: DeskBooking, at: string): Note[] {
@@ -60,7 +62,7 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
     if (isLate(row.rentDate, at)) {
       notes.push({ text: t('late', { time: lateness(row.rentDate, at, t) }), tone: 'error' })
     }
-    if (row.due > 0) notes.push({ text: t('unpaid', { amount: money(row.due, locale) }), tone: 'warning' })
+    if (row.due > 0) notes.push({ text: t('unpaid', { amount: money(row.due) }), tone: 'warning' })
     if (row.documents === 'missing') notes.push({ text: t('documentsMissing'), tone: 'default' })
     if (row.documents === 'waiting') notes.push({ text: t('documentsWaiting'), tone: 'warning' })
     if (row.status !== 'SIGNED') notes.push({ text: t('unsigned'), tone: 'default' })

@@ -1,18 +1,17 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
-import { dayOf } from '../../../domain/calendar/wall-clock.ts'
-import { formatCalendarDay } from '../../../i18n/format.ts'
 import { useApiEvery } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
-import { minuteOf, shortMoment } from './desk-times.ts'
+import { shortMoment } from './desk-times.ts'
 import { FindBookings } from './find-bookings.tsx'
 import { LockerList } from './locker-list.tsx'
 
@@ -21,13 +20,12 @@ const EVERY_MS = 60_000
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
   const t = useWords('today')
-  const locale = useStaffLocale()
   const { value, problem, reload } = useApiEvery(EVERY_MS, 'GET /today', {})
-  const date = value ? formatCalendarDay(dayOf(minuteOf(value.now)), locale, 'full') : undefined
+  const { day } = useFormats()
   return (
     <Screen
       title={t('title')}
-      subtitle={date}
+      subtitle={value && day(value.now, 'full')}
       actions={
         <Button
           component={Link}
@@ -56,16 +54,6 @@ function Day({ today }: { today: TodayAnswer }) {
   const t = useWords('today')
   const locale = useStaffLocale()
   const { now } = today
-  const rows = (bookings: DeskBooking[], end: End) =>
-    bookings.map((booking) => (
-      <DeskRow
-        key={booking.id}
-        booking={booking}
-        now={now}
-        end={end}
-        isDone={end === 'rent' ? booking.isHandedOver : booking.isReturned}
-      />
-    ))
   const waits =
     today.requests.length +
     today.papers.length +
@@ -76,26 +64,15 @@ function Day({ today }: { today: TodayAnswer }) {
     <>
       <FindBookings now={now} />
       <Stack sx={{ gap: 2, mb: 2 }}>
-        <DeskSection title={t('sections.overdue')} count={today.overdue.length} isUrgent>
-          {rows(today.overdue, 'return')}
-        </DeskSection>
-        <DeskSection title={t('sections.attention')} count={today.attention.length} isUrgent>
-          {today.attention.map((booking) => (
-            <DeskRow
-              key={booking.id}
-              booking={booking}
-              now={now}
-              end="rent"
-              note={
-                booking.attention ? (
-                  <Typography variant="body2" color="error.main" sx={{ fontWeight: 600 }}>
-                    {t(`attention.${booking.attention}`)}
-                  </Typography>
-                ) : null
-              }
-            />
-          ))}
-        </DeskSection>
+        <Bookings isUrgent title={t('sections.overdue')} bookings={today.overdue} now={now} end="return" />
+        <Bookings
+          isUrgent
+          title={t('sections.attention')}
+          bookings={today.attention}
+          now={now}
+          end="rent"
+          whyUrgent={({ attention }) => (attention ? t(`attention.${attention}`) : undefined)}
+        />
       </Stack>
       <Box
         sx={{
@@ -106,20 +83,26 @@ function Day({ today }: { today: TodayAnswer }) {
         }}
       >
         <Stack sx={{ gap: 2 }}>
-          <DeskSection title={t('sections.pickUps')} count={today.pickUps.length} empty={t('empty.pickUps')}>
-            {rows(today.pickUps, 'rent')}
-          </DeskSection>
-          <DeskSection title={t('sections.returns')} count={today.returns.length} empty={t('empty.returns')}>
-            {rows(today.returns, 'return')}
-          </DeskSection>
+          <Bookings
+            title={t('sections.pickUps')}
+            bookings={today.pickUps}
+            now={now}
+            end="rent"
+            empty={t('empty.pickUps')}
+          />
+          <Bookings
+            title={t('sections.returns')}
+            bookings={today.returns}
+            now={now}
+            end="return"
+            empty={t('empty.returns')}
+          />
         </Stack>
         <Stack sx={{ gap: 2 }}>
           {waits === 0 ? (
             <DeskSection title={t('waitingForMe')} count={0} empty={t('empty.waiting')} />
           ) : null}
-          <DeskSection title={t('sections.requests')} count={today.requests.length}>
-            {rows(today.requests, 'rent')}
-          </DeskSection>
+          <Bookings title={t('sections.requests')} bookings={today.requests} now={now} end="rent" />
           <DeskSection title={t('sections.papers')} count={today.papers.length}>
             {today.papers.map(({ booking, waiting, since }) => (
               <DeskRow
@@ -136,13 +119,48 @@ function Day({ today }: { today: TodayAnswer }) {
               />
             ))}
           </DeskSection>
-          <DeskSection title={t('sections.soon')} count={today.soon.length}>
-            {rows(today.soon, 'rent')}
-          </DeskSection>
+          <Bookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
           <AnswerList answers={today.answers} />
         </Stack>
       </Box>
     </>
+  )
+}
+
+type BookingsProps = {
+  title: string
+  bookings: DeskBooking[]
+  now: string
+  end: End
+  isUrgent?: boolean
+  empty?: string
+  /** Said instead of what stands between the booking and its next step. */
+  whyUrgent?: (booking: DeskBooking) => string | undefined
+}
+
+function Bookings({ bookings, now, end, whyUrgent, ...section }: BookingsProps) {
+  return (
+    <DeskSection {...section} count={bookings.length}>
+      {bookings.map((booking) => {
+        const why = whyUrgent?.(booking)
+        return (
+          <DeskRow
+            key={booking.id}
+            booking={booking}
+            now={now}
+            end={end}
+            isDone={end === 'rent' ? booking.isHandedOver : booking.isReturned}
+            note={
+              why && (
+                <Typography variant="body2" color="error.main" sx={{ fontWeight: 600 }}>
+                  {why}
+                </Typography>
+              )
+            }
+          />
+        )
+      })}
+    </DeskSection>
   )
 }

@@ -109,7 +109,7 @@ const clients: Resource = {
   ],
 }
 
-const guarantors: Resource = {
+const guarantors = {
   ...byStaff,
   verbs: ['create', 'update', 'remove'],
   menu: 'people',
@@ -126,7 +126,7 @@ const guarantors: Resource = {
     money('responsibilityLimit', listed),
     ...timestamps,
   ],
-}
+} satisfies Resource
 
 const questionnaires: Resource = {
   ...byStaff,

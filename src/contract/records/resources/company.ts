@@ -65,7 +65,7 @@ const representatives: Resource = {
   fields: [text('name', 200, listed)],
 }
 
-const auditLog: Resource = {
+const auditLog = {
   readers: 'agent',
   writers: 'owner',
   verbs: [],
@@ -83,7 +83,7 @@ const auditLog: Resource = {
     json('before'),
     json('after'),
   ],
-}
+} satisfies Resource
 
 const outbox: Resource = {
   readers: 'agent',

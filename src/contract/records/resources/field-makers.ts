@@ -2,7 +2,18 @@ import type { Field, FieldKind, ResourceName, TextForm } from '../resource.ts'
 
 type Options = { isOptional?: boolean; isReadOnly?: boolean; isListed?: boolean; isFilter?: boolean }
 
-const field = (name: string, kind: FieldKind, options: Options = {}): Field => ({ name, ...kind, ...options })
+/** A field by its name and what it holds: the type of a record follows from its fields. */
+export type FieldOf<Name extends string, Value> = Field & { name: Name; holds?: Value }
+type Held<Value, Own> = Own extends { isOptional: true } ? Value | null : Value
+
+const field = <Name extends string, Value>(name: Name, kind: FieldKind, options: Options = {}) =>
+  ({ name, ...kind, ...options }) as FieldOf<Name, Value>
+
+/** A maker of fields whose kind needs no more than its name. */
+const plain =
+  <Value>(kind: FieldKind) =>
+  <Name extends string, const Own extends Options>(name: Name, options?: Own) =>
+    field<Name, Held<Value, Own>>(name, kind, options)
 
 /** A list would be empty without these. */
 export const listed = { isListed: true } as const
@@ -11,47 +22,62 @@ export const shown = { isListed: true, isReadOnly: true } as const
 
 const MOST_EUROS = 1_000_000
 
-export const text = (name: string, max: number, options: Options = {}): Field =>
-  field(name, { kind: 'text', max }, options)
+export const text = <Name extends string, const Own extends Options>(
+  name: Name,
+  max: number,
+  options?: Own,
+) => field<Name, Held<string, Own>>(name, { kind: 'text', max }, options)
 /** Several lines, and empty by default. */
-export const longText = (name: string, options: Options = {}): Field =>
-  field(name, { kind: 'text', max: 5000, isLong: true, emptyAs: 'text' }, { isOptional: true, ...options })
-export const formed = (name: string, form: TextForm, max: number, options: Options = {}): Field =>
-  field(name, { kind: 'text', max, form, emptyAs: 'null' }, options)
+export const longText = <Name extends string>(name: Name, options: Options = {}) =>
+  field<Name, string>(
+    name,
+    { kind: 'text', max: 5000, isLong: true, emptyAs: 'text' },
+    { isOptional: true, ...options },
+  )
+export const formed = <Name extends string, const Own extends Options>(
+  name: Name,
+  form: TextForm,
+  max: number,
+  options?: Own,
+) => field<Name, Held<string, Own>>(name, { kind: 'text', max, form, emptyAs: 'null' }, options)
 /** One text in the three languages, side by side. */
-export const inThree = (name: string, max: number, options: Options = {}): Field[] => [
+export const inThree = <Name extends string>(name: Name, max: number, options: Options = {}) => [
   text(name, max, options),
   text(`${name}En`, max, { ...options, isListed: false }),
   text(`${name}Ru`, max, { ...options, isListed: false }),
 ]
-export const longInThree = (name: string): Field[] => [
+export const longInThree = <Name extends string>(name: Name) => [
   longText(name),
   longText(`${name}En`),
   longText(`${name}Ru`),
 ]
-export const integer = (name: string, min: number, max: number, options: Options = {}): Field =>
-  field(name, { kind: 'integer', min, max }, options)
-export const decimal = (name: string, min: number, max: number, options: Options = {}): Field =>
-  field(name, { kind: 'decimal', min, max }, options)
-export const money = (name: string, options: Options = {}): Field =>
-  field(name, { kind: 'money', min: 0, max: MOST_EUROS }, options)
-export const signedMoney = (name: string, options: Options = {}): Field =>
-  field(name, { kind: 'money', min: -MOST_EUROS, max: MOST_EUROS }, options)
-export const percent = (name: string, options: Options = {}): Field =>
-  field(name, { kind: 'percent', max: 100 }, options)
-export const discount = (name: string, isPercentage: string, options: Options = {}): Field =>
-  field(name, { kind: 'discount', isPercentage }, options)
-export const yesNo = (name: string, options: Options = {}): Field => field(name, { kind: 'boolean' }, options)
-export const day = (name: string, options: Options = {}): Field => field(name, { kind: 'day' }, options)
-export const moment = (name: string, options: Options = {}): Field => field(name, { kind: 'moment' }, options)
-export const time = (name: string, options: Options = {}): Field => field(name, { kind: 'time' }, options)
-export const choice = (name: string, choices: readonly string[], options: Options = {}): Field =>
-  field(name, { kind: 'choice', options: choices }, options)
-export const reference = (name: string, resource: ResourceName, options: Options = {}): Field =>
-  field(name, { kind: 'reference', resource }, options)
-export const json = (name: string): Field => field(name, { kind: 'json' }, { isReadOnly: true })
+const number =
+  (kind: 'integer' | 'decimal') =>
+  <Name extends string, const Own extends Options>(name: Name, min: number, max: number, options?: Own) =>
+    field<Name, Held<number, Own>>(name, { kind, min, max }, options)
+export const integer = number('integer')
+export const decimal = number('decimal')
+export const money = plain<number>({ kind: 'money', min: 0, max: MOST_EUROS })
+export const signedMoney = plain<number>({ kind: 'money', min: -MOST_EUROS, max: MOST_EUROS })
+export const percent = plain<number>({ kind: 'percent', max: 100 })
+export const yesNo = plain<boolean>({ kind: 'boolean' })
+export const day = plain<string>({ kind: 'day' })
+export const moment = plain<string>({ kind: 'moment' })
+export const time = plain<string>({ kind: 'time' })
 export const secret = (name: string, min: number, options: Options = {}): Field =>
   field(name, { kind: 'secret', min, max: 500 }, options)
+export const discount = (name: string, isPercentage: string, options: Options = {}): Field =>
+  field(name, { kind: 'discount', isPercentage }, options)
+export const choice = <Name extends string>(name: Name, choices: readonly string[], options: Options = {}) =>
+  field<Name, string>(name, { kind: 'choice', options: choices }, options)
+export const reference = <Name extends string, const Own extends Options>(
+  name: Name,
+  resource: ResourceName,
+  options?: Own,
+) => field<Name, Held<number, Own>>(name, { kind: 'reference', resource }, options)
+/** What the database keeps, as it is. */
+export const json = <Name extends string>(name: Name) =>
+  field<Name, unknown>(name, { kind: 'json' }, { isReadOnly: true })
 export const timestamps = [
   moment('createdAt', { isReadOnly: true }),
   moment('updatedAt', { isReadOnly: true }),

@@ -35,7 +35,7 @@ export const dayNames = [
   'SUNDAY',
 ] as const
 
-const cars: Resource = {
+const cars = {
   ...byStaff,
   menu: 'fleet',
   title: ['name', 'registerNumber'],
@@ -61,7 +61,7 @@ const cars: Resource = {
     json('issuePoints'),
     ...timestamps,
   ],
-}
+} satisfies Resource
 
 const groups: Resource = {
   ...byOwner,
@@ -140,7 +140,7 @@ const smartLockerReservations: Resource = {
   ],
 }
 
-const services: Resource = {
+const services = {
   ...byOwner,
   menu: 'prices',
   title: ['name'],
@@ -160,7 +160,7 @@ const services: Resource = {
     integer('orderNumber', -10_000, 10_000, listed),
     yesNo('isActive', filtered),
   ],
-}
+} satisfies Resource
 
 const serviceProviders: Resource = {
   ...byOwner,

@@ -1,6 +1,6 @@
+import type { Cell } from '../../../contract/csv.ts'
 import type { FiguresAnswer, FigureTable, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import type { Cell } from './csv-table.ts'
 
 type Words = StaffMessages['figures']['columns']
 type Cells = { heads: string[]; rows: Cell[][] }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { writeCsv } from '../../../contract/csv.ts'
 import { figureTables, MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
@@ -7,7 +8,6 @@ import { isLocale } from '../../../i18n/locales.ts'
 import { readFigures } from '../../../use-cases/figures/read-figures.ts'
 import { requestLocale } from '../request-context.ts'
 import { answer } from './answer.ts'
-import { csvTable } from './csv-table.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
 import { refuse } from './refuse.ts'
@@ -36,7 +36,7 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
     const locale = isLocale(asked) ? asked : requestLocale(context)
     const figures = presentFigures(await readFigures(db, period, now()), locale)
     const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
-    return context.body(csvTable(heads, rows), 200, {
+    return context.body(writeCsv(heads, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,
     })

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material'
 import type { ChangeAnswer } from '../../../../contract/staff/timeline.ts'
 import { formatList } from '../../../../i18n/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PlainList } from '../../../ui/plain-list.tsx'
 import { useFormats } from '../../../words/formats.ts'
 import { useStaffLocale } from '../../../words/language.ts'
 import { useWords } from '../../../words/words.tsx'
@@ -40,11 +41,11 @@ export function ChangedPrice({ answer }: { answer: ChangeAnswer }) {
         )}
       </Stack>
       {notes.length > 0 ? (
-        <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        <PlainList gap={0} sx={{ mt: 1 }}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
-        </Box>
+        </PlainList>
       ) : null}
     </>
   )

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSend } from '../../../api/use-api.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { EurosInput, TextInput } from '../../../ui/form-fields.tsx'
-import { eurosTyped, useFormats } from '../../../words/formats.ts'
+import { TextInput } from '../../../ui/form-fields.tsx'
+import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -14,19 +15,18 @@ export function CancelDialog({ page, onClose, onDone }: DialogProps) {
   const { money } = useFormats()
   const { cancelFee, rentPaid, depositPaid } = page.money
   const [reason, setReason] = useState('')
-  const [fee, setFee] = useState(cancelFee.toFixed(2))
+  const [fee, setFee] = useState<number | null>(cancelFee)
   const { send, ...sending } = useSend('POST /bookings/:id/cancel', () => onDone(t('done.cancel')))
   const fault = useFaults(sending.problem)
-  const euros = eurosTyped(fee)
-  const goesBack = Math.max(0, rentPaid - (euros ?? 0)) + depositPaid
+  const goesBack = Math.max(0, rentPaid - (fee || 0)) + depositPaid
   return (
     <FormDialog
       title={t('actions.cancel')}
       submit={t('cancelNow')}
       isDanger
-      isDisabled={euros === undefined}
+      isDisabled={fee === null || !(fee >= 0)}
       {...sending}
-      onSubmit={() => send({ params: { id: page.id }, body: { reason, fee: euros } })}
+      onSubmit={() => send({ params: { id: page.id }, body: { reason, fee } })}
       onClose={onClose}
     >
       <TextInput
@@ -37,7 +37,7 @@ export function CancelDialog({ page, onClose, onDone }: DialogProps) {
         onChange={setReason}
         {...fault('reason', t('customerReads'))}
       />
-      <EurosInput
+      <AmountField
         label={t('fields.cancelFee')}
         value={fee}
         onChange={setFee}

@@ -25,15 +25,14 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
       {(fault) => (
         <ChoiceInput
           label={t('fields.car')}
-          value={String(carId)}
-          onChange={(id) => setCarId(Number(id))}
+          value={carId}
+          options={[
+            { id: page.car.id, name: t('carNow', { car: `${page.car.name}, ${page.car.plate}` }) },
+            ...others.map(({ id, name, registerNumber }) => ({ id, name: `${name}, ${registerNumber}` })),
+          ]}
+          onChange={setCarId}
           {...fault('carId')}
-        >
-          <option value={page.car.id}>{t('carNow', { car: `${page.car.name}, ${page.car.plate}` })}</option>
-          {others.map(({ id, name, registerNumber }) => (
-            <option key={id} value={id}>{`${name}, ${registerNumber}`}</option>
-          ))}
-        </ChoiceInput>
+        />
       )}
     </ChangeDialog>
   )

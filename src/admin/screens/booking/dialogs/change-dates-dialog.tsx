@@ -15,11 +15,6 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
   }
   const [wanted, setWanted] = useState(agreed)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
-  const places = page.places.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
   return (
     <ChangeDialog
       bookingId={page.id}
@@ -39,12 +34,11 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
             />
             <ChoiceInput
               label={t(`fields.${end}Place`)}
-              value={String(wanted[`${end}LocationId`])}
-              onChange={(id) => setWanted({ ...wanted, [`${end}LocationId`]: Number(id) })}
+              value={wanted[`${end}LocationId`]}
+              options={page.places}
+              onChange={(id) => setWanted({ ...wanted, [`${end}LocationId`]: id })}
               {...fault(`${end}LocationId`)}
-            >
-              {places}
-            </ChoiceInput>
+            />
           </Fragment>
         ))
       }

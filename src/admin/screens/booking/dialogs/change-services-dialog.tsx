@@ -24,6 +24,15 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
     const next = new Map([...chosen].filter(([other]) => other !== id && !without.includes(other)))
     setChosen(quantity > 0 ? next.set(id, quantity) : next)
   }
+  const chooseCover = (id: number) => {
+    if (id > 0)
+      choose(
+        id,
+        1,
+        covers.map((other) => other.id),
+      )
+  }
+  const named = (service: (typeof services)[number]) => ({ id: service.id, name: nameIn(service, locale) })
   const wanted = listed(chosen)
   const isChanged =
     JSON.stringify(wanted) !== JSON.stringify(listed(page.services.map(({ id, quantity }) => [id, quantity])))
@@ -39,23 +48,11 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
         <>
           <ChoiceInput
             label={t('fields.cover')}
-            value={String(cover?.id ?? '')}
-            onChange={(value) =>
-              choose(
-                Number(value),
-                1,
-                covers.map(({ id }) => id),
-              )
-            }
+            value={cover?.id ?? 0}
+            options={[...(cover ? [] : [{ id: 0, name: t('chooseCover') }]), ...covers.map(named)]}
+            onChange={chooseCover}
             {...fault('services')}
-          >
-            {cover ? null : <option value="">{t('chooseCover')}</option>}
-            {covers.map((service) => (
-              <option key={service.id} value={service.id}>
-                {nameIn(service, locale)}
-              </option>
-            ))}
-          </ChoiceInput>
+          />
           <Box
             sx={{
               display: 'grid',
@@ -67,15 +64,13 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
               <ChoiceInput
                 key={service.id}
                 label={nameIn(service, locale)}
-                value={String(chosen.get(service.id) ?? 0)}
-                onChange={(value) => choose(service.id, Number(value))}
-              >
-                {Array.from({ length: service.maxQuantity + 1 }, (_, count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </ChoiceInput>
+                value={chosen.get(service.id) ?? 0}
+                options={Array.from({ length: service.maxQuantity + 1 }, (_, id) => ({
+                  id,
+                  name: String(id),
+                }))}
+                onChange={(quantity) => choose(service.id, quantity)}
+              />
             ))}
           </Box>
         </>

@@ -15,9 +15,9 @@ export type DialogName =
   | 'dates'
   | 'services'
 
-export type DialogProps = {
-  page: BookingPageAnswer
-  onClose: () => void
-  /** Told what was done, in a sentence. */
-  onDone: (sentence: string) => void
-}
+/** A part of the booking's page that does something; it is told in a sentence. */
+export type DoerProps = { page: BookingPageAnswer; onDone: (sentence: string) => void }
+export type DialogProps = DoerProps & { onClose: () => void }
+
+/** A part of the booking's page, from which a dialog can be opened. */
+export type OpenerProps = { page: BookingPageAnswer; onOpen: (name: DialogName) => void }

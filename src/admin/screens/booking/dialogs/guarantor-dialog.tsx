@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useApi, useSend } from '../../../api/use-api.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ChoiceInput, EurosInput, TextInput } from '../../../ui/form-fields.tsx'
-import { eurosTyped } from '../../../words/formats.ts'
+import { ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useFaults } from '../use-faults.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -17,12 +17,12 @@ export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
   const { value: known = [] } = useApi('GET /guarantors', { query: byName })
   const [choice, setChoice] = useState(page.guarantor ? String(page.guarantor.id) : 'new')
   const [written, setWritten] = useState(nobody)
-  const [limit, setLimit] = useState('1000')
+  const [limit, setLimit] = useState<number | null>(1000)
   const { send, ...sending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.guarantor')))
   const fault = useFaults(sending.problem)
   const submit = () => {
     const guarantorId = choice === 'none' ? null : Number(choice)
-    const newGuarantor = { ...written, responsibilityLimit: eurosTyped(limit) }
+    const newGuarantor = { ...written, responsibilityLimit: limit }
     send({ params: { id: page.id }, body: choice === 'new' ? { newGuarantor } : { guarantorId } })
   }
   return (
@@ -38,13 +38,12 @@ export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
         value={choice}
         onChange={setChoice}
         helperText={t('guarantorVoids')}
-      >
-        <option value="new">{t('newGuarantor')}</option>
-        <option value="none">{t('noGuarantor')}</option>
-        {known.map(({ id, name, idCode }) => (
-          <option key={id} value={id}>{`${name}, ${idCode}`}</option>
-        ))}
-      </ChoiceInput>
+        options={[
+          { id: 'new', name: t('newGuarantor') },
+          { id: 'none', name: t('noGuarantor') },
+          ...known.map(({ id, name, idCode }) => ({ id: String(id), name: `${name}, ${idCode}` })),
+        ]}
+      />
       {choice === 'new'
         ? fields.map((name) => (
             <TextInput
@@ -57,7 +56,7 @@ export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
           ))
         : null}
       {choice === 'new' ? (
-        <EurosInput
+        <AmountField
           label={t('facts.limit')}
           value={limit}
           onChange={setLimit}

@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { useSend } from '../../../api/use-api.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { NumberInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { TimeInput } from '../../../ui/form-fields.tsx'
 import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useFaults } from '../use-faults.ts'
@@ -14,7 +15,7 @@ import { FuelInput } from './fuel-input.tsx'
 export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
   const [at, setAt] = useState(tallinnNow)
-  const [odometer, setOdometer] = useState(String(page.car.mileage))
+  const [odometer, setOdometer] = useState<number | null>(page.car.mileage)
   const [fuel, setFuel] = useState(8)
   const [damage, setDamage] = useState<NewDamage[]>([])
   const { send, ...sending } = useSend('POST /bookings/:id/hand-over', () => onDone(t('done.hand-over')))
@@ -28,14 +29,14 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
       onSubmit={() =>
         send({
           params: { id: page.id },
-          body: { at, odometer: wholeNumber(odometer), fuel, damage: damageBody(damage) },
+          body: { at, odometer, fuel, damage: damageBody(damage) },
         })
       }
       onClose={onClose}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TimeInput label={t('fields.at')} value={at} onChange={setAt} {...fault('at')} />
-        <NumberInput
+        <AmountField
           label={t('fields.odometer')}
           value={odometer}
           onChange={setOdometer}
@@ -47,7 +48,3 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
     </FormDialog>
   )
 }
-
-/** What was typed as kilometres; null is answered by the server's own word about the field. */
-export const wholeNumber = (text: string): number | null =>
-  /^\d+$/.test(text.replace(/\s/g, '')) ? Number(text.replace(/\s/g, '')) : null

@@ -1,13 +1,14 @@
 import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { useId } from 'react'
 import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
-import { EurosInput, TextInput } from '../../../ui/form-fields.tsx'
-import { eurosTyped, useFormats } from '../../../words/formats.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { TextInput } from '../../../ui/form-fields.tsx'
+import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { useFaults } from '../use-faults.ts'
 
 type Decision = 'charge' | 'change' | 'waive'
-export type LateChoice = { decision: Decision; amount: string; reason: string }
+export type LateChoice = { decision: Decision; amount: number | null; reason: string }
 
 type Fee = LateFeeAnswer['fee'] | undefined
 
@@ -20,9 +21,7 @@ export function lateBody(fee: Fee, { decision, amount, reason }: LateChoice) {
   if (fee !== null && !fee?.total) return undefined
   const decided = decisionOf(fee, decision)
   if (decided === 'charge') return { decision: decided, amount: fee?.total }
-  return decided === 'change'
-    ? { decision: decided, amount: eurosTyped(amount), reason }
-    : { decision: decided, reason }
+  return decided === 'change' ? { decision: decided, amount, reason } : { decision: decided, reason }
 }
 
 type Props = {
@@ -71,7 +70,7 @@ export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
         </RadioGroup>
       </div>
       {decision === 'change' ? (
-        <EurosInput
+        <AmountField
           label={t('fields.amount')}
           value={choice.amount}
           onChange={(amount) => onChange({ ...choice, amount })}

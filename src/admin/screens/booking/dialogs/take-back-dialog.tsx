@@ -1,26 +1,26 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { useApi, useSend } from '../../../api/use-api.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { ChoiceInput, NumberInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
 import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useFaults } from '../use-faults.ts'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { FuelInput } from './fuel-input.tsx'
-import { wholeNumber } from './hand-over-dialog.tsx'
 import { type LateChoice, LateFeeFields, lateBody } from './late-fee-fields.tsx'
 
 /** The car is back: when, where, as it was seen, and what being late costs. */
 export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
   const t = useWords('bookings')
   const [at, setAt] = useState(tallinnNow)
-  const [locationId, setLocationId] = useState(String(page.return.locationId))
-  const [odometer, setOdometer] = useState('')
+  const [locationId, setLocationId] = useState(page.return.locationId)
+  const [odometer, setOdometer] = useState<number | null>(null)
   const [fuel, setFuel] = useState(8)
   const [damage, setDamage] = useState<NewDamage[]>([])
-  const [late, setLate] = useState<LateChoice>({ decision: 'charge', amount: '', reason: '' })
+  const [late, setLate] = useState<LateChoice>({ decision: 'charge', amount: null, reason: '' })
   const params = { id: page.id }
   const { value: proposal } = useApi('GET /bookings/:id/late-fee', { params, query: { at } })
   const { send, ...sending } = useSend('POST /bookings/:id/take-back', () => onDone(t('done.take-back')))
@@ -31,8 +31,8 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
       params,
       body: {
         at,
-        locationId: Number(locationId),
-        odometer: wholeNumber(odometer),
+        locationId,
+        odometer,
         fuel,
         damage: damageBody(damage),
         late: lateBody(fee, late),
@@ -53,17 +53,12 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
         <ChoiceInput
           label={t('fields.place')}
           value={locationId}
+          options={page.places}
           onChange={setLocationId}
           {...fault('locationId')}
-        >
-          {page.places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ChoiceInput>
+        />
       </Stack>
-      <NumberInput
+      <AmountField
         label={t('fields.odometer')}
         value={odometer}
         onChange={setOdometer}

@@ -1,5 +1,6 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
+import { PlainList } from '../../../ui/plain-list.tsx'
 
 export type BarRow = { key: string | number; label: ReactNode; note?: string; value: number; text: string }
 
@@ -18,7 +19,7 @@ export function BarRows({
 }) {
   const { palette } = useTheme()
   return (
-    <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <PlainList aria-label={name} gap={1.25}>
       {rows.map(({ key, label, note, value, text }) => (
         <Box
           component="li"
@@ -62,6 +63,6 @@ export function BarRows({
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }

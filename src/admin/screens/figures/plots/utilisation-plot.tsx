@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { MonthRow } from '../../../../contract/staff/figures.ts'
+import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useFormats } from '../use-formats.ts'
 import { axisOf } from './axis.ts'
 import { ColumnPlot } from './column-plot.tsx'
 import { Legend } from './legend.tsx'

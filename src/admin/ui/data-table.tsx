@@ -9,19 +9,27 @@ export type DataTableProps = {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
   /** Columns that hold words; all others hold numbers and stand to the right. */
   wordColumns?: number
+  maxHeight?: string
+  /** Of fields, which have room around them already. */
+  isTight?: boolean
 }
 
 /** A table that scrolls in its own box, never the page. */
-export function DataTable({ caption, heads, rows, wordColumns = 1 }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { caption, heads, rows, wordColumns = 1, maxHeight = '32rem', isTight = false } = props
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
-    <Box
-      role="region"
-      aria-label={caption}
-      tabIndex={0}
-      sx={{ overflowX: 'auto', maxHeight: '32rem', overflowY: 'auto', mt: 1 }}
-    >
-      <Table size="small" stickyHeader sx={{ '& td, & th': { fontVariantNumeric: 'tabular-nums' } }}>
+    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight }}>
+      <Table
+        size="small"
+        stickyHeader
+        sx={{
+          '& td, & th': {
+            fontVariantNumeric: 'tabular-nums',
+            ...(isTight ? { px: { xs: 0.4, sm: 0.75 }, py: 0.5 } : {}),
+          },
+        }}
+      >
         <TableHead>
           <TableRow>
             {heads.map((head, place) => (

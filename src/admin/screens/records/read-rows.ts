@@ -1,35 +1,27 @@
-import Papa from 'papaparse'
+import { readCsv } from '../../../contract/csv.ts'
 import type { Field, Resource } from '../../../contract/records/resource.ts'
 
 type Value = string | number | boolean | null
-export type CsvRows = { ok: true; rows: Record<string, Value>[]; unknown: string[] } | { ok: false }
+export type RowsRead = { ok: true; rows: Record<string, Value>[]; unknown: string[] } | { ok: false }
 
 /** A file as rows of a resource, each cell in the kind of its field; what cannot be one is left for the server to name. */
-export async function readCsv({ fields }: Resource, file: Blob): Promise<CsvRows> {
-  const text = (await file.text()).replace(/^\uFEFF/, '')
-  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: true,
-  })
-  const columns = meta.fields ?? []
+export async function readRows({ fields }: Resource, file: Blob): Promise<RowsRead> {
+  const { columns, rows: lines } = readCsv(await file.text()) ?? { columns: [], rows: [] }
   const known = new Map(fields.filter(({ isReadOnly }) => !isReadOnly).map((field) => [field.name, field]))
   const isOurs = columns.includes('id') || columns.some((name) => known.has(name))
-  if (!isOurs || data.length === 0 || errors.some(({ type }) => type === 'Quotes')) return { ok: false }
+  if (!isOurs || lines.length === 0) return { ok: false }
   const shown = new Set(['id', ...fields.map(({ name }) => name)])
-  const rows = data.map((row) =>
+  const rows = lines.map((line) =>
     Object.fromEntries(
-      Object.entries(row).flatMap(([name, cell]): [string, Value][] => {
+      Object.entries(line).flatMap(([name, cell]): [string, Value][] => {
         if (name === 'id') return cell.trim() === '' ? [] : [['id', Number(cell)]]
         const field = known.get(name)
-        return field ? [[name, valueOf(field, unescaped(cell))]] : []
+        return field ? [[name, valueOf(field, cell)]] : []
       }),
     ),
   )
   return { ok: true, rows, unknown: columns.filter((name) => !shown.has(name)) }
 }
-
-/** The apostrophe that the export puts before what looks like a formula. */
-const unescaped = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 function valueOf({ kind }: Field, cell: string): Value {
   const text = cell.trim()

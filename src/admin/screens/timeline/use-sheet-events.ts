@@ -31,7 +31,7 @@ type Sheet = {
 }
 
 /** What keys, clicks and double clicks mean on the sheet. */
-export function sheetEvents(sheet: Sheet) {
+export function useSheetEvents(sheet: Sheet) {
   const { box, store, rows, scale, sideWidth, pending, choose, goTo, onMoving, onAsk, onOpen, onBlock } =
     sheet
 
