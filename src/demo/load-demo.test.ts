@@ -55,7 +55,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openEmbedded({})
   await migrate(database)
-  expect(await isEmpty(database.db)).toBe(true)
+  if (!(await isEmpty(database.db))) throw new Error('a new database has rows')
   await loadDemo(database.db, NOW)
 }, SLOW)
 afterAll(() => database.close())
@@ -181,9 +181,12 @@ describe('its bookings', () => {
     const standing = bookings.filter(({ cancelledAt }) => cancelledAt === null)
     for (const row of bookings) {
       expect(row.createdAt <= NOW && row.createdAt <= row.rentDate).toBe(true)
-      if (row.actualReturnDate)
-        expect(row.rentDate < row.actualReturnDate && row.actualReturnDate < NOW).toBe(true)
-      if (row.cancelledAt) expect(row.createdAt <= row.cancelledAt && row.cancelledAt <= NOW).toBe(true)
+    }
+    for (const { rentDate, actualReturnDate } of bookings) {
+      expect(!actualReturnDate || (rentDate < actualReturnDate && actualReturnDate < NOW)).toBe(true)
+    }
+    for (const { createdAt, cancelledAt } of bookings) {
+      expect(!cancelledAt || (createdAt <= cancelledAt && cancelledAt <= NOW)).toBe(true)
     }
     for (const row of standing.filter(({ handedOverAt }) => handedOverAt)) {
       expect(row.isPaid && row.isContractSaved && row.contractNumber).toBeTruthy()

@@ -168,7 +168,6 @@ async function agree(own: CustomerBooking): Promise<void> {
   const row = await own.row()
   const occupancy = await own.occupancy()
   const balance = await readBalance(system.db(), row)
-  const hasLostCar = row.attention === 'paid-without-car'
 
   for (const payment of await paymentsOf(own)) {
     const { ledgerEntries } = schema
@@ -183,20 +182,24 @@ async function agree(own: CustomerBooking): Promise<void> {
   expect(balance.rentPaid).toBeGreaterThanOrEqual(0)
   expect(balance.depositPaid).toBeGreaterThanOrEqual(0)
 
-  if (row.cancelledAt) {
-    expect(occupancy).toBeUndefined()
-    expect(balance.rentDue).toBe(0)
-    return
-  }
-  expect(row.isPaid).toBe(balance.rentPaid >= row.price)
-  if (row.status === 'CONFIRMED') expect(occupancy?.holdExpiresAt).toBeNull()
-  if (hasLostCar) {
-    expect(occupancy).toBeUndefined()
-    expect(balance.rentOwedBack).toBe(balance.rentPaid)
-  } else if (balance.rentPaid >= row.price) {
-    expect(row.status).toBe('CONFIRMED')
-    expect(occupancy?.carId).toBe(row.carId)
-  }
+  const isCancelled = row.cancelledAt !== null
+  const hasLostCar = !isCancelled && row.attention === 'paid-without-car'
+  const isPaid = balance.rentPaid >= row.price
+  const isKept = !isCancelled && !hasLostCar && isPaid
+  // Each rule holds or does not concern this booking.
+  expect({
+    ofCancelled: isCancelled ? [occupancy, balance.rentDue] : [undefined, 0],
+    paid: isCancelled || row.isPaid === isPaid,
+    confirmed: isCancelled || row.status !== 'CONFIRMED' || occupancy?.holdExpiresAt === null,
+    withoutCar: hasLostCar ? [occupancy, balance.rentOwedBack] : [undefined, balance.rentPaid],
+    kept: isKept ? [row.status, occupancy?.carId] : ['CONFIRMED', row.carId],
+  }).toEqual({
+    ofCancelled: [undefined, 0],
+    paid: true,
+    confirmed: true,
+    withoutCar: [undefined, balance.rentPaid],
+    kept: ['CONFIRMED', row.carId],
+  })
 }
 
 /** Through the bank alone: cash is nobody's business but ours. */
