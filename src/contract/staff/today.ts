@@ -1,5 +1,6 @@
 import type { Attention } from '../../domain/booking/attention.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { NextStep } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState } from '../../domain/booking/wanted-documents.ts'
 
@@ -32,7 +33,7 @@ export type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since
 
 export type LockerAnswer = {
   locker: string
-  purpose: 'pick-up' | 'return'
+  purpose: LockerPurpose
   start: string
   end: string
   keyMovedAt: string | null

@@ -1,5 +1,6 @@
+import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import type { Cents } from '../../domain/money.ts'
-import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
+import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { bookingRows, calendarAttachment, greeting, journey, nextSteps, price } from './blocks.ts'
@@ -7,7 +8,7 @@ import { composeMail } from './compose-mail.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type PaymentReceived = BookingFacts & {
-  payment: { amount: Cents; method: PaymentMethod; paidAt: Date }
+  payment: { amount: Cents; method: PaidMethod; paidAt: Date }
   /** What is still to be paid of the rent. */
   owed: Cents
   isDepositPaid: boolean

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { listenLocally } from '../../infra/local-server.ts'
 import { MobileId } from '../../infra/signing/mobile-id.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
@@ -9,7 +10,7 @@ import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts
 import type { Env } from '../env.ts'
 
 export type Phones = {
-  providers: Record<'smart-id' | 'mobile-id', SigningProvider>
+  providers: Record<PhoneSigningMethod, SigningProvider>
   close: () => Promise<void>
 }
 

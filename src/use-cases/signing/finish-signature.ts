@@ -7,6 +7,7 @@ import { schema } from '../../db/schema.ts'
 import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { type Contract, contractTerms } from '../papers/issue-contract.ts'
 import { hashOf } from '../papers/paper-dependencies.ts'
 import { readFacts } from '../papers/read-facts.ts'
@@ -14,7 +15,7 @@ import { lockAccount, stateOf } from '../payment/booking-money.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
 export type Evidence = {
-  method: 'drawn' | 'smart-id' | 'mobile-id'
+  method: SigningMethod
   signerName: string
   signerIdCode: string | null
   address: string

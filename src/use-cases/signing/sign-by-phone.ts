@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { schema } from '../../db/schema.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -9,7 +10,7 @@ import { issueContract } from '../papers/issue-contract.ts'
 import { failure, type SigningDependencies, signingObstacle, type Witness } from './signing-dependencies.ts'
 
 export type PhoneSigning = {
-  method: 'smart-id' | 'mobile-id'
+  method: PhoneSigningMethod
   phone: string
   locale: Locale
   witness: Witness

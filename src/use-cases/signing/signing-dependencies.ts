@@ -1,6 +1,7 @@
 import type { SignAnswer, SignProblem } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type BookingRow, stateOf } from '../payment/booking-money.ts'
@@ -12,7 +13,7 @@ export type Witness = { address: string; userAgent: string }
 export type SigningDependencies = {
   db: Database
   papers: PaperDependencies
-  phones: Record<'smart-id' | 'mobile-id', SigningProvider>
+  phones: Record<PhoneSigningMethod, SigningProvider>
   /** The drawing as a picture of our own making; undefined when nothing is drawn on it. */
   readDrawing: (bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
 import { addDays, atTime, dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
@@ -22,7 +23,7 @@ const MOST_ANSWERS = 20
 export type WaitingPapers = { row: DeskRow; waiting: number; since: Date }
 export type LockerRow = {
   locker: string
-  purpose: 'pick-up' | 'return'
+  purpose: LockerPurpose
   start: Date
   end: Date
   keyMovedAt: Date | null

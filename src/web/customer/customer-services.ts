@@ -10,8 +10,9 @@ import type {
   QuestionnaireAnswers,
   SignAnswer,
   UploadAnswer,
-  WantedKind,
 } from '../../contract/visitor/customer.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** Who does it, as far as the request tells: kept beside a signature. */
@@ -34,14 +35,14 @@ export type CustomerServices = {
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
   upload: (
     token: string,
-    wanted: { driver: number; kind: WantedKind },
+    wanted: { driver: number; kind: DocumentKind },
     file: ReadableStream<Uint8Array>,
   ) => Promise<UploadAnswer | undefined>
   /** `drawing`: a PNG as the canvas gives it. */
   signByHand: (token: string, drawing: Uint8Array, witness: Witness) => Promise<SignAnswer | undefined>
   signByPhone: (
     token: string,
-    method: 'smart-id' | 'mobile-id',
+    method: PhoneSigningMethod,
     phone: string,
     locale: Locale,
     witness: Witness,

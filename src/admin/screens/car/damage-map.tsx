@@ -1,28 +1,19 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { parseDay } from '../../../domain/calendar/wall-clock.ts'
+import {
+  type CarSide,
+  carSides,
+  type DamagePoint,
+  damageSheet,
+  sideFrames,
+} from '../../../domain/fleet/damage-sheet.ts'
 import { formatCalendarDay } from '../../../i18n/format.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 
-const sides = ['front', 'left', 'top', 'right', 'back'] as const
-export type Side = (typeof sides)[number]
-
-/** A place on one side of the drawing, both coordinates between 0 and 1. */
-export type DamagePoint = { side: Side; x: number; y: number }
 /** `isNew`: seen just now and not yet written down. */
 export type DamageIssue = { id: string; text: string; since?: string; isNew?: boolean }
-
-const SHEET = { width: 600, height: 860 }
-
-/** Where each side of the car stands on the drawing (docs/design.md). */
-const frames: Record<Side, { x: number; y: number; width: number; height: number }> = {
-  front: { x: 210, y: 16, width: 180, height: 150 },
-  left: { x: 22, y: 212, width: 150, height: 432 },
-  top: { x: 200, y: 212, width: 200, height: 432 },
-  right: { x: 428, y: 212, width: 150, height: 432 },
-  back: { x: 210, y: 694, width: 180, height: 150 },
-}
 
 type Props = {
   issues: readonly DamageIssue[]
@@ -100,8 +91,8 @@ function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => vo
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     const point = pointAt(
-      ((clientX - box.left) / box.width) * SHEET.width,
-      ((clientY - box.top) / box.height) * SHEET.height,
+      ((clientX - box.left) / box.width) * damageSheet.width,
+      ((clientY - box.top) / box.height) * damageSheet.height,
     )
     if (point) onAdd(point)
   }
@@ -128,12 +119,12 @@ function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => vo
 
 /** The side under a place of the drawing; undefined beside the car. */
 function pointAt(x: number, y: number): DamagePoint | undefined {
-  const side = sides.find((name) => {
-    const frame = frames[name]
+  const side = carSides.find((name) => {
+    const frame = sideFrames[name]
     return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height
   })
   if (!side) return undefined
-  const frame = frames[side]
+  const frame = sideFrames[side]
   return { side, x: hundredth((x - frame.x) / frame.width), y: hundredth((y - frame.y) / frame.height) }
 }
 
@@ -141,7 +132,7 @@ const hundredth = (value: number) => Math.round(value * 100) / 100
 
 function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
   const t = useWords('bookings')
-  const [side, setSide] = useState<Side>('front')
+  const [side, setSide] = useState<CarSide>('front')
   const [across, setAcross] = useState('50')
   const [down, setDown] = useState('50')
   const share = (text: string) => Math.min(1, Math.max(0, Number(text) / 100 || 0))
@@ -161,9 +152,9 @@ function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
           size="small"
           label={t('damage.side')}
           value={side}
-          onChange={({ target }) => setSide(target.value as Side)}
+          onChange={({ target }) => setSide(target.value as CarSide)}
         >
-          {sides.map((name) => (
+          {carSides.map((name) => (
             <MenuItem key={name} value={name}>
               {t(`damage.sides.${name}`)}
             </MenuItem>
@@ -196,14 +187,14 @@ function PercentField(props: { label: string; value: string; onChange: (value: s
 }
 
 function Marker({ point, number, isNew }: { point: DamagePoint; number: number; isNew: boolean }) {
-  const frame = frames[point.side]
+  const frame = sideFrames[point.side]
   return (
     <Box
       aria-hidden
       sx={{
         position: 'absolute',
-        left: `${((frame.x + point.x * frame.width) / SHEET.width) * 100}%`,
-        top: `${((frame.y + point.y * frame.height) / SHEET.height) * 100}%`,
+        left: `${((frame.x + point.x * frame.width) / damageSheet.width) * 100}%`,
+        top: `${((frame.y + point.y * frame.height) / damageSheet.height) * 100}%`,
         transform: 'translate(-50%, -50%)',
         pointerEvents: 'none',
       }}

@@ -10,7 +10,7 @@ import {
   paperBody,
   refundBody,
   takeBackBody,
-} from '../../../contract/staff/bookings.ts'
+} from '../../../contract/staff/booking-bodies.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import type { SignAnswer, SignProblem } from '../../../contract/visitor/customer.ts'
+import { signingMethods } from '../../../domain/booking/paper-kinds.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { cleanLine, readForm } from '../../inquiry/read-form.server.ts'
-import { methods, type SignPageAnswer, type Typed } from './sign-answer.ts'
+import { type SignPageAnswer, type Typed } from './sign-answer.ts'
 
 /** A drawing is some kilobytes; this is far beyond what the field can give. */
 const MOST_BYTES = 1024 * 1024
@@ -17,7 +18,7 @@ export async function answerSigning(post: CustomerPost) {
     return answered({ checked: answer?.kind === 'running' ? 'same' : 'changed' })
   }
   const typed: Typed = {
-    method: methods.find((method) => method === form.get('intent')) ?? 'drawn',
+    method: signingMethods.find((method) => method === form.get('intent')) ?? 'drawn',
     phone: cleanLine(form.get('phone') ?? '').slice(0, LONGEST_PHONE),
     isRead: form.has('isRead'),
   }

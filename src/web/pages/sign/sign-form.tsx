@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { type SigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import { Outcome } from '../../customer/outcome.tsx'
 import { useSending } from '../../customer/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { problemFrom, type SignMethod, type SignPageAnswer } from './sign-answer.ts'
+import { problemFrom, type SignPageAnswer } from './sign-answer.ts'
 
 type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 
@@ -102,7 +103,7 @@ function errorsOf(refused: Refused | undefined) {
 
 /** One way to sign; opening it closes the others, by the browser itself. */
 function Way(props: {
-  method: SignMethod
+  method: SigningMethod
   isOpen: boolean
   title: string
   icon: string
@@ -124,7 +125,7 @@ function Way(props: {
   )
 }
 
-function PhoneButton(props: { method: SignMethod; sending: string | undefined; children: ReactNode }) {
+function PhoneButton(props: { method: SigningMethod; sending: string | undefined; children: ReactNode }) {
   const frame = useTranslations('customer.frame')
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { useId } from 'react'
-import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
+import type { LateFeeAnswer } from '../../../../contract/staff/booking-bodies.ts'
 import { EurosInput, TextInput } from '../../../ui/form-fields.tsx'
 import { eurosTyped, useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
