@@ -54,7 +54,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-export function isPageName(name: string): name is PageName {
+function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
 

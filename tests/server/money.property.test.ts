@@ -7,12 +7,12 @@ import { noFaults } from '../../src/simulators/bank/faults.ts'
 import { cancelBooking } from '../../src/use-cases/booking/cancel-booking.ts'
 import { sweepHolds } from '../../src/use-cases/booking/sweep-holds.ts'
 import { askBank } from '../../src/use-cases/payment/ask-bank.ts'
-import { readBalance } from '../../src/use-cases/payment/booking-money.ts'
-import { recordPayment } from '../../src/use-cases/payment/record-payment.ts'
+import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { sendRefunds } from '../../src/use-cases/payment/refund-money.ts'
 import { startPayment } from '../../src/use-cases/payment/start-payment.ts'
 import { takeNotice } from '../../src/use-cases/payment/take-notice.ts'
 import { CustomerBooking, swedbank } from '../support/customer-booking.ts'
+import { recordSeen } from '../support/record-seen.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -107,7 +107,7 @@ async function perform(own: CustomerBooking, step: Step): Promise<void> {
       await system.post('/api/booking/register', anotherRequest())
       return
     case 'cash':
-      await recordPayment(
+      await recordSeen(
         payments(),
         own.id,
         { account: 'rent', amount: cents(8550), method: 'CASH', note: '' },

@@ -21,7 +21,7 @@ export type DriverAnswer = {
   drivingLicenceNumber: string
 }
 
-export type GuarantorAnswer = {
+type GuarantorAnswer = {
   id: number
   name: string
   email: string

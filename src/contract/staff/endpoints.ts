@@ -134,7 +134,7 @@ type Fleet = {
 }
 
 /** How a list of records is asked for: every part is JSON, as react-admin writes it. */
-export type ListQuery = { range: string; sort?: string; filter?: string }
+type ListQuery = { range: string; sort?: string; filter?: string }
 
 /** Records answer as their descriptions say; the lists that a screen of its own reads are told by name. */
 type Records = {

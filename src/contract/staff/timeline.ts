@@ -49,7 +49,7 @@ export type BookingBar = {
   holdEndsAt: string | null
 }
 export type BlockBar = { kind: 'block'; id: number; reason: string; from: string; to: string }
-export type TimelineCarAnswer = {
+type TimelineCarAnswer = {
   id: number
   name: string
   plate: string

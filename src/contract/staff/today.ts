@@ -29,7 +29,7 @@ export type DeskBooking = {
   next: NextStep | null
 }
 
-export type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since: string }
+type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since: string }
 
 export type LockerAnswer = {
   locker: string

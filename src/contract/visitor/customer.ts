@@ -124,9 +124,12 @@ export type SignProblem =
   | 'bad_phone'
   | 'unreachable'
   | 'refused'
+/** From where it was signed, as far as the request tells: kept beside the signature. */
+export type SigningDevice = { address: string; userAgent: string }
 export type SignAnswer = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignProblem }
 
-export type LockerAct = 'report' | 'key-taken' | 'key-returned'
+/** What a customer says at a locker. */
+export type LockerMessage = 'report' | 'key-taken' | 'key-returned'
 export type LockerAnswer = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
 
 export type QuestionnaireAnswers = {

@@ -25,7 +25,7 @@ import { services } from './services.ts'
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 
-export type BookingDocument = { name: string; kind: string }
+type BookingDocument = { name: string; kind: string }
 
 export const bookings = pgTable(
   'bookings',

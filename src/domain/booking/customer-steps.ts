@@ -4,7 +4,7 @@ export type StepName = 'payment' | 'documents' | 'contract' | 'pick-up' | 'retur
 /** `now`: the customer's turn. `waiting`: someone else's. */
 export type CustomerStep = { name: StepName; state: 'done' | 'now' | 'waiting' | 'later' }
 
-export type Progress = {
+type Progress = {
   isCancelled: boolean
   isDue: boolean
   isAccepted: boolean

@@ -1,5 +1,5 @@
 /** How money comes; a booking on request is paid when the office has accepted it. */
-export const paidMethods = ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH'] as const
+const paidMethods = ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH'] as const
 export type PaidMethod = (typeof paidMethods)[number]
 export const paymentMethods = [...paidMethods, 'ON_REQUEST'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -21,7 +21,7 @@ const demoParty = {
 }
 
 /** Smart-ID and Mobile-ID at the configured addresses; without one, a simulator that speaks the same bytes. */
-export async function openPhones(env: Env, now: () => Date): Promise<Phones> {
+export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
   const smartId = env.SMART_ID_URL ? await configuredSmartId(env, now) : await simulatedSmartId(now)
   const mobileId = env.MOBILE_ID_URL ? await configuredMobileId(env, now) : await simulatedMobileId(now)
   return {

@@ -6,7 +6,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
 import { recordChange } from '../records/record-change.ts'
-import type { StaffAct } from './staff-booking.ts'
+import type { ByStaff } from './staff-action.ts'
 
 /** Damage that someone saw, with its places on the car's drawing. */
 export type SeenDamage = { text: string; points: DamagePoint[] }
@@ -18,7 +18,7 @@ export async function noteCarSeen(
   tx: Database,
   car: Car,
   seen: { odometer: number; damage: readonly SeenDamage[]; action: string },
-  { by, now }: StaffAct,
+  { by, now }: ByStaff,
 ): Promise<void> {
   const since = formatDay(dayOf(labelOf(now)))
   const found = seen.damage.map(({ text, points }) => ({ id: randomUUID(), text, since, points }))

@@ -11,14 +11,14 @@ import { lockCarRow } from './car-photos.ts'
 
 type Place = Omit<CarIssuePoint, 'issueId'>
 
-export type DamageChange =
+type DamageChange =
   | { kind: 'add'; text: string; point: Place }
   | { kind: 'reword'; issueId: string; text: string }
   /** The same scratch seen from another side. */
   | { kind: 'mark'; issueId: string; point: Place }
   | { kind: 'mend'; issueId: string }
 
-export type DamageResult =
+type DamageResult =
   | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
   | { ok: false; code: 'no_car' | 'no_issue' | 'too_many_issues' }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 import { type LockerReserved, reserveLocker } from './reserve-locker.ts'
 
 const { smartLockerReservations: reservations } = schema

@@ -4,7 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { lockerWindow, returnWindow } from '../../domain/booking/locker-window.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 
 const { smartLockers, smartLockerReservations: reservations } = schema
 

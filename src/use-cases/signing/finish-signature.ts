@@ -11,10 +11,10 @@ import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { type Contract, contractTerms } from '../papers/issue-contract.ts'
 import { hashOf } from '../papers/paper-dependencies.ts'
 import { readFacts } from '../papers/read-facts.ts'
-import { lockAccount, stateOf } from '../payment/booking-money.ts'
+import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
-export type Evidence = {
+type Evidence = {
   method: SigningMethod
   signerName: string
   signerIdCode: string | null
@@ -66,7 +66,7 @@ export async function finishSignature(
     const account = await lockAccount(tx, bookingId)
     if (!account) return failure('not_ready')
     if (account.booking.status === 'SIGNED') return failure('already_signed')
-    const step = nextStatus(stateOf(account.booking), 'sign', 'customer')
+    const step = nextStatus(lifeOf(account.booking), 'sign', 'customer')
     if (!step.ok) return failure('not_ready')
     const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
     if (contractTerms(current) !== contract.terms) return failure('contract_changed')

@@ -1,22 +1,20 @@
 import type {
   CancelAnswer,
   CustomerView,
-  LockerAct,
   LockerAnswer,
+  LockerMessage,
   PayAnswer,
   PayChoice,
   PayWays,
   QuestionnaireAnswer,
   QuestionnaireAnswers,
   SignAnswer,
+  SigningDevice,
   UploadAnswer,
 } from '../../contract/visitor/customer.ts'
 import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
-
-/** Who does it, as far as the request tells: kept beside a signature. */
-export type Witness = { address: string; userAgent: string }
 
 /** What the customer's own pages ask of the system. Undefined: the token opens no booking. */
 export type CustomerServices = {
@@ -39,16 +37,16 @@ export type CustomerServices = {
     file: ReadableStream<Uint8Array>,
   ) => Promise<UploadAnswer | undefined>
   /** `drawing`: a PNG as the canvas gives it. */
-  signByHand: (token: string, drawing: Uint8Array, witness: Witness) => Promise<SignAnswer | undefined>
+  signByHand: (token: string, drawing: Uint8Array, device: SigningDevice) => Promise<SignAnswer | undefined>
   signByPhone: (
     token: string,
     method: PhoneSigningMethod,
     phone: string,
     locale: Locale,
-    witness: Witness,
+    device: SigningDevice,
   ) => Promise<SignAnswer | undefined>
   /** Asks how a signature by phone is going. */
   checkSigning: (token: string) => Promise<SignAnswer | undefined>
-  locker: (token: string, act: LockerAct) => Promise<LockerAnswer | undefined>
+  locker: (token: string, act: LockerMessage) => Promise<LockerAnswer | undefined>
   questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
 }

@@ -31,14 +31,14 @@ export async function answerSigning(post: CustomerPost) {
 }
 
 function sign(
-  { web, token, locale, witness }: CustomerPost,
+  { web, token, locale, device }: CustomerPost,
   { method, phone }: Typed,
   drawing: string,
 ): Promise<SignAnswer | undefined> | SignAnswer {
-  if (method !== 'drawn') return web.customer.signByPhone(token, method, phone, locale, witness)
+  if (method !== 'drawn') return web.customer.signByPhone(token, method, phone, locale, device)
   const [, base64] = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(drawing) ?? []
   if (!base64) return { kind: 'failed', code: 'empty_drawing' }
-  return web.customer.signByHand(token, new Uint8Array(Buffer.from(base64, 'base64')), witness)
+  return web.customer.signByHand(token, new Uint8Array(Buffer.from(base64, 'base64')), device)
 }
 
 const answered = (answer: SignPageAnswer, status = 200) => data(answer, { status })

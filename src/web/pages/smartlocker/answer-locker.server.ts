@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import type { LockerAct } from '../../../contract/visitor/customer.ts'
+import type { LockerMessage } from '../../../contract/visitor/customer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { readForm } from '../../inquiry/read-form.server.ts'
 
-const acts = ['report', 'key-taken', 'key-returned'] as const satisfies LockerAct[]
+const acts = ['report', 'key-taken', 'key-returned'] as const satisfies LockerMessage[]
 
 export async function answerLocker({ web, token, request }: CustomerPost) {
   const intent = (await readForm(request))?.get('intent')
