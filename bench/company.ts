@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { ServerBuild } from 'react-router'
 import { openServer } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { loadDemo } from '../src/demo/load-demo.ts'
 import { compose, type System } from '../src/server/compose.ts'
 import { parseEnv } from '../src/server/env.ts'
+import type { SiteBuild } from '../src/server/site/load-build.ts'
 import { busyFleetOf, carsUpTo, pastBookingsOf, rentalYearsOf, upcomingBookingsOf } from './bulk-rows.ts'
 
 /** The day on which the measurements take place: a Sunday morning in Tallinn. */
@@ -46,7 +46,7 @@ export async function openCompany(
   name: string,
   { cars, upcoming, pastBookings, rentals, busy }: CompanySize = {},
   /** The built website; without it only the API answers. */
-  build?: ServerBuild,
+  build?: SiteBuild,
 ): Promise<System> {
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(serverUrl, name)

@@ -1,9 +1,9 @@
 process.env.NODE_ENV = 'development'
 
 import { createServer } from 'node:http'
-import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { runServer } from '../src/server/run-server.ts'
+import type { SiteBuild } from '../src/server/site/load-build.ts'
 import { leaveOutKnownWarnings } from './known-warnings.ts'
 
 /**
@@ -22,8 +22,7 @@ const vite = await createVite({
 })
 
 await runServer({
-  build: async () => async () =>
-    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+  build: async () => async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild,
   createServer: ((_options: object, listener: (...args: unknown[]) => void) =>
     server.on('request', (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

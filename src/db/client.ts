@@ -25,7 +25,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-export type EmbeddedOptions = { folder?: string; dump?: Blob }
+type EmbeddedOptions = { folder?: string; dump?: Blob }
 
 export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
   if (folder) await mkdir(join(folder, '..'), { recursive: true })

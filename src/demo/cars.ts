@@ -1,6 +1,7 @@
-import type { CarIssue, CarIssuePoint, cars } from '../db/schema/fleet.ts'
+import type { cars } from '../db/schema/fleet.ts'
 import { addDays, type CalendarDay } from '../domain/calendar/wall-clock.ts'
 import type { FuelType, Translated } from '../domain/catalogue.ts'
+import type { CarIssue, CarIssuePoint } from '../domain/fleet/damage-sheet.ts'
 import data from './data/cars.json' with { type: 'json' }
 import { dayFrom, daysAfter, morningOf } from './days.ts'
 import { descriptionColumns, makeCar, type Row } from './factories.ts'

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../domain/booking/life.ts'
 import type { Company, FuelType } from '../domain/catalogue.ts'
+import type { DamagePoint } from '../domain/fleet/damage-sheet.ts'
 import type { Cents, PercentHundredths } from '../domain/money.ts'
 import type { Client, Driver } from '../domain/people/client.ts'
 import type { QuoteLine } from '../domain/pricing/quote-line.ts'
@@ -7,9 +8,6 @@ import type { PageName } from '../i18n/pages.ts'
 
 /** Where and when; names of places are already in the reader's language. */
 export type StopFacts = { at: Date; place: string; address: string }
-
-/** A place on one side of the hand-over sheet, both coordinates between 0 and 1. */
-export type IssuePoint = { side: 'left' | 'right' | 'front' | 'back' | 'top'; x: number; y: number }
 
 export type CarFacts = {
   name: string
@@ -20,7 +18,7 @@ export type CarFacts = {
   /** Kilometres and percent at hand-over; null while nobody has read them. */
   odometer: number | null
   fuelLevel: number | null
-  issues: readonly { text: string; points: readonly IssuePoint[] }[]
+  issues: readonly { text: string; points: readonly DamagePoint[] }[]
 }
 
 type ServiceFacts = { id: number; name: string; quantity: number; deductible: Cents | null }
@@ -80,9 +78,6 @@ export type BookingFacts = {
   representative: string | null
   links: BookingLinks
 }
-
-export type PaymentMethod = 'BANK_LINK' | 'CARD' | 'TRANSFER' | 'CASH'
-export type SigningMethod = 'drawn' | 'smart-id' | 'mobile-id'
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`

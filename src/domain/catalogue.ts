@@ -11,7 +11,7 @@ export type Gearbox = (typeof gearboxes)[number]
 export const fuelTypes = ['PETROL', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'] as const
 export type FuelType = (typeof fuelTypes)[number]
 
-export type Group = { id: number; name: Translated; acriss: string | null; isActive: boolean; deposit: Cents }
+type Group = { id: number; name: Translated; acriss: string | null; isActive: boolean; deposit: Cents }
 
 export type Car = {
   id: number
@@ -54,7 +54,7 @@ export type Service = {
   discounts: ReadonlyMap<number, PercentHundredths>
 }
 
-export type EndPriceRegulation = {
+type EndPriceRegulation = {
   start: CalendarDay
   end: CalendarDay
   amount: PercentHundredths

@@ -12,7 +12,7 @@ import { type Cents, eurosFromCents, type PercentHundredths } from '../domain/mo
 import { type Locale, localeTags } from './locales.ts'
 
 export type DateStyle = 'numeric' | 'dayMonth' | 'long' | 'full'
-export type NameStyle = 'long' | 'short'
+type NameStyle = 'long' | 'short'
 
 const EN_DASH = '–'
 const NO_BREAK_SPACE = '\u00a0'

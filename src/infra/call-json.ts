@@ -1,4 +1,4 @@
-export type JsonRequest = {
+type JsonRequest = {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: unknown

@@ -9,7 +9,7 @@ import type { PaymentDependencies } from '../use-cases/payment/payment-dependenc
 import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
 
-export type JobParts = {
+export type JobDependencies = {
   payments: PaymentDependencies
   letters: LetterDependencies
   lockers: Parameters<typeof allowCalls>[1]
@@ -17,11 +17,11 @@ export type JobParts = {
   now: () => Date
 }
 
-export type Job = {
+type Job = {
   name: string
   /** When, by Tallinn's clock. */
   cron: string
-  run: (parts: JobParts) => Promise<void>
+  run: (parts: JobDependencies) => Promise<void>
 }
 
 /** Everything the system does by itself. Each job may run twice or late without harm. */
@@ -64,7 +64,7 @@ export const jobs: readonly Job[] = [
 ]
 
 /** From what happened to letters, and from letters to the mail server. */
-export async function deliverLetters({ letters, now }: JobParts): Promise<void> {
+export async function deliverLetters({ letters, now }: JobDependencies): Promise<void> {
   while ((await planLetters(letters, now())) > 0);
   while (await sendNextLetter(letters, now()));
 }

@@ -20,7 +20,7 @@ import type { Build } from './site/load-build.ts'
 import { pictures } from './site/pictures.ts'
 import { website } from './site/website.ts'
 
-export type AppParts = BookingApi & {
+type AppDependencies = BookingApi & {
   database: OpenDatabase
   customer: CustomerDependencies
   staff: StaffDependencies
@@ -37,8 +37,8 @@ export type AppParts = BookingApi & {
   build: Build | undefined
 }
 
-export function createApp(parts: AppParts): Hono<RequestContext> {
-  const { log, texts, database, isStopping, trustedProxies, publicUrl } = parts
+export function createApp(deps: AppDependencies): Hono<RequestContext> {
+  const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
   const app = new Hono<RequestContext>()
 
   app.use(async (context, next) => {
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
       nonce: context.get('nonce'),
       isSecure: publicUrl?.startsWith('https:') ?? false,
       isFramed: context.get('isFramed') ?? false,
-      isDevelopment: typeof parts.build === 'function',
+      isDevelopment: typeof deps.build === 'function',
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
     // The path of a known route, never the address as typed: queries carry private links.
@@ -77,28 +77,28 @@ export function createApp(parts: AppParts): Hono<RequestContext> {
   const description = openApi()
   app.get('/api/openapi.json', (context) => context.json(description))
   app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
-  app.route('/api/booking', bookingRoutes(parts))
-  app.route('/api/payments', paymentRoutes(parts.customer.payments, parts.now))
+  app.route('/api/booking', bookingRoutes(deps))
+  app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.now))
   app.route(
     '/api/customer',
     customerRoutes({
-      bookings: parts.bookings,
-      customer: customerServices(parts.customer),
-      files: parts.customer.uploads.files,
+      bookings: deps.bookings,
+      customer: customerServices(deps.customer),
+      files: deps.customer.uploads.files,
       texts,
-      limit: parts.customerLimit,
-      now: parts.now,
+      limit: deps.customerLimit,
+      now: deps.now,
     }),
   )
-  app.route('/api/admin', adminRoutes(parts.staff))
-  app.route('/pictures', pictures(parts.staff.files))
-  if (parts.sandboxBank) app.route(SANDBOX_BANK, parts.sandboxBank)
+  app.route('/api/admin', adminRoutes(deps.staff))
+  app.route('/pictures', pictures(deps.staff.files))
+  if (deps.sandboxBank) app.route(SANDBOX_BANK, deps.sandboxBank)
 
   app.all('/api/*', (context) => {
     context.set('problemCode', 'not_found')
     return problem('not_found', texts[requestLocale(context)], { path: context.req.path })
   })
-  if (parts.build) app.route('/', website({ ...parts, build: parts.build, publicUrl }))
+  if (deps.build) app.route('/', website({ ...deps, build: deps.build, publicUrl }))
   app.onError((error, context) => {
     context.set('problemCode', 'internal')
     log.error({ requestId: context.get('requestId'), ...describe(error) }, 'request failed')

@@ -11,7 +11,7 @@ import { createLog, type Log } from '../infra/log.ts'
 import { folderMailer } from '../infra/mail/folder.ts'
 import { smtpMailer } from '../infra/mail/smtp.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
-import type { JobParts } from '../jobs/catalogue.ts'
+import type { JobDependencies } from '../jobs/catalogue.ts'
 import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
@@ -25,7 +25,7 @@ import { type Bank, type BankTelling, openBank } from './adapters/bank.ts'
 import { openFiles } from './adapters/files.ts'
 import { type Lockers, openLockers } from './adapters/lockers.ts'
 import { sessionSecret } from './adapters/session-secret.ts'
-import { openPhones } from './adapters/signing.ts'
+import { openSigning } from './adapters/signing.ts'
 import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
@@ -43,14 +43,14 @@ export type System = {
   /** The first staff account, when this start made it: its password is shown once. */
   firstAccount: { email: string; password: string } | undefined
   /** What the jobs work with; whoever starts the server starts them. */
-  jobs: JobParts
+  jobs: JobDependencies
   /** From now on the readiness check says no. */
   announceStop: () => void
   close: () => Promise<void>
 }
 
 /** What differs between a running server and a test. */
-export type Surroundings = {
+export type Composition = {
   now: () => Date
   open?: (env: Env) => Promise<OpenDatabase>
   /** The built website; without it only the API answers. */
@@ -62,7 +62,7 @@ export type Surroundings = {
 /** Builds the real things: the only place that knows all of them. */
 export async function compose(
   env: Env,
-  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL), bankTelling = {} }: Surroundings,
+  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL), bankTelling = {} }: Composition,
 ): Promise<System> {
   const database = await open(env)
   await migrate(database)
@@ -88,7 +88,7 @@ export async function compose(
     ru: await loadStaffMessages('ru'),
   }
   const bank = await openBank(env, now, bankTelling)
-  const phones = await openPhones(env, now)
+  const signing = await openSigning(env, now)
   const lockers = await openLockers(env, db)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
   const bookings: BookingDependencies = {
@@ -109,7 +109,7 @@ export async function compose(
   const customer: CustomerDependencies = {
     payments,
     uploads: { db, files, sniff: sniffPicture, clean: cleanPicture },
-    signing: { db, papers, phones: phones.providers, readDrawing },
+    signing: { db, papers, providers: signing.providers, readDrawing },
     now,
   }
   const letters: LetterDependencies = {
@@ -174,7 +174,7 @@ export async function compose(
     close: async () => {
       await stopListening()
       await bank.close()
-      await phones.close()
+      await signing.close()
       await lockers.close()
       mailer.close()
       await database.close()

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
-import { deliverLetters, type JobParts, jobs } from '../jobs/catalogue.ts'
+import { deliverLetters, type JobDependencies, jobs } from '../jobs/catalogue.ts'
 
 const STOP_WITHIN_MS = 5_000
 
@@ -10,7 +10,11 @@ const STOP_WITHIN_MS = 5_000
  * Runs the catalogue of jobs: each at its time in one of the processes, again when it failed. Letters do not wait for
  * their minute: whoever writes down that something happened also rings.
  */
-async function startJobs(database: OpenDatabase, parts: JobParts, log: Log): Promise<() => Promise<void>> {
+async function startJobs(
+  database: OpenDatabase,
+  deps: JobDependencies,
+  log: Log,
+): Promise<() => Promise<void>> {
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', schedule: true })
   boss.on('error', (error) => log.error({ error: error.name }, 'the job queue has a problem'))
   await database.exclusively(() => boss.start())
@@ -18,12 +22,12 @@ async function startJobs(database: OpenDatabase, parts: JobParts, log: Log): Pro
     await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true, retryDelay: 20 })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
-      await run(parts)
+      await run(deps)
       log.info({ job: name, ms: Math.round(performance.now() - started) }, 'job')
     })
     await boss.schedule(name, cron, null, { tz: 'Europe/Tallinn' })
   }
-  const { ring, settled } = rungOnce(() => deliverLetters(parts), log)
+  const { ring, settled } = rungOnce(() => deliverLetters(deps), log)
   const stopListening = await database.listen('outbox', ring)
   ring()
   return async () => {
@@ -40,12 +44,12 @@ const TRY_AGAIN_MS = 3_000
  * Starts the jobs as soon as that is possible: a database that is away for a moment must not take the website with it.
  * Returns how to stop them, started or not.
  */
-export function keepJobs(database: OpenDatabase, parts: JobParts, log: Log): () => Promise<void> {
+export function keepJobs(database: OpenDatabase, deps: JobDependencies, log: Log): () => Promise<void> {
   let isStopping = false
   const starting = (async () => {
     for (;;) {
       try {
-        return await startJobs(database, parts, log)
+        return await startJobs(database, deps, log)
       } catch (error) {
         if (isStopping) return undefined
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not start yet')

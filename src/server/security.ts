@@ -1,4 +1,4 @@
-export type Guard = {
+type Guard = {
   nonce: string
   isSecure: boolean
   /** Shown inside a page of ours: staff look at a paper beside what its driver told. */

@@ -50,7 +50,7 @@ describe('a visitor who sends forms faster than people do', () => {
     const refused = await submit(
       '192.0.2.4',
       '/en/booking/registration',
-      fields as unknown as Record<string, string>,
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
       cookie.join('; '),
     )
     expect(refused.status).toBe(429)

@@ -10,10 +10,10 @@ import { cents } from '../../src/domain/money.ts'
 import { jobs } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
-import { recordPayment } from '../../src/use-cases/payment/record-payment.ts'
 import { client } from '../support/bodies.ts'
 import { useMailServer } from '../support/mail-server.ts'
 import { readPdf } from '../support/read-pdf.ts'
+import { recordSeen } from '../support/record-seen.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { makePricesLast, orderBody, postJson } from '../support/server-pair.ts'
 import { onServer, type ServerProcess, useServerProcesses } from '../support/server-process.ts'
@@ -108,7 +108,7 @@ describe('letters', () => {
       .from(schema.bookings)
       .where(eq(schema.bookings.id, bookingId))
     const money = { account: 'rent', method: 'CASH', note: '', amount: booking?.price ?? cents(0) } as const
-    expect(await recordPayment(payments, bookingId, money, new Date())).toEqual({ kind: 'recorded' })
+    expect(await recordSeen(payments, bookingId, money, new Date())).toEqual({ kind: 'recorded' })
     await allSent()
     const [letter, ...more] = post.letters
     expect(more).toEqual([])

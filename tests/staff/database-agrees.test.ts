@@ -76,8 +76,8 @@ const bounded = resourceNames
 
 describe('the database', () => {
   it('takes every example', async () => {
-    for (const name of resourceNames) {
-      if (exampleRecords[name]) expect([name, await refusalOf(name, {})]).toEqual([name, undefined])
+    for (const name of resourceNames.filter((one) => exampleRecords[one])) {
+      expect([name, await refusalOf(name, {})]).toEqual([name, undefined])
     }
   })
 

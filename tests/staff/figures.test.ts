@@ -1,189 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FiguresAnswer } from '../../src/contract/staff/figures.ts'
 import { schema } from '../../src/db/schema.ts'
-import { makeClient } from '../../src/demo/factories.ts'
-import { instantOf } from '../../src/domain/calendar/tallinn.ts'
-import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
-import { cents, percentHundredths } from '../../src/domain/money.ts'
-import { ids, TEST_NOW } from '../support/small-company.ts'
-import { type AtWork, signedIn } from '../support/staff.ts'
-import { useTestSystem } from '../support/test-system.ts'
+import { cents } from '../../src/domain/money.ts'
+import { at, useFigures } from '../support/figures.ts'
+import { ids } from '../support/small-company.ts'
 
-const system = useTestSystem()
-const { bookings, bookingLines, cars, carBlocks, questionnaires, clients, locations } = schema
-const { yaris, fabia, automatic, inactive } = ids.cars
-
-/** A moment by Tallinn's clock. */
-function at(label: string): Date {
-  const instant = instantOf(labelFrom(label))
-  if (!instant) throw new Error(`no such moment: ${label}`)
-  return instant
-}
-
-let written = 0
-let agent: AtWork
-
-/** A rental somebody paid for, unless said otherwise; 124 euros of which 24 are VAT. */
-async function rent(carId: number, from: string, to: string, changes: object = {}): Promise<number> {
-  written += 1
-  const [row] = await system
-    .db()
-    .insert(bookings)
-    .values({
-      carId,
-      clientId: 1,
-      rentLocationId: ids.places.office,
-      returnLocationId: ids.places.office,
-      status: 'SIGNED',
-      price: cents(12_400),
-      vat: cents(2400),
-      vatRate: percentHundredths(2400),
-      deposit: cents(20_000),
-      rentPrice: cents(0),
-      returnPrice: cents(0),
-      rentDate: at(from),
-      returnDate: at(to),
-      linkSeed: `seed ${written}`,
-      linkHash: `hash ${written}`,
-      createdAt: at(from),
-      ...changes,
-    })
-    .returning({ id: bookings.id })
-  if (!row) throw new Error('no booking')
-  return row.id
-}
-
-async function figures(from: string, to: string): Promise<FiguresAnswer> {
-  const response = await agent.get(`/figures?from=${from}&to=${to}`)
-  expect(response.status).toBe(200)
-  return (await response.json()) as FiguresAnswer
-}
-
-const month = async (name: string) => {
-  const { months } = await figures(name, name)
-  if (!months[0]) throw new Error('no month')
-  return months[0]
-}
-
-beforeAll(async () => {
-  agent = await signedIn(system, 'agent')
-  await system.db().insert(clients).values(makeClient())
-  // Three cars are for rent all year; the retired ones are out of it.
-  await system
-    .db()
-    .update(cars)
-    .set({ createdAt: at('2025-01-01T00:00') })
-  await system.db().update(cars).set({ isActive: false }).where(eq(cars.id, ids.cars.ofRetiredGroup))
-})
-
-beforeEach(async () => {
-  await system.db().delete(bookings)
-  await system.db().delete(carBlocks)
-  system.clock.now = TEST_NOW
-})
-
-describe('time', () => {
-  it('is counted where it was spent, and money where the rental began', async () => {
-    await rent(yaris, '2026-04-29T12:00', '2026-05-03T12:00')
-    const { months, total } = await figures('2026-04', '2026-05')
-    expect(months.map(({ rentedHours }) => rentedHours)).toEqual([36, 60])
-    expect(months.map(({ rentals, revenue }) => [rentals, revenue])).toEqual([
-      [1, 124],
-      [0, 0],
-    ])
-    expect(total).toMatchObject({ rentals: 1, revenue: 124, revenueWithoutVat: 100, rentedHours: 96 })
-  })
-
-  it('is a share of what three cars have, which is an hour less in March and an hour more in October', async () => {
-    await rent(yaris, '2026-03-28T12:00', '2026-03-29T12:00')
-    await rent(yaris, '2026-10-24T12:00', '2026-10-25T12:00')
-    expect(await month('2026-03')).toMatchObject({ availableHours: 3 * 743, rentedHours: 23 })
-    expect(await month('2026-10')).toMatchObject({ availableHours: 3 * 745, rentedHours: 25 })
-    await rent(fabia, '2026-09-01T00:00', '2026-10-01T00:00')
-    expect(await month('2026-09')).toMatchObject({
-      rentedHours: 720,
-      availableHours: 2160,
-      utilisation: 33.3,
-    })
-  })
-
-  it('runs from the real hand-over to the real return', async () => {
-    await rent(yaris, '2026-06-10T10:00', '2026-06-12T10:00', {
-      handedOverAt: at('2026-06-10T11:00'),
-      actualReturnDate: at('2026-06-11T10:00'),
-    })
-    await rent(fabia, '2026-06-10T10:00', '2026-06-12T10:00', { actualReturnDate: at('2026-06-12T13:00') })
-    const { cars: rows } = await figures('2026-06', '2026-06')
-    expect(rows.map(({ id, rentedHours }) => [id, rentedHours])).toEqual([
-      [yaris, 23],
-      [automatic, 0],
-      [fabia, 51],
-    ])
-  })
-
-  it('of a car handed over before its month began stands in the month before', async () => {
-    await rent(yaris, '2026-07-01T00:30', '2026-07-02T00:00', {
-      handedOverAt: at('2026-06-30T23:00'),
-      actualReturnDate: at('2026-07-02T00:00'),
-    })
-    expect(await month('2026-06')).toMatchObject({ rentals: 0, revenue: 0, rentedHours: 1 })
-    expect(await month('2026-07')).toMatchObject({ rentals: 1, revenue: 124, rentedHours: 24 })
-  })
-
-  it('of a car that is still out grows with the clock, over the end of the month', async () => {
-    await rent(yaris, '2026-10-28T10:00', '2026-10-30T10:00', { handedOverAt: at('2026-10-28T10:00') })
-    system.clock.now = at('2026-11-01T06:00')
-    const { months, places } = await figures('2026-10', '2026-11')
-    expect(months.map(({ rentedHours }) => rentedHours)).toEqual([86, 6])
-    expect(places[0]?.rentedHours).toBe(92)
-    system.clock.now = at('2026-11-01T08:00')
-    expect((await month('2026-11')).rentedHours).toBe(8)
-  })
-
-  it('of a rental longer than the period fills it', async () => {
-    await rent(yaris, '2026-01-15T10:00', '2026-08-15T10:00')
-    await rent(yaris, '2026-01-01T10:00', '2026-01-02T10:00')
-    expect(await month('2026-04')).toMatchObject({ rentals: 0, rentedHours: 720, utilisation: 33.3 })
-  })
-
-  it('in which a car is blocked stands apart', async () => {
-    const block = {
-      carId: fabia,
-      reason: 'Hooldus',
-      start: at('2026-02-27T00:00'),
-      end: at('2026-03-02T00:00'),
-    }
-    await system.db().insert(carBlocks).values(block)
-    expect(await month('2026-02')).toMatchObject({
-      blockedHours: 48,
-      rentedHours: 0,
-      availableHours: 3 * 672,
-    })
-    expect(await month('2026-03')).toMatchObject({ blockedHours: 24 })
-  })
-
-  it('of a retired car ends with its last rental, of a new one begins with the car', async () => {
-    await rent(inactive, '2026-04-03T00:00', '2026-04-11T00:00')
-    await system
-      .db()
-      .update(cars)
-      .set({ createdAt: at('2026-04-21T00:00') })
-      .where(eq(cars.id, fabia))
-    const { cars: rows } = await figures('2026-04', '2026-04')
-    expect(rows.map(({ id, availableHours }) => [id, availableHours])).toEqual([
-      [yaris, 720],
-      [inactive, 240],
-      [automatic, 720],
-      [fabia, 240],
-    ])
-    await system
-      .db()
-      .update(cars)
-      .set({ createdAt: at('2025-01-01T00:00') })
-      .where(eq(cars.id, fabia))
-  })
-})
+const { system, agent, rent, figures, month } = useFigures()
+const { bookings, bookingLines, cars, questionnaires, locations } = schema
+const { yaris, fabia, automatic } = ids.cars
 
 describe('what counts', () => {
   it('is paid or accepted: an open booking may come to nothing', async () => {
@@ -358,7 +183,7 @@ it('names places that are closed only when something began there', async () => {
 
 describe('the address', () => {
   it('gives the twelve months that end with this one', async () => {
-    const answer = (await (await agent.get('/figures')).json()) as FiguresAnswer
+    const answer = (await (await agent().get('/figures')).json()) as FiguresAnswer
     expect([answer.from, answer.to, answer.months.length]).toEqual(['2025-12', '2026-11', 12])
   })
 
@@ -371,7 +196,7 @@ describe('the address', () => {
       'from=x',
     ]
     for (const query of wrong) {
-      const response = await agent.get(`/figures?${query}`)
+      const response = await agent().get(`/figures?${query}`)
       expect(response.status).toBe(422)
       expect(await response.json()).toMatchObject({ code: 'period', detail: expect.stringContaining('60') })
     }
@@ -385,7 +210,7 @@ describe('the address', () => {
 
 describe('a file', () => {
   const file = async (table: string, language = 'et') => {
-    const response = await agent.get(`/figures/${table}.csv?from=2026-05&to=2026-05&language=${language}`)
+    const response = await agent().get(`/figures/${table}.csv?from=2026-05&to=2026-05&language=${language}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain(`${table}-2026-05-2026-05.csv`)
@@ -408,7 +233,7 @@ describe('a file', () => {
     await rent(yaris, '2026-05-01T10:00', '2026-05-02T10:00', { couponCodes: ['TOOL'] })
     const lengths = { months: 1, groups: 2, cars: 3, places: 2, 'lead-time': 9, coupons: 1, satisfaction: 21 }
     for (const [table, length] of Object.entries(lengths)) expect(await file(table)).toHaveLength(length + 2)
-    expect((await agent.get('/figures/secrets.csv')).status).toBe(404)
+    expect((await agent().get('/figures/secrets.csv')).status).toBe(404)
   })
 
   it('holds no formulas and no torn cells, whatever a car is called', async () => {

@@ -9,7 +9,7 @@ import { drawnName } from './drawings.ts'
 import type { TestSystem } from './test-system.ts'
 
 export const swedbank: PayChoice = { kind: 'bank', code: 'HABAEE2X', country: 'EE' }
-const witness = { address: '192.0.2.7', userAgent: 'the browser of the tests' }
+const device = { address: '192.0.2.7', userAgent: 'the browser of the tests' }
 const ORIGIN = 'http://autorent.test'
 
 /** One booking and what its owner does with it, through the same calls as the pages. */
@@ -64,11 +64,11 @@ export class CustomerBooking {
   }
 
   async signByHand(drawing?: Uint8Array) {
-    return this.services.signByHand(this.token, drawing ?? (await drawnName()), witness)
+    return this.services.signByHand(this.token, drawing ?? (await drawnName()), device)
   }
 
   signByPhone(method: 'smart-id' | 'mobile-id', phone = '') {
-    return this.services.signByPhone(this.token, method, phone, 'et', witness)
+    return this.services.signByPhone(this.token, method, phone, 'et', device)
   }
 
   /** Asks until the phone has said something. */

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
-export type ArrivedLetter = Email & { envelope: { from: string; to: string[] } }
+type ArrivedLetter = Email & { envelope: { from: string; to: string[] } }
 
 export type MailServer = {
   url: () => string

@@ -30,29 +30,29 @@ export type ServerPair = {
 /** Two processes of the server on one PostgreSQL database with the small company, whose prices have no end here. */
 export function useServerPair(): ServerPair {
   const processes = useServerProcesses()
-  let database: OpenDatabase | undefined
-  let servers: [ServerProcess, ServerProcess] | undefined
+  const running: { database?: OpenDatabase; servers?: [ServerProcess, ServerProcess] } = {}
   let plates = 0
   const db = () => {
-    if (!database) throw new Error('the database is not open yet')
-    return database.db
+    if (!running.database) throw new Error('the database is not open yet')
+    return running.database.db
   }
   const urls = (): [string, string] => {
+    const { servers } = running
     if (!servers) throw new Error('the servers are not running yet')
     return [servers[0].url, servers[1].url]
   }
 
   beforeAll(async () => {
     const url = await createDatabase()
-    database = openServer(url, 8)
-    await makePricesLast(database.db)
+    running.database = openServer(url, 8)
+    await makePricesLast(running.database.db)
     // Neither the processes nor their answers may depend on where they think they are.
-    servers = await Promise.all([
+    running.servers = await Promise.all([
       processes.start({ ...onServer(url), TZ: 'Asia/Tokyo' }),
       processes.start({ ...onServer(url), TZ: 'America/Los_Angeles' }),
     ])
   }, 180_000)
-  afterAll(() => database?.close())
+  afterAll(() => running.database?.close())
 
   const post: ServerPair['post'] = (server, path, body, headers) =>
     postJson(urls()[server] + path, body, headers)

@@ -12,6 +12,7 @@ import { parseRegistryCode } from '../../domain/people/registry-code.ts'
 import { parseVatNumber } from '../../domain/people/vat-number.ts'
 import { parseVin } from '../../domain/people/vin.ts'
 import { plainText } from '../staff/plain-text.ts'
+import { id, isStorable } from '../values.ts'
 import type { Field, Resource, Rule, TextForm } from './resource.ts'
 
 /** A record as it is sent: by field, in the API's units. */
@@ -34,8 +35,6 @@ const forms: Record<TextForm, (text: string) => string | undefined> = {
     return codes.flatMap((result) => (result.ok ? [result.code] : []))[0]
   },
 }
-
-const MOST_ID = 2_147_483_647
 
 /** The one check of a record: the form uses it before sending, the API before writing; the database has it as constraints. */
 export function recordSchema({ fields, rules = [] }: Resource): z.ZodType<RecordBody, RecordBody> {
@@ -96,7 +95,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options as [string, ...string[]])
     case 'reference':
-      return z.int().min(1).max(MOST_ID)
+      return id
     case 'secret':
       return z.string().min(field.min).max(field.max)
     case 'json':
@@ -108,7 +107,7 @@ function valueSchema(field: Field): z.ZodType {
 function textSchema(max: number, form: TextForm | undefined): z.ZodType {
   const words = z
     .string()
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'format')
+    .refine(isStorable, 'format')
     .transform((text) => text.trim())
     .pipe(
       z

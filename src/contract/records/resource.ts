@@ -53,7 +53,7 @@ export type Rule =
   /** A cover package is one: it has an excess, and nobody takes two. */
   | { kind: 'single'; when: string; field: string }
 
-export const verbs = ['create', 'update', 'remove'] as const
+const verbs = ['create', 'update', 'remove'] as const
 export type Verb = (typeof verbs)[number]
 
 /** Everything the staff area has to know of an entity: its API, its checks, its list and its form follow from this. */

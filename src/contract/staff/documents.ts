@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { neededText } from '../values.ts'
 
 /** Papers that wait for someone to look at them. Times are Tallinn labels. */
-
-const LONGEST_REASON = 500
 
 export const reviewBody = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('approve') }),
   z.object({
     verdict: z.literal('refuse'),
-    reason: z
-      .string()
-      .trim()
-      .max(LONGEST_REASON)
-      .refine((value) => value !== '', { error: 'required' })
-      .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' }),
+    reason: neededText(500),
   }),
 ])
 

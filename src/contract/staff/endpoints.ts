@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
 import type {
-  BookingPageAnswer,
   cancelBody,
   handOverBody,
   LateFeeAnswer,
@@ -11,7 +10,8 @@ import type {
   paperBody,
   refundBody,
   takeBackBody,
-} from './bookings.ts'
+} from './booking-bodies.ts'
+import type { BookingPageAnswer } from './bookings.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
@@ -134,7 +134,7 @@ type Fleet = {
 }
 
 /** How a list of records is asked for: every part is JSON, as react-admin writes it. */
-export type ListQuery = { range: string; sort?: string; filter?: string }
+type ListQuery = { range: string; sort?: string; filter?: string }
 
 /** Records answer as their descriptions say; the lists that a screen of its own reads are told by name. */
 type Records = {

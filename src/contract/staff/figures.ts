@@ -19,10 +19,10 @@ export type FleetRow = RentalRow & {
 }
 
 export type MonthRow = FleetRow & { month: string }
-export type GroupRow = FleetRow & { id: number; name: string; cars: number }
-export type CarRow = FleetRow & { id: number; name: string; plate: string; group: string; isActive: boolean }
-export type PlaceRow = RentalRow & { id: number; name: string }
-export type CouponRow = {
+type GroupRow = FleetRow & { id: number; name: string; cars: number }
+type CarRow = FleetRow & { id: number; name: string; plate: string; group: string; isActive: boolean }
+type PlaceRow = RentalRow & { id: number; name: string }
+type CouponRow = {
   code: string
   name: string | null
   rentals: number

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
+import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/damage-sheet.ts'
+import { neededText } from '../values.ts'
 import type { FleetRow } from './figures.ts'
 
 const share = z.number().min(0).max(1)
 
-export const carSides = ['left', 'right', 'front', 'back', 'top'] as const
-const point = z.object({ side: z.enum(carSides), x: share, y: share })
-const words = z.string().trim().min(1).max(300)
+export const damagePoint = z.object({ side: z.enum(carSides), x: share, y: share })
+const words = neededText(300)
 const issueId = z.string().min(1).max(60)
 
 /** One thing about the damage of a car: a new one, other words, another place of it, or that it is mended. */
 export const damageBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('add'), text: words, point }),
+  z.object({ kind: z.literal('add'), text: words, point: damagePoint }),
   z.object({ kind: z.literal('reword'), issueId, text: words }),
-  z.object({ kind: z.literal('mark'), issueId, point }),
+  z.object({ kind: z.literal('mark'), issueId, point: damagePoint }),
   z.object({ kind: z.literal('mend'), issueId }),
 ])
 export type DamageBody = z.infer<typeof damageBody>
@@ -36,10 +37,7 @@ export const picturesBody = z.union([
   }),
 ])
 
-export type DamageAnswer = {
-  issues: { id: string; text: string; since: string }[]
-  points: { issueId: string; side: (typeof carSides)[number]; x: number; y: number }[]
-}
+export type DamageAnswer = { issues: CarIssue[]; points: CarIssuePoint[] }
 
 /** Moments are Tallinn labels, money is in euros. */
 export type CarCardAnswer = DamageAnswer & {

@@ -2,20 +2,16 @@ import { z } from 'zod'
 import { phoneHolds } from '../../domain/booking/hold.ts'
 import type { OpeningWindow } from '../../domain/calendar/opening-windows.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { id, quantity } from '../values.ts'
 import type { CouponAnswer, OfferedCar } from '../visitor/answers.ts'
 import { carSearchBody } from '../visitor/booking.ts'
 import type { ServiceOption } from '../visitor/steps.ts'
 
 /** What a booking by phone sends and gets. Money is euros, times are Tallinn labels. */
 
-const id = z.int().min(1).max(2_147_483_647)
-
 export const phoneQuoteBody = carSearchBody.extend({
   carId: id.nullish(),
-  services: z
-    .array(z.object({ id, quantity: z.int().min(1).max(9) }))
-    .max(50)
-    .nullish(),
+  services: z.array(z.object({ id, quantity })).max(50).nullish(),
 })
 
 /** Besides these a visitor's own registration, which is checked as such. */

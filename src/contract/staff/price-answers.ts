@@ -6,7 +6,7 @@ import type { PriceRecord, TrialBody } from './prices.ts'
 
 export type Named = { id: number; name: string; isActive: boolean }
 
-export type NamedService = Named & { isDaily: boolean }
+type NamedService = Named & { isDaily: boolean }
 
 export type PriceListAnswer = {
   groups: Named[]

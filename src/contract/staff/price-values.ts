@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import { LONGEST_CODE, parseCouponCode } from '../../domain/coupons/coupon-code.ts'
 import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
+import { isStorable, readOr } from '../values.ts'
 
 /** The values of the price list as the API and the forms carry them; their bounds are the database's. */
-
-const LARGEST_ID = 2_147_483_647
-
-export const knownId = z.number().int().min(1).max(LARGEST_ID)
 
 /** A record's id, or below zero the draft's own name for one that does not exist yet. */
 export const draftId = z
@@ -49,27 +47,14 @@ export const date = z
     abort: true,
   })
 
-/** A Tallinn label `YYYY-MM-DDTHH:mm`. */
-export const label = z.string().transform((value, context) => {
-  const parsed = parseLabel(value)
-  if (parsed !== undefined) return parsed
-  context.addIssue({ code: 'custom', message: 'not_a_time' })
-  return z.NEVER
-})
-
-/** What PostgreSQL cannot store is refused here: the zero character, and half of a surrogate pair. */
 export const words = (most: number) =>
   z
     .string()
     .refine((value) => value.trim() !== '', { error: 'required' })
     .refine((value) => value.length <= most, { error: 'too_long' })
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' })
+    .refine(isStorable, { error: 'format' })
 
-export const couponCode = words(LONGEST_CODE).transform((value, context) => {
-  const code = parseCouponCode(value)
-  if (code === undefined) context.addIssue({ code: 'custom', message: 'not_a_code' })
-  return code ?? z.NEVER
-})
+export const couponCode = words(LONGEST_CODE).transform(readOr('not_a_code', parseCouponCode))
 
 export const weekly = <Value extends z.ZodType>(value: Value) =>
   z.tuple([value, value, value, value, value, value, value])

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
+import { id, label, quantity } from '../values.ts'
 import {
   couponCode,
   date,
   days,
   draftId,
   euros,
-  knownId,
-  label,
   percent,
   signedEuros,
   weekly,
@@ -37,7 +36,7 @@ const season = z
   .strictObject({
     kind: z.literal('season'),
     id: draftId,
-    groupId: knownId,
+    groupId: id,
     start: date,
     end: date,
     day: weekly(euros),
@@ -69,7 +68,7 @@ const endRegulation = z
 
 const service = z.strictObject({
   kind: z.literal('service'),
-  id: knownId,
+  id,
   price: euros,
   hourPrice: euros.nullable(),
   carPriceMarkupPercent: percent,
@@ -84,14 +83,14 @@ const part = { discount: euros, isPercentage: z.boolean() }
 const partWithin = { error: 'out_of_bounds', path: ['discount'] }
 
 const groupPart = z
-  .strictObject({ groupId: knownId, ...part })
+  .strictObject({ groupId: id, ...part })
   .refine(({ isPercentage, discount }) => atMostAll(isPercentage, discount), partWithin)
 const servicePart = z
-  .strictObject({ serviceId: knownId, ...part })
+  .strictObject({ serviceId: id, ...part })
   .refine(({ isPercentage, discount }) => atMostAll(isPercentage, discount), partWithin)
 const locationPart = z
   .strictObject({
-    locationId: knownId,
+    locationId: id,
     rentDiscount: euros,
     isRentPercentage: z.boolean(),
     returnDiscount: euros,
@@ -119,7 +118,7 @@ const coupon = z
     groups: parts(groupPart, ({ groupId }) => groupId),
     services: parts(servicePart, ({ serviceId }) => serviceId),
     locations: parts(locationPart, ({ locationId }) => locationId),
-    rangeIds: parts(draftId, (id) => id),
+    rangeIds: parts(draftId, (rangeId) => rangeId),
   })
   .refine(ordered, beforeStart)
 
@@ -144,13 +143,13 @@ const edits = z.array(priceEdit).max(MOST_EDITS)
 /** Someone's rental, with a car or any car of a group. */
 const trial = z
   .strictObject({
-    groupId: knownId.optional(),
-    carId: knownId.optional(),
+    groupId: id.optional(),
+    carId: id.optional(),
     rentDate: label,
     returnDate: label,
-    rentLocationId: knownId,
-    returnLocationId: knownId,
-    services: z.array(z.strictObject({ id: knownId, quantity: z.number().int().min(1).max(9) })).max(50),
+    rentLocationId: id,
+    returnLocationId: id,
+    services: z.array(z.strictObject({ id, quantity })).max(50),
     couponCodes: z.array(z.string().max(LONGEST_CODE)).max(MOST_CODES),
     isNewClient: z.boolean(),
   })

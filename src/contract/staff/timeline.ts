@@ -1,25 +1,15 @@
 import { z } from 'zod'
 import type { BarState } from '../../domain/booking/bar-state.ts'
-import { dayFrom, labelFrom, parseDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
+import { calendarDay, id, label, neededText, quantity } from '../values.ts'
 import type { PriceLine } from '../visitor/answers.ts'
 
 /** The fleet timeline and what can be moved on it. Times are Tallinn labels, `YYYY-MM-DDTHH:mm`. */
 
-const label = z
-  .string()
-  .refine((text) => parseLabel(text) !== undefined, 'not_a_time')
-  .transform((text) => labelFrom(text))
-const day = z
-  .string()
-  .refine((text) => parseDay(text) !== undefined, 'not_a_day')
-  .transform((text) => dayFrom(text))
-const id = z.int().positive().max(2_147_483_647)
-
 /** The first day and the day after the last one. */
 export const timelineQuery = z.object({
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   groupIds: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/)
@@ -34,14 +24,13 @@ export const changeBody = z.strictObject({
   rentLocationId: id.optional(),
   returnLocationId: id.optional(),
   services: z
-    .array(z.strictObject({ id, quantity: z.int().min(1).max(9).default(1) }))
+    .array(z.strictObject({ id, quantity: quantity.default(1) }))
     .max(50)
     .optional(),
   isTrial: z.boolean().default(false),
 })
 
-const reason = z.string().trim().min(1).max(200)
-export const blockBody = z.strictObject({ carId: id, start: label, end: label, reason })
+export const blockBody = z.strictObject({ carId: id, start: label, end: label, reason: neededText(200) })
 export const blockChangeBody = blockBody.partial()
 
 export type ChangeBody = z.input<typeof changeBody>
@@ -60,7 +49,7 @@ export type BookingBar = {
   holdEndsAt: string | null
 }
 export type BlockBar = { kind: 'block'; id: number; reason: string; from: string; to: string }
-export type TimelineCarAnswer = {
+type TimelineCarAnswer = {
   id: number
   name: string
   plate: string

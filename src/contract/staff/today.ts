@@ -1,5 +1,6 @@
 import type { Attention } from '../../domain/booking/attention.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { NextStep } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState } from '../../domain/booking/wanted-documents.ts'
 
@@ -28,11 +29,11 @@ export type DeskBooking = {
   next: NextStep | null
 }
 
-export type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since: string }
+type WaitingPapersAnswer = { booking: DeskBooking; waiting: number; since: string }
 
 export type LockerAnswer = {
   locker: string
-  purpose: 'pick-up' | 'return'
+  purpose: LockerPurpose
   start: string
   end: string
   keyMovedAt: string | null

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { gearboxes } from '../../domain/catalogue.ts'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
-import { centsFromEuros } from '../../domain/money.ts'
-
-/** What PostgreSQL cannot store: the zero character, and half of a surrogate pair. */
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'format' })
-
-const id = z.number().int().min(1).max(2_147_483_647)
+import { locales } from '../../i18n/locales.ts'
+import { id, quantity, readOr, euros as sentEuros, text } from '../values.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -19,12 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}
 const tallinnTime = z
   .string()
   .max(40)
-  .transform((value, context) => {
-    const label = parseLabel(value) ?? labelOfInstant(value)
-    if (label !== undefined) return label
-    context.addIssue({ code: 'custom', message: 'not_a_time' })
-    return z.NEVER
-  })
+  .transform(readOr('not_a_time', (value: string) => parseLabel(value) ?? labelOfInstant(value)))
   .meta({
     description:
       "A Tallinn time `YYYY-MM-DDTHH:mm`, or an ISO 8601 instant, which is read on Tallinn's clocks.",
@@ -38,22 +26,15 @@ function labelOfInstant(value: string): WallMinute | undefined {
   return Math.abs(ms) < 8e12 ? labelOf(new Date(ms)) : undefined
 }
 
-const euros = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .transform((value, context) => {
-    const cents = centsFromEuros(value)
-    if (cents !== undefined) return cents
-    context.addIssue({ code: 'custom', message: 'format' })
-    return z.NEVER
-  })
-  .meta({ description: 'Euros with at most two decimals.' })
+const euros = sentEuros.meta({ description: 'Euros with at most two decimals.' })
 
 const bookingForm = {
   rentDate: tallinnTime,
   returnDate: tallinnTime,
-  gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']).nullish().meta({ description: 'Empty for any.' }),
+  gearboxType: z
+    .enum([...gearboxes, ''])
+    .nullish()
+    .meta({ description: 'Empty for any.' }),
   couponCodes: z.array(text(LONGEST_CODE)).max(MOST_CODES).nullish(),
   rentLocationId: id,
   returnLocationId: id,
@@ -75,7 +56,7 @@ const clientFields = {
   phone: text(40),
   address: text(300),
   additional: text(2000).nullish().meta({ description: 'Flight number or anything else worth knowing.' }),
-  language: z.enum(['et', 'en', 'ru']).nullish(),
+  language: z.enum(locales).nullish(),
   companyName: text(200).nullish(),
   companyAddress: text(300).nullish(),
   companyRegistryCode: text(40).nullish(),
@@ -96,7 +77,7 @@ const order = {
     price: euros.nullish().meta({ description: 'The price of the car that was seen; compared, never used.' }),
   }),
   services: z
-    .array(z.object({ id, quantity: z.number().int().min(1).max(9).nullish() }))
+    .array(z.object({ id, quantity: quantity.nullish() }))
     .max(50)
     .nullish(),
   price: euros

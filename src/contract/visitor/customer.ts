@@ -1,11 +1,10 @@
+import type { CustomerStep } from '../../domain/booking/customer-steps.ts'
+import type { LockerObstacle } from '../../domain/booking/locker-obstacles.ts'
+import type { PaperKind, PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
 import type { CustomerBookingAnswer } from './steps.ts'
 
 /** The pages behind a booking's private link, as they are told. Money in euros, moments in ISO, texts in one language. */
-
-export type CustomerStepName = 'payment' | 'documents' | 'contract' | 'pick-up' | 'return' | 'questionnaire'
-
-/** `now`: the customer's turn. `waiting`: someone else's. */
-export type CustomerStep = { name: CustomerStepName; state: 'done' | 'now' | 'waiting' | 'later' }
 
 export type CustomerMoney = {
   paid: number
@@ -22,20 +21,18 @@ export type CustomerMoney = {
 
 export type CustomerPaper = {
   id: number
-  kind: 'contract' | 'signed-contract' | 'invoice' | 'credit-note'
+  kind: PaperKind
   number: string
   issuedAt: string
   href: string
 }
 
-export type WantedKind = 'licence-front' | 'licence-back' | 'identity' | 'other'
-
 export type CustomerDriver = {
   index: number
   name: string
   documents: {
-    kind: WantedKind
-    state: 'missing' | 'waiting' | 'approved' | 'refused'
+    kind: DocumentKind
+    state: SentState
     /** Why the office could not accept it. */
     reason: string
   }[]
@@ -51,15 +48,12 @@ export type CustomerContract = {
 /** A signature by phone that is under way or has failed. */
 export type CustomerSigning = {
   id: number
-  method: 'smart-id' | 'mobile-id'
+  method: PhoneSigningMethod
   /** The customer compares it with the one on their phone. */
   code: string
   state: 'running' | 'failed'
   failure: string | null
 }
-
-/** Why a locker does not open yet. */
-export type LockerObstacle = 'unpaid' | 'documents' | 'unsigned' | 'too-early' | 'too-late'
 
 export type CustomerLocker = {
   name: string
@@ -130,9 +124,12 @@ export type SignProblem =
   | 'bad_phone'
   | 'unreachable'
   | 'refused'
+/** From where it was signed, as far as the request tells: kept beside the signature. */
+export type SigningDevice = { address: string; userAgent: string }
 export type SignAnswer = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignProblem }
 
-export type LockerAct = 'report' | 'key-taken' | 'key-returned'
+/** What a customer says at a locker. */
+export type LockerMessage = 'report' | 'key-taken' | 'key-returned'
 export type LockerAnswer = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
 
 export type QuestionnaireAnswers = {

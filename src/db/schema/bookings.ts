@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
+import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
@@ -22,9 +23,9 @@ import { clients, guarantors } from './people.ts'
 import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
-export const paymentMethod = pgEnum('payment_method', ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH', 'ON_REQUEST'])
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
 
-export type BookingDocument = { name: string; kind: string }
+type BookingDocument = { name: string; kind: string }
 
 export const bookings = pgTable(
   'bookings',

@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
+import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 
 export const gearbox = pgEnum('gearbox', gearboxes)
@@ -34,16 +35,6 @@ export const groups = pgTable(
     check('groups_acriss', sql`${table.acriss} ~ '^[A-Z]{4}$'`),
   ],
 )
-
-/** A known scratch or fault of a car; `issuePoints` place it on the car's drawing. */
-export type CarIssue = { id: string; text: string; since: string }
-/** A place on one side of the drawing, both coordinates between 0 and 1. */
-export type CarIssuePoint = {
-  issueId: string
-  side: 'left' | 'right' | 'front' | 'back' | 'top'
-  x: number
-  y: number
-}
 
 export const cars = pgTable(
   'cars',

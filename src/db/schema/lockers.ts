@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { lockerPurposes } from '../../domain/booking/locker-window.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { locations } from './locations.ts'
@@ -12,7 +13,7 @@ export const smartLockers = pgTable('smart_lockers', {
   locationId: integer().references(() => locations.id),
 })
 
-export const lockerPurpose = pgEnum('locker_purpose', ['pick-up', 'return'])
+export const lockerPurpose = pgEnum('locker_purpose', lockerPurposes)
 
 export const smartLockerReservations = pgTable(
   'smart_locker_reservations',

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
@@ -20,10 +21,10 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   fromDriver: (value) => new Uint8Array(value),
 })
 
-export const paperKind = pgEnum('paper_kind', ['contract', 'signed-contract', 'invoice', 'credit-note'])
+export const paperKind = pgEnum('paper_kind', paperKinds)
 export const uploadStatus = pgEnum('upload_status', ['WAITING', 'APPROVED', 'REFUSED'])
 export const uploadKind = pgEnum('upload_kind', documentKinds)
-export const signatureMethod = pgEnum('signature_method', ['drawn', 'smart-id', 'mobile-id'])
+export const signatureMethod = pgEnum('signature_method', signingMethods)
 export const signatureStatus = pgEnum('signature_status', ['RUNNING', 'SIGNED', 'FAILED'])
 
 /** The last number given in a series and year; raised in the transaction that issues the paper, so there are no gaps. */

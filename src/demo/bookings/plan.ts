@@ -1,5 +1,5 @@
-import type { CarIssuePoint } from '../../db/schema/fleet.ts'
 import type { CalendarDay, WallMinute } from '../../domain/calendar/wall-clock.ts'
+import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { FleetCar } from '../cars.ts'
 import type { LocationKey } from '../locations.ts'
 import type { Random } from '../random.ts'
@@ -10,7 +10,7 @@ import type { ServiceWish } from './service-wishes.ts'
 /** What becomes of a booking; those that are kept go on by their dates. */
 export type Fate = 'kept' | 'held' | 'requested' | 'paying' | 'promised' | 'cancelled' | 'no-show'
 
-export type Damage = Omit<CarIssuePoint, 'issueId'> & { text: string }
+export type Damage = DamagePoint & { text: string }
 
 /** A rental as it was agreed and as it went, before it has a price. */
 export type Plan = {

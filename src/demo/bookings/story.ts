@@ -1,7 +1,7 @@
 import type { NewBooking } from '../../db/insert-booking.ts'
-import type { CarIssue } from '../../db/schema/fleet.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { defaultHoldRules, holdExpiry } from '../../domain/booking/hold.ts'
+import type { CarIssue } from '../../domain/fleet/damage-sheet.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'

@@ -1,4 +1,5 @@
-import type { BookingFacts, SigningMethod } from '../booking-facts.ts'
+import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, momentText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { bookingSummary, greeting, openBooking } from './blocks.ts'

@@ -1,5 +1,6 @@
+import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import { type Cents, minus } from '../../domain/money.ts'
-import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
+import type { BookingFacts } from '../booking-facts.ts'
 import { dateText, dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import {
@@ -17,7 +18,7 @@ import type { Block, Row } from './letter.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type PaymentReceived = BookingFacts & {
-  payment: { amount: Cents; method: PaymentMethod; paidAt: Date }
+  payment: { amount: Cents; method: PaidMethod; paidAt: Date }
   /** What is still to be paid of the rent. */
   owed: Cents
   isDepositPaid: boolean

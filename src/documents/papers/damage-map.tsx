@@ -1,20 +1,12 @@
 import { Circle, G, Text, View } from '@react-pdf/renderer'
-import type { CarFacts, IssuePoint } from '../booking-facts.ts'
+import { type DamagePoint, sideFrames } from '../../domain/fleet/damage-sheet.ts'
+import type { CarFacts } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { Words } from './paper-parts.tsx'
 import { inks, styles } from './paper-styles.ts'
 import { Drawing, readDrawing } from './svg-drawing.tsx'
 
 const sheet = readDrawing('cars/damage-map.svg')
-
-/** Where each side of the car stands on the hand-over sheet (docs/design.md). */
-const sides: Record<IssuePoint['side'], { x: number; y: number; width: number; height: number }> = {
-  front: { x: 210, y: 16, width: 180, height: 150 },
-  left: { x: 22, y: 212, width: 150, height: 432 },
-  top: { x: 200, y: 212, width: 200, height: 432 },
-  right: { x: 428, y: 212, width: 150, height: 432 },
-  back: { x: 210, y: 694, width: 180, height: 150 },
-}
 
 /** The car from all sides with its known faults numbered, and the same numbers with words beside it. */
 export function DamageMap({ issues, noIssues }: Pick<CarFacts, 'issues'> & { noIssues: string }) {
@@ -38,8 +30,8 @@ export function DamageMap({ issues, noIssues }: Pick<CarFacts, 'issues'> & { noI
   )
 }
 
-function Marker({ point, number }: { point: IssuePoint; number: number }) {
-  const side = sides[point.side]
+function Marker({ point, number }: { point: DamagePoint; number: number }) {
+  const side = sideFrames[point.side]
   const x = side.x + point.x * side.width
   const y = side.y + point.y * side.height
   const digits = { fontSize: 20, fontWeight: 700, fontFamily: 'Onest' } as const

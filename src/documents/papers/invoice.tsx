@@ -1,7 +1,8 @@
 import { View } from '@react-pdf/renderer'
+import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import { type Cents, cents, minus, sum } from '../../domain/money.ts'
 import { showIban } from '../../domain/people/iban.ts'
-import type { BookingFacts, PaymentMethod } from '../booking-facts.ts'
+import type { BookingFacts } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { dateText, dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
@@ -19,7 +20,7 @@ export type InvoiceFacts = BookingFacts & {
     /** With its check digit. */
     reference: string
     /** What has arrived for the rent; the deposit is no part of an invoice. */
-    payments: readonly { amount: Cents; method: PaymentMethod; paidAt: Date }[]
+    payments: readonly { amount: Cents; method: PaidMethod; paidAt: Date }[]
   }
 }
 

@@ -4,7 +4,7 @@ import { rentalDuration } from '../pricing/duration.ts'
 
 const FREE_UNTIL_HOURS = 24
 
-export type Cancellable = { price: Cents; rentDate: Date; returnDate: Date }
+type Cancellable = { price: Cents; rentDate: Date; returnDate: Date }
 
 /** Free up to 24 hours before pick-up; later the price of one day is kept, as the conditions say. */
 export function cancelFeeAt({ price, rentDate, returnDate }: Cancellable, now: Date): Cents {

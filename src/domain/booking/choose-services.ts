@@ -8,7 +8,7 @@ export type ServiceFault = {
   code: 'unknown_service' | 'chosen_twice' | 'one_cover_only' | 'too_many'
 }
 
-export type ServiceChoice = { ok: true; services: ChosenService[] } | { ok: false; faults: ServiceFault[] }
+type ServiceChoice = { ok: true; services: ChosenService[] } | { ok: false; faults: ServiceFault[] }
 
 export const isCover = ({ deductible }: Service): boolean => deductible !== null
 

@@ -1,10 +1,10 @@
 import type { DocumentsState } from './wanted-documents.ts'
 
 export type StepName = 'payment' | 'documents' | 'contract' | 'pick-up' | 'return' | 'questionnaire'
-export type StepState = 'done' | 'now' | 'waiting' | 'later'
-export type CustomerStep = { name: StepName; state: StepState }
+/** `now`: the customer's turn. `waiting`: someone else's. */
+export type CustomerStep = { name: StepName; state: 'done' | 'now' | 'waiting' | 'later' }
 
-export type Progress = {
+type Progress = {
   isCancelled: boolean
   isDue: boolean
   isAccepted: boolean

@@ -11,7 +11,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export type LedgerEntry = { account: LedgerAccount; kind: LedgerKind; amount: Cents }
 
 /** What decides how much a booking costs. */
-export type BookingMoney = {
+type BookingMoney = {
   price: Cents
   deposit: Cents
   paymentWithDeposit: boolean

@@ -58,7 +58,7 @@ export const bookingLife: Record<BookingAction, Rule> = {
 /** The facts of a booking that decide what may happen to it. */
 export type BookingState = { status: BookingStatus; isCancelled: boolean; isReturned: boolean }
 
-export type StepResult =
+type StepResult =
   | { ok: true; status: BookingStatus }
   | { ok: false; reason: 'cancelled' | 'returned' | 'not_allowed_to' | 'not_in_this_state' }
 

@@ -3,7 +3,7 @@ import type { DocumentsState } from './wanted-documents.ts'
 
 export type LockerObstacle = 'unpaid' | 'documents' | 'unsigned' | 'too-early' | 'too-late'
 
-export type LockerReadiness = {
+type LockerReadiness = {
   isPaid: boolean
   documents: DocumentsState
   isSigned: boolean

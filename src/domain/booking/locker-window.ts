@@ -1,3 +1,7 @@
+/** Which way of the key a locker is kept for. */
+export const lockerPurposes = ['pick-up', 'return'] as const
+export type LockerPurpose = (typeof lockerPurposes)[number]
+
 export type LockerWindow = { start: Date; end: Date }
 
 const MINUTE = 60_000

@@ -1,3 +1,9 @@
+/** How money comes; a booking on request is paid when the office has accepted it. */
+const paidMethods = ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH'] as const
+export type PaidMethod = (typeof paidMethods)[number]
+export const paymentMethods = [...paidMethods, 'ON_REQUEST'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 /** Where one attempt to pay at the bank stands. */
 export const paymentStatuses = ['STARTED', 'PENDING', 'PAID', 'ABANDONED', 'VOIDED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

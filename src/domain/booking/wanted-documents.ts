@@ -10,8 +10,11 @@ export type SentDocument = { driver: number; kind: DocumentKind; status: ReviewS
 
 export type DocumentsState = 'missing' | 'waiting' | 'approved'
 
-/** Where one wanted paper stands: the best of what was sent for it counts. */
-export function stateOf(sent: readonly SentDocument[], driver: number, kind: DocumentKind) {
+/** Where one wanted document stands. */
+export type SentState = DocumentsState | 'refused'
+
+/** The best of what was sent for a wanted document counts. */
+export function sentState(sent: readonly SentDocument[], driver: number, kind: DocumentKind): SentState {
   const own = sent.filter((one) => one.driver === driver && one.kind === kind)
   if (own.some(({ status }) => status === 'APPROVED')) return 'approved'
   if (own.some(({ status }) => status === 'WAITING')) return 'waiting'
@@ -21,7 +24,7 @@ export function stateOf(sent: readonly SentDocument[], driver: number, kind: Doc
 /** Where the whole set of all drivers stands. */
 export function documentsState(sent: readonly SentDocument[], drivers: number): DocumentsState {
   const states = Array.from({ length: drivers }, (_, driver) =>
-    wantedKinds.map((kind) => stateOf(sent, driver, kind)),
+    wantedKinds.map((kind) => sentState(sent, driver, kind)),
   ).flat()
   if (states.every((state) => state === 'approved')) return 'approved'
   return states.every((state) => state === 'approved' || state === 'waiting') ? 'waiting' : 'missing'

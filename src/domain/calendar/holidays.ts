@@ -14,7 +14,7 @@ export type HolidayKey =
   | 'christmas-day'
   | 'boxing-day'
 
-export type Holiday = { key: HolidayKey; date: string }
+type Holiday = { key: HolidayKey; date: string }
 
 /** The twelve public holidays of a year in order of date; Easter Monday is not one, and none moves off a weekend. */
 export function holidaysOf(year: number): Holiday[] {

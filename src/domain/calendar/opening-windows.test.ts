@@ -155,11 +155,12 @@ describe('random windows', { timeout: 30_000 }, () => {
       fc.property(arbitraryWindows, (rows) => {
         const own = rows.filter(({ locationId }) => locationId === 1)
         const windows = own.map(windowOf)
-        for (const label of moments) {
-          const found = [pickUpWindow(windows, label)?.id, returnWindow(windows, label)?.id]
-          const expected = [windowAt(own, label, 'rent')?.id, windowAt(own, label, 'return')?.id]
-          if (found.join() !== expected.join()) expect(found, formatLabel(label)).toEqual(expected)
-        }
+        const wrong = moments.filter(
+          (label) =>
+            pickUpWindow(windows, label)?.id !== windowAt(own, label, 'rent')?.id ||
+            returnWindow(windows, label)?.id !== windowAt(own, label, 'return')?.id,
+        )
+        expect(wrong.map(formatLabel)).toEqual([])
       }),
       { numRuns: 25 },
     )

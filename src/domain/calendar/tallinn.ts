@@ -1,4 +1,5 @@
-import { MINUTES_PER_DAY, type WallMinute, wallMinute } from './wall-clock.ts'
+import type { CalendarDay } from './wall-clock.ts'
+import { atTime, formatLabel, MINUTES_PER_DAY, type WallMinute, wallMinute } from './wall-clock.ts'
 
 /** The instant of a label. The doubled autumn hour means its first occurrence; the spring gap has no instant. */
 export function instantOf(label: WallMinute): Date | undefined {
@@ -31,4 +32,15 @@ function minutesAhead(minute: number): number {
   const asked = Number(hours) * 60 + Number(minutes)
   known.set(hour, asked)
   return asked
+}
+
+/** A moment as the text that stands on Tallinn's clocks, `YYYY-MM-DDTHH:mm`. */
+export const labelText = (at: Date): string => formatLabel(labelOf(at))
+export const labelTextOrNull = (at: Date | null): string | null => at && labelText(at)
+
+/** Midnight, or so many minutes after it: for midnight and noon, when no clock of this country ever changes. */
+export function tallinnAt(day: CalendarDay, minute = 0): Date {
+  const at = instantOf(atTime(day, minute))
+  if (!at) throw new RangeError(`day ${day} has no minute ${minute}`)
+  return at
 }

@@ -144,9 +144,9 @@ describe('junk', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const label = parseLabel(text)
-        if (label !== undefined) expect(formatLabel(label)).toBe(text.slice(0, 16))
         const day = parseDay(text.slice(0, 10))
-        if (day !== undefined) expect(formatDay(day)).toBe(text.slice(0, 10))
+        expect(label === undefined ? text.slice(0, 16) : formatLabel(label)).toBe(text.slice(0, 16))
+        expect(day === undefined ? text.slice(0, 10) : formatDay(day)).toBe(text.slice(0, 10))
       }),
       { numRuns: 500 },
     )

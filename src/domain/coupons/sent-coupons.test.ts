@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { couponMap, day, makeCoupon } from '../../../tests/support/example-catalogue.ts'
 import type { CouponAnswer, CouponRefusal } from './coupon.ts'
-import { mergeAnswers, NO_COUPONS, sortCoupons } from './sent-coupons.ts'
+import { mergeAnswers, sortCoupons } from './sent-coupons.ts'
 
 const autumn = makeCoupon({
   id: 1,
@@ -46,7 +46,7 @@ describe('codes', () => {
   })
 
   it('of nothing but spaces were not sent', () => {
-    expect(sent(['', '  ', '\t\n'])).toEqual(NO_COUPONS)
+    expect(sent(['', '  ', '\t\n'])).toEqual({ usable: [], refused: [] })
   })
 
   it('are each answered on their own', () => {

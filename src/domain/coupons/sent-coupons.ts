@@ -5,8 +5,6 @@ import { normaliseCode } from './coupon-code.ts'
 /** The codes a visitor sent, sorted into coupons that may still apply and answers that are already known. */
 export type SentCoupons = { usable: readonly Coupon[]; refused: readonly CouponAnswer[] }
 
-export const NO_COUPONS: SentCoupons = { usable: [], refused: [] }
-
 /** A coupon is valid on its first and its last date, by the date of booking. */
 export function sortCoupons(
   coupons: ReadonlyMap<string, Coupon>,

@@ -9,7 +9,7 @@ const scales: Record<Question, [least: number, most: number]> = {
 const PROMOTER = 9
 const DETRACTOR = 6
 
-export type Marks = { average: number | null; marks: { mark: number; answers: number }[] }
+type Marks = { average: number | null; marks: { mark: number; answers: number }[] }
 
 export type Satisfaction = Record<Question, Marks> & {
   answers: number

@@ -53,11 +53,11 @@ export type Client = Driver & {
   additionalDrivers: Driver[]
 }
 
-export type ClientFaultCode = 'required' | 'format' | 'checksum' | 'date' | 'too_young' | 'must_accept'
+type ClientFaultCode = 'required' | 'format' | 'checksum' | 'date' | 'too_young' | 'must_accept'
 /** `path` is dotted, as the form names its fields: `additionalDrivers.0.firstName`. */
-export type ClientFault = { path: string; code: ClientFaultCode }
+type ClientFault = { path: string; code: ClientFaultCode }
 
-export type CheckedClient = { ok: true; client: Client } | { ok: false; faults: ClientFault[] }
+type CheckedClient = { ok: true; client: Client } | { ok: false; faults: ClientFault[] }
 
 /** By the rental conditions, on the day of pick-up. */
 export const LEAST_AGE = 21

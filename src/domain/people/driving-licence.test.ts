@@ -31,7 +31,7 @@ describe('parseDrivingLicence', () => {
     fc.assert(
       fc.property(written, (text) => {
         const once = parseDrivingLicence(text)
-        if (once) expect(parseDrivingLicence(once.number)).toEqual(once)
+        expect(once && parseDrivingLicence(once.number)).toEqual(once)
       }),
     )
   })

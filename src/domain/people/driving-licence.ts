@@ -1,4 +1,4 @@
-export type DrivingLicence = { number: string; isEstonian: boolean }
+type DrivingLicence = { number: string; isEstonian: boolean }
 
 /** Upper-case; an Estonian number without separators, a foreign one with its own, single. */
 export function parseDrivingLicence(text: string): DrivingLicence | undefined {

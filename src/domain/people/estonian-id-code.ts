@@ -5,7 +5,7 @@ export type Sex = 'male' | 'female'
 
 export type IdCodeFailure = { ok: false; reason: 'format' | 'date' | 'checksum' }
 
-export type IdCodeResult = { ok: true; code: string; birthDate: string; sex: Sex } | IdCodeFailure
+type IdCodeResult = { ok: true; code: string; birthDate: string; sex: Sex } | IdCodeFailure
 
 /** An Estonian personal code, `GYYMMDDSSSC` (EVS 585). */
 export function parseIdCode(text: string): IdCodeResult {

@@ -5,7 +5,7 @@ import { hasTwoStageCheck } from './two-stage-check.ts'
 export type PersonalCodeCountry = 'EE' | 'LT' | 'LV' | 'FI'
 
 /** Not every code tells the birth date and the sex; ask for the date of birth when it is undefined. */
-export type PersonalCodeResult =
+type PersonalCodeResult =
   | { ok: true; code: string; birthDate: string | undefined; sex: Sex | undefined }
   | IdCodeFailure
 

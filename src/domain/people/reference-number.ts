@@ -5,12 +5,6 @@ export function makeReferenceNumber(digits: string): string | undefined {
   return /^\d{1,19}$/.test(digits) ? `${digits}${checkDigit(digits)}` : undefined
 }
 
-/** The digits alone, since the standard lets the number be printed in groups of four. */
-export function parseReferenceNumber(text: string): string | undefined {
-  const number = text.replace(/\s+/g, '')
-  return makeReferenceNumber(number.slice(0, -1)) === number ? number : undefined
-}
-
 function checkDigit(digits: string): number {
   const fromRight = Array.from(digits, Number).toReversed()
   const sum = fromRight.reduce((total, digit, index) => total + digit * (WEIGHTS[index % 3] ?? 0), 0)

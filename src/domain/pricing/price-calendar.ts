@@ -15,7 +15,7 @@ export type PricedDay = {
 type Span = { start: CalendarDay; end: CalendarDay }
 
 /** A group's year as the staff reads it: a price on each day, days without one, and days that seasons contend for. */
-export type PriceCalendar = { days: PricedDay[]; holes: Span[]; overlaps: Span[] }
+type PriceCalendar = { days: PricedDay[]; holes: Span[]; overlaps: Span[] }
 
 export function priceCalendar(seasons: readonly Season[], year: number): PriceCalendar {
   const stretches = stretchesOf(seasons)

@@ -42,9 +42,15 @@ export type PriceTable = { stretches: readonly Stretch[]; ranges: readonly DaysR
 
 const WEEKDAYS: Weekly<Weekday> = [0, 1, 2, 3, 4, 5, 6]
 
-function weekly<T>(value: (weekday: Weekday) => T): Weekly<T> {
-  return WEEKDAYS.map(value) as unknown as Weekly<T>
-}
+const weekly = <T>(value: (weekday: Weekday) => T): Weekly<T> => [
+  value(0),
+  value(1),
+  value(2),
+  value(3),
+  value(4),
+  value(5),
+  value(6),
+]
 
 export function compilePriceTable(
   seasons: readonly Season[],

@@ -52,7 +52,7 @@ export type QuoteLine = {
   }
 }[LineKind]
 
-export type LineHeading = 'carRent' | 'fees' | 'extras'
+type LineHeading = 'carRent' | 'fees' | 'extras'
 
 /** The headings a price is read under. */
 export const lineHeadings: readonly LineHeading[] = ['carRent', 'fees', 'extras']

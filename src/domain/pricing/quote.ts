@@ -19,7 +19,7 @@ import { type QuoteLine, sumOf } from './quote-line.ts'
 import type { Rental } from './rental.ts'
 import { type ChosenService, servicePrice } from './service-price.ts'
 
-export type QuotedService = { serviceId: number; quantity: number; price: Cents; deductible: Cents | null }
+type QuotedService = { serviceId: number; quantity: number; price: Cents; deductible: Cents | null }
 
 /** A price as data: page, mail, contract, invoice and database all print these lines and sums. */
 export type Quote = {

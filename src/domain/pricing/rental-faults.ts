@@ -15,7 +15,7 @@ export type RentalFault = {
 }
 
 /** What was asked for, as far as it could be read, with the windows of places that are known. */
-export type AskedRental = {
+type AskedRental = {
   rentAt: WallMinute | undefined
   returnAt: WallMinute | undefined
   rentWindows: readonly OpeningWindow[] | undefined

@@ -30,7 +30,7 @@ export type Rental = {
   coupons: SentCoupons
 }
 
-export type PlannedRental = { ok: true; rental: Rental } | { ok: false; faults: RentalFault[] }
+type PlannedRental = { ok: true; rental: Rental } | { ok: false; faults: RentalFault[] }
 
 /** Step 0 and 1 of a price, common to all groups: is this rental possible at all, and how long is it? */
 export function planRental(catalogue: Catalogue, request: RentalRequest, now: WallMinute): PlannedRental {

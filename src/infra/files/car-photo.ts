@@ -4,7 +4,7 @@ import { type Crop, type PhotoWidth, PICTURE_SHAPE, photoWidths } from '../../do
 const MOST_PIXELS = 80_000_000
 const MOST_SIDE = 2560
 
-export type DevelopedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; code: 'unreadable' | 'too_small' }
+type DevelopedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; code: 'unreadable' | 'too_small' }
 
 /** JPEG, PNG or WebP, by what the bytes are. */
 export function isCarPhoto(bytes: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts'
 import { type S3Keys, signS3 } from './sign-s3.ts'
 
-export type S3Settings = S3Keys & { endpoint: string; bucket: string; now: () => Date; timeoutMs?: number }
+type S3Settings = S3Keys & { endpoint: string; bucket: string; now: () => Date; timeoutMs?: number }
 
 /** Keys are made by us; anything else never becomes an address. */
 const KEY = /^[a-z0-9-]+$/

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type S3Keys = { accessKey: string; secretKey: string; region: string }
 
-export type S3Request = {
+type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
   url: URL
   body: Uint8Array

@@ -18,7 +18,7 @@ export type LockerProvider = {
   setClock(unitPhone: string, now: Date): Promise<LockerAnswer>
 }
 
-export type CallToOpenSettings = {
+type CallToOpenSettings = {
   sms: SmsGateway
   /** Four digits, set in the units; the factory's 1234 is known to everyone. */
   password: string

@@ -1,10 +1,10 @@
 import { callJson } from '../call-json.ts'
 
-export type SmsSent = { ok: true } | { ok: false; code: 'unreachable' | 'refused' }
+type SmsSent = { ok: true } | { ok: false; code: 'unreachable' | 'refused' }
 
 export type SmsGateway = { send(to: string, text: string): Promise<SmsSent> }
 
-export type SmsGatewaySettings = { url: string; key: string; timeoutMs?: number }
+type SmsGatewaySettings = { url: string; key: string; timeoutMs?: number }
 
 /** `POST {to, text}` with a bearer key: what the common gateways take, or a small relay in front of one. */
 export class HttpSmsGateway implements SmsGateway {

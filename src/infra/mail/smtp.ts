@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-export type OutgoingMail = {
+type OutgoingMail = {
   from: string
   to: string
   messageId: string

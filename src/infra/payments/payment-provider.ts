@@ -2,7 +2,7 @@ import type { Cents } from '../../domain/money.ts'
 
 export type PaymentChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' }
 
-export type BankTile = { code: string; name: string; country: string }
+type BankTile = { code: string; name: string; country: string }
 
 /** Banks stand as the provider orders them, one country after another. */
 export type PaymentMethods = { banks: BankTile[]; hasCards: boolean }

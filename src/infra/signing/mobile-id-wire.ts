@@ -33,7 +33,7 @@ export function mobileVerificationCode(hash: Uint8Array): string {
 
 const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/
 
-export type PhoneText = { displayText: string; displayTextFormat: 'GSM-7' | 'UCS-2' }
+type PhoneText = { displayText: string; displayTextFormat: 'GSM-7' | 'UCS-2' }
 
 /** An õ, a š or a Cyrillic letter halves the room there is. */
 export function phoneText(text: string): PhoneText {

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { listenLocally } from '../../infra/local-server.ts'
 import { MobileId } from '../../infra/signing/mobile-id.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
@@ -9,7 +10,7 @@ import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts
 import type { Env } from '../env.ts'
 
 export type Phones = {
-  providers: Record<'smart-id' | 'mobile-id', SigningProvider>
+  providers: Record<PhoneSigningMethod, SigningProvider>
   close: () => Promise<void>
 }
 
@@ -20,7 +21,7 @@ const demoParty = {
 }
 
 /** Smart-ID and Mobile-ID at the configured addresses; without one, a simulator that speaks the same bytes. */
-export async function openPhones(env: Env, now: () => Date): Promise<Phones> {
+export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
   const smartId = env.SMART_ID_URL ? await configuredSmartId(env, now) : await simulatedSmartId(now)
   const mobileId = env.MOBILE_ID_URL ? await configuredMobileId(env, now) : await simulatedMobileId(now)
   return {

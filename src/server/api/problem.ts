@@ -32,7 +32,7 @@ export type ProblemExtras = {
   [more: string]: unknown
 }
 
-export type ProblemBody = {
+type ProblemBody = {
   type: string
   title: string
   status: number

@@ -4,7 +4,7 @@ const DEEPEST = 8
 export type JsonLimits = { bytes: number; values: number }
 const MODEST: JsonLimits = { bytes: 64 * 1024, values: 2_000 }
 
-export type ReadJson =
+type ReadJson =
   | { ok: true; value: unknown; text: string }
   | { ok: false; code: 'malformed' | 'too_large' | 'unsupported_media_type' }
 

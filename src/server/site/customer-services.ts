@@ -15,7 +15,7 @@ import type { CustomerServices } from '../../web/customer/customer-services.ts'
 import { presentCustomerView } from './customer-view.ts'
 
 /** The address the bank tells us things at. */
-export const NOTICE_PATH = '/api/payments/notice'
+const NOTICE_PATH = '/api/payments/notice'
 
 export type CustomerDependencies = {
   payments: PaymentDependencies
@@ -80,10 +80,10 @@ export function customerServices({
         const received = await receiveUpload(uploads, { id: booking.id, drivers }, wanted, file, now())
         return received.ok ? { ok: true } : received
       }),
-    signByHand: (token, drawing, witness) =>
-      withBooking(token, (story) => signByHand(signing, story, drawing, witness, now())),
-    signByPhone: (token, method, phone, locale, witness) =>
-      withBooking(token, (story) => signByPhone(signing, story, { method, phone, locale, witness }, now())),
+    signByHand: (token, drawing, device) =>
+      withBooking(token, (story) => signByHand(signing, story, drawing, device, now())),
+    signByPhone: (token, method, phone, locale, device) =>
+      withBooking(token, (story) => signByPhone(signing, story, { method, phone, locale, device }, now())),
     checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
     locker: async (token, act) => withBooking(token, (story) => useLocker(payments.db, story, act, now())),
     questionnaire: (token, answers) =>

@@ -8,7 +8,7 @@ import type {
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
-import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
@@ -120,7 +120,7 @@ function presentDrivers({ booking, client, uploads }: CustomerStory): CustomerDr
     name: `${firstName} ${lastName}`,
     documents: wantedKinds.map((kind) => ({
       kind,
-      state: stateOf(uploads, index, kind),
+      state: sentState(uploads, index, kind),
       reason: uploads.findLast((one) => one.driver === index && one.kind === kind)?.reason ?? '',
     })),
   }))

@@ -1,11 +1,15 @@
 import type { ServerBuild } from 'react-router'
+import type { provide } from '../../web/context.ts'
 import { ConfigurationError } from '../env.ts'
 
+/** Its pages are given their services through the module they were built with. */
+export type SiteBuild = ServerBuild & { entry: { module: { provide: typeof provide } } }
+
 /** The website as it was built; in development a function, because every change makes it another one. */
-export type Build = ServerBuild | (() => Promise<ServerBuild>)
+export type Build = SiteBuild | (() => Promise<SiteBuild>)
 
 /** The website as `npm run build` leaves it. */
-export async function loadBuild(): Promise<ServerBuild> {
+export async function loadBuild(): Promise<SiteBuild> {
   const built = new URL('../../../build/server/index.js', import.meta.url)
   return import(built.href).catch((error: unknown) => {
     throw new ConfigurationError(`The website is not built: run "npm run build" first. (${String(error)})`)

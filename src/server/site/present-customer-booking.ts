@@ -1,7 +1,6 @@
 import type { CustomerBookingAnswer } from '../../contract/visitor/steps.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
-import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../domain/calendar/wall-clock.ts'
+import { labelText } from '../../domain/calendar/tallinn.ts'
 import type { Location } from '../../domain/catalogue.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -20,8 +19,7 @@ export function presentCustomerBooking(
   now: Date,
 ): CustomerBookingAnswer {
   const { locations } = bookings.catalogue.current
-  const stop = (at: Date, placeId: number) =>
-    presentStop(formatLabel(labelOf(at)), locations.get(placeId), locale)
+  const stop = (at: Date, placeId: number) => presentStop(labelText(at), locations.get(placeId), locale)
   return {
     number: bookingNumber(booking.id),
     status: booking.status,

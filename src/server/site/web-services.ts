@@ -16,7 +16,7 @@ import { registerAnswerFor } from '../api/visitor/register.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
-export type WebParts = {
+export type WebDependencies = {
   bookings: BookingDependencies
   texts: Texts
   now: () => Date
@@ -25,7 +25,7 @@ export type WebParts = {
 }
 
 /** The use cases as the pages know them: in this process, by the same services as the API. */
-export function webServices({ bookings, texts, now, customer, limits }: WebParts): WebServices {
+export function webServices({ bookings, texts, now, customer, limits }: WebDependencies): WebServices {
   const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
     ok: false,
     problem: problemBody(code, texts[locale], extras),

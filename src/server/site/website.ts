@@ -3,23 +3,22 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler } from 'react-router'
 import { aliases } from '../../i18n/pages.ts'
-import type * as WebContext from '../../web/context.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import type { Build } from './load-build.ts'
 import { KeptPages } from './page-cache.ts'
 import { siteFiles } from './site-files.ts'
-import { type WebParts, webServices } from './web-services.ts'
+import { type WebDependencies, webServices } from './web-services.ts'
 
-export type Website = WebParts & { build: Build; publicUrl: string | undefined }
+type Website = WebDependencies & { build: Build; publicUrl: string | undefined }
 
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
-export function website({ build, publicUrl, ...parts }: Website): Hono<RequestContext> {
+export function website({ build, publicUrl, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const isDevelopment = typeof build === 'function'
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const buildId = isDevelopment ? 'development' : build.assets.version
-  const services = webServices(parts)
+  const services = webServices(deps)
   const kept = new KeptPages()
 
   app.use(compress())
@@ -34,7 +33,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
     }),
   )
-  app.route('/', siteFiles({ texts: parts.texts, buildId, publicUrl }))
+  app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl }))
   for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
 
   app.all('*', async (context) => {
@@ -44,8 +43,8 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
     const nonce = context.get('nonce')
     const key = isDevelopment ? undefined : kept.keyOf(context.req.raw, origin)
     const moment = {
-      catalogue: parts.bookings.catalogue.current.version,
-      minute: Math.floor(parts.now().getTime() / 60_000),
+      catalogue: deps.bookings.catalogue.current.version,
+      minute: Math.floor(deps.now().getTime() / 60_000),
     }
     const known = key === undefined ? undefined : kept.find(key, moment, nonce)
     if (known) {
@@ -61,8 +60,7 @@ export function website({ build, publicUrl, ...parts }: Website): Hono<RequestCo
       buildId,
     }
     const { entry } = isDevelopment ? await build() : build
-    const { provide } = entry.module as unknown as typeof WebContext
-    const rendered = await render(context.req.raw, provide(services, facts))
+    const rendered = await render(context.req.raw, entry.module.provide(services, facts))
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
     languageCookie(context.req.raw, response.headers, facts.isSecure)
     return response

@@ -4,7 +4,7 @@ import type { MontonioFaults } from './faults.ts'
 import { hostedRoutes } from './hosted-routes.ts'
 import { type BankSettings, SimulatedBank } from './simulated-bank.ts'
 
-export type SimulatorSettings = BankSettings & {
+type SimulatorSettings = BankSettings & {
   /** Where the buyer's browser finds the hosted page, without a slash at the end. */
   publicUrl: string
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute, wallMinute } from '../../domain/calendar/wall-clock.ts'
 
-export type LockerSimulatorSettings = {
+type LockerSimulatorSettings = {
   /** The SIM numbers of the units there are now: the office may put up another one. */
   units: () => Promise<readonly string[]>
   password: string
@@ -11,7 +11,7 @@ export type LockerSimulatorSettings = {
   gatewayKey: string
 }
 
-export type CallAnswer = 'opened' | 'refused'
+type CallAnswer = 'opened' | 'refused'
 
 type AllowedCaller = { number: string; from: WallMinute; to: WallMinute }
 

@@ -1,6 +1,6 @@
 /** SK's demo people and how their phones answer. Anyone else with a valid code signs. */
 
-export type SmartIdEnd = { endResult: string; details?: { interaction: string } }
+type SmartIdEnd = { endResult: string; details?: { interaction: string } }
 
 const refusedAt = (interaction: string): SmartIdEnd => ({
   endResult: 'USER_REFUSED_INTERACTION',

@@ -6,18 +6,18 @@ import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
 import { type Cents, cents, plus } from '../../domain/money.ts'
-import { lockAccount, readBalance, stateOf } from '../payment/booking-money.ts'
+import { lifeOf, lockAccount, readBalance } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
 
-export type Cancellation = {
+type Cancellation = {
   by: Actor
   reason: string
   /** Staff may keep less or more than the conditions say. */
   fee?: Cents
 }
 
-export type CancelResult =
+type CancelResult =
   | { kind: 'cancelled'; fee: Cents; goesBack: Cents }
   | { kind: 'not_possible'; reason: 'cancelled' | 'returned' | 'handed_over' | 'not_allowed_to' }
 
@@ -43,7 +43,7 @@ export async function cancelWithin(
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`there is no booking ${bookingId}`)
   const { booking } = account
-  const step = nextStatus(stateOf(booking), 'cancel', by)
+  const step = nextStatus(lifeOf(booking), 'cancel', by)
   if (!step.ok) {
     return {
       kind: 'not_possible',

@@ -38,7 +38,7 @@ export type CheckedRegistration = {
   seenTotal: Cents | undefined
 }
 
-export type RegistrationCheck =
+type RegistrationCheck =
   | { ok: true; registration: CheckedRegistration }
   | { ok: false; faults: RegistrationFault[] }
 

@@ -1,36 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { reserveLockers } from '../locker/reserve-locker.ts'
-import { type BookingRow, stateOf } from '../payment/booking-money.ts'
+import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 import { needPeople } from '../payment/settle-booking.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { keepOwnCar } from './keep-car.ts'
-import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
-export type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
+type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
 
 /** Staff accept a booking that is not paid: the car is its own from now on, and what is due stays due. */
 export function confirmBooking(
   { db }: BookingDependencies,
   id: number,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<ConfirmResult> {
-  const { now } = act
-  return inTurn(db, async (tx): Promise<ConfirmResult> => {
-    const locked = await lockFor(tx, id, 'confirm', now)
-    if (locked.kind === 'refused') return locked
-    const { booking, facts } = locked.found
+  const { now } = staff
+  return staffAction(db, id, 'confirm', staff, async (tx, { booking, facts }): Promise<ConfirmResult> => {
     if (!(await keepOwnCar(tx, booking, now))) return refused('car_taken')
-    const step = nextStatus(stateOf(booking), 'accept', 'staff')
+    const step = nextStatus(lifeOf(booking), 'accept', 'staff')
     if (!step.ok) return refused(step.reason)
     await tx.update(schema.bookings).set({ status: step.status }).where(eq(schema.bookings.id, id))
     await promiseLockers(tx, booking, now)
     await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
-    await recordDone(tx, act, booking, 'confirm', {
+    await recordDone(tx, staff, booking, 'confirm', {
       before: { hasCar: facts.hasCar, isHeld: facts.isHeld },
       after: { hasCar: true, isHeld: false },
     })

@@ -3,20 +3,20 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
-import { stateOf } from '../payment/booking-money.ts'
+import { lifeOf } from '../payment/booking-balance.ts'
 import { recordChange } from '../records/record-change.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
+  type ByStaff,
   lockStaffBooking,
   type Refused,
   recordDone,
   refused,
-  type StaffAct,
   type StaffBooking,
-} from './staff-booking.ts'
+} from './staff-action.ts'
 
-export type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
 /** What staff write on a booking; only what is named is changed. */
 export type Notes = {
@@ -30,37 +30,37 @@ export type Notes = {
   isAttentionDone?: true
 }
 
-export type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
+type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
 
 export function editNotes(
   { db }: BookingDependencies,
   id: number,
   wanted: Notes,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<NotesResult> {
   return inTurn(db, async (tx): Promise<NotesResult> => {
-    const found = await lockStaffBooking(tx, id, act.now)
+    const found = await lockStaffBooking(tx, id, staff.now)
     if (!found) return refused('unknown_booking')
     const fault = faultOf(found, wanted)
     if (fault) return fault
     const { guarantor, isAttentionDone, ...plain } = wanted
     const guarantorId =
-      guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, act)
+      guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
     await tx
       .update(schema.bookings)
       .set({ ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
       .where(eq(schema.bookings.id, id))
     // The guarantor stands in the contract: with another one it is another contract.
-    if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, act.now)
-    await recordDone(tx, act, found.booking, isAttentionDone ? 'attention-done' : 'update')
+    if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, staff.now)
+    await recordDone(tx, staff, found.booking, isAttentionDone ? 'attention-done' : 'update')
     return { kind: 'written' }
   })
 }
 
 function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | undefined {
   const changesTerms = wanted.guarantor !== undefined || wanted.paymentWithDeposit !== undefined
-  const step = nextStatus(stateOf(booking), 'change', 'staff')
+  const step = nextStatus(lifeOf(booking), 'change', 'staff')
   if (changesTerms && !step.ok) return refused(step.reason)
   // A paid booking that lost its car is not done with a tick: it gets a car, or it is cancelled.
   const isWithoutCar = booking.attention === 'paid-without-car' && !facts.hasCar && !facts.isCancelled
@@ -72,7 +72,7 @@ function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | und
 async function guarantorOf(
   tx: Database,
   wanted: { id: number } | NewGuarantor | null,
-  { by, now }: StaffAct,
+  { by, now }: ByStaff,
 ): Promise<number | null | undefined> {
   if (!wanted) return null
   const { guarantors } = schema

@@ -2,7 +2,7 @@ import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
-import { clientMatches, containing } from '../people/client-match.ts'
+import { clientMatches, containing } from '../people/match-clients.ts'
 import { type DeskRow, readDeskRows } from '../today/today-rows.ts'
 
 const { bookings, clients, cars } = schema

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { isFree, releaseExpiredHolds } from './occupy-car.ts'
-import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
-export type HandOver = {
+type HandOver = {
   at: Date
   odometer: number
   /** Eighths of a tank. */
@@ -17,31 +16,26 @@ export type HandOver = {
   damage: SeenDamage[]
 }
 
-export type HandOverResult =
-  | { kind: 'handed_over' }
-  | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
+type HandOverResult = { kind: 'handed_over' } | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
 
 /** The key goes to the customer: only for a contract that is signed and a booking that owes nothing. */
 export function handOver(
   { db }: BookingDependencies,
   id: number,
   { at, odometer, fuel, damage }: HandOver,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<HandOverResult> {
-  return inTurn(db, async (tx): Promise<HandOverResult> => {
-    const locked = await lockFor(tx, id, 'hand-over', act.now)
-    if (locked.kind === 'refused') return locked
-    const { booking } = locked.found
-    if (at > act.now) return refused('in_the_future', 'at')
-    if (!(await takeCarFrom(tx, booking, at, act.now))) return refused('car_taken', 'at')
+  return staffAction(db, id, 'hand-over', staff, async (tx, { booking }): Promise<HandOverResult> => {
+    if (at > staff.now) return refused('in_the_future', 'at')
+    if (!(await takeCarFrom(tx, booking, at, staff.now))) return refused('car_taken', 'at')
     const car = await lockCarRow(tx, booking.carId)
     if (odometer < car.mileage) return refused('odometer_below', 'odometer')
-    await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, act)
+    await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, staff)
     await tx
       .update(schema.bookings)
       .set({ handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
       .where(eq(schema.bookings.id, id))
-    await recordDone(tx, act, booking, 'hand-over', damageOf(damage))
+    await recordDone(tx, staff, booking, 'hand-over', damageOf(damage))
     return { kind: 'handed_over' }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 import { occupyCar } from './occupy-car.ts'
 
 /** Keeps the booking's own car for good, also when its hold ran out. False when someone else has taken it meanwhile. */

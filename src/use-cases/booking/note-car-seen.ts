@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { CarIssuePoint } from '../../db/schema/fleet.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
+import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
 import { recordChange } from '../records/record-change.ts'
-import type { StaffAct } from './staff-booking.ts'
+import type { ByStaff } from './staff-action.ts'
 
 /** Damage that someone saw, with its places on the car's drawing. */
-export type SeenDamage = { text: string; points: Omit<CarIssuePoint, 'issueId'>[] }
+export type SeenDamage = { text: string; points: DamagePoint[] }
 
 type Car = typeof schema.cars.$inferSelect
 
@@ -18,7 +18,7 @@ export async function noteCarSeen(
   tx: Database,
   car: Car,
   seen: { odometer: number; damage: readonly SeenDamage[]; action: string },
-  { by, now }: StaffAct,
+  { by, now }: ByStaff,
 ): Promise<void> {
   const since = formatDay(dayOf(labelOf(now)))
   const found = seen.damage.map(({ text, points }) => ({ id: randomUUID(), text, since, points }))

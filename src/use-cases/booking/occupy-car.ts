@@ -30,7 +30,7 @@ export async function releaseExpiredHolds(
     )
 }
 
-export type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }
+type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }
 
 /** Takes the car for a booking that has none. False when someone else has it; the transaction goes on either way. */
 export async function occupyCar(tx: Database, occupancy: Occupancy, now: Date): Promise<boolean> {

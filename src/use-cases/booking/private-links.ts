@@ -13,7 +13,7 @@ const customerPages = [
 ] as const
 export type CustomerPage = (typeof customerPages)[number] & PageName
 
-export type LinkSeed = { linkSeed: string; linkHash: string }
+type LinkSeed = { linkSeed: string; linkHash: string }
 
 /**
  * A booking's link is long and unguessable, and the database alone cannot give it away: it is derived from a random

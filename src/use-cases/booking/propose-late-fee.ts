@@ -4,7 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type LateFee, lateFee } from '../../domain/pricing/late-return.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 
 /** `undefined`: a day of the overrun has no price, and people have to name one. */
 export async function proposeLateFee(

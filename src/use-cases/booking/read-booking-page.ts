@@ -10,7 +10,7 @@ import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { readParties } from './read-parties.ts'
-import { readStaffBooking, type StaffBooking } from './staff-booking.ts'
+import { readStaffBooking, type StaffBooking } from './staff-action.ts'
 
 export type BookingPage = NonNullable<Awaited<ReturnType<typeof readBookingPage>>>
 

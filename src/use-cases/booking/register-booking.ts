@@ -40,7 +40,7 @@ export type TakenByStaff = {
   record: (tx: Database, written: WrittenBooking) => Promise<void>
 }
 
-export type WrittenBooking = {
+type WrittenBooking = {
   id: number
   carId: number
   rental: Rental

@@ -6,7 +6,7 @@ import type { Registration } from './check-registration.ts'
 import { idempotentRequest } from './idempotency.ts'
 import { type RegisterResult, registerBooking, type TakenByStaff } from './register-booking.ts'
 
-export type PhoneBooking = {
+type PhoneBooking = {
   registration: Registration
   /** Someone the company knows already. */
   clientId: number | undefined

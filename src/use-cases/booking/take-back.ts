@@ -1,6 +1,5 @@
 import { and, eq, gte, max, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
@@ -8,20 +7,20 @@ import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { proposeLateFee } from './propose-late-fee.ts'
-import { lockFor, type Refused, recordDone, refused, type StaffAct } from './staff-booking.ts'
+import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 /** What staff do about a car that came back late. */
-export type LateDecision =
+type LateDecision =
   | { decision: 'charge'; amount: Cents }
   | { decision: 'change'; amount: Cents; reason: string }
   | { decision: 'waive'; reason: string }
 
-export type TakeBack = {
+type TakeBack = {
   at: Date
   locationId: number
   odometer: number
@@ -32,7 +31,7 @@ export type TakeBack = {
   late?: LateDecision
 }
 
-export type TakeBackResult =
+type TakeBackResult =
   | { kind: 'taken_back'; lateFee: Cents }
   | Refused<
       | 'in_the_future'
@@ -50,28 +49,27 @@ export async function takeBack(
   papers: PaperDependencies,
   id: number,
   back: TakeBack,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<TakeBackResult> {
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
   const catalogue = await deps.catalogue.newest()
-  const result = await inTurn(deps.db, (tx) => takeBackWithin(tx, catalogue, id, back, act))
+  const result = await staffAction(deps.db, id, 'take-back', staff, (tx, { booking }) =>
+    takeBackWithin(tx, catalogue, booking, back, staff),
+  )
   // Another price is another invoice; the same one gives the one there is.
-  if (result.kind === 'taken_back' && result.lateFee > 0) await issueInvoice(papers, id, act.now)
+  if (result.kind === 'taken_back' && result.lateFee > 0) await issueInvoice(papers, id, staff.now)
   return result
 }
 
 async function takeBackWithin(
   tx: Database,
   catalogue: Catalogue,
-  id: number,
+  booking: BookingRow,
   back: TakeBack,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<TakeBackResult> {
-  const locked = await lockFor(tx, id, 'take-back', act.now)
-  if (locked.kind === 'refused') return locked
-  const { booking } = locked.found
   const { at, odometer, fuel, damage, locationId } = back
-  if (at > act.now) return refused('in_the_future', 'at')
+  if (at > staff.now) return refused('in_the_future', 'at')
   if (booking.handedOverAt && at < booking.handedOverAt) return refused('before_hand_over', 'at')
   const car = await lockCarRow(tx, booking.carId)
   // Nobody reads the odometer beside a locker: then what the car had before counts.
@@ -85,7 +83,7 @@ async function takeBackWithin(
   if (typeof fee === 'object') return fee
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
-  await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, act)
+  await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
   await tx
     .update(bookings)
     .set({
@@ -95,10 +93,10 @@ async function takeBackWithin(
       returnFuel: fuel,
       ...(fee > 0 ? { isPaid: false } : {}),
     })
-    .where(eq(bookings.id, id))
+    .where(eq(bookings.id, booking.id))
   await freeCar(tx, booking, at)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
-  await recordDone(tx, act, booking, 'take-back', {
+  await recordDone(tx, staff, booking, 'take-back', {
     after: { ...damageOf(damage).after, ...(late ? { late } : {}) },
   })
   return { kind: 'taken_back', lateFee: fee }

@@ -5,7 +5,7 @@ import { type FleetTime, noTime, readFleetHours } from './fleet-hours.ts'
 import { freshMonths } from './fresh-months.ts'
 import { readOverdueTime } from './overdue-time.ts'
 
-export type CarMonth = RentalFigures & FleetTime & { month: CalendarMonth }
+type CarMonth = RentalFigures & FleetTime & { month: CalendarMonth }
 
 /** What one car did, month by month. */
 export async function readCarMonths(

@@ -12,7 +12,7 @@ export type FleetTime = {
 
 export const noTime: FleetTime = { availableSeconds: 0, blockedSeconds: 0 }
 
-export type FleetHours = {
+type FleetHours = {
   byCar: Map<number, FleetTime>
   /** By the month's place in the period, from 1. */
   byMonth: Map<number, FleetTime>

@@ -16,7 +16,7 @@ import { type FleetTime, noTime, readFleetHours } from './fleet-hours.ts'
 import { freshMonths } from './fresh-months.ts'
 import { type OverdueTime, readOverdueTime } from './overdue-time.ts'
 
-export type FleetFigures = RentalFigures & FleetTime
+type FleetFigures = RentalFigures & FleetTime
 
 type Names = { name: string; nameEn: string; nameRu: string }
 

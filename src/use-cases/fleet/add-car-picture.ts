@@ -19,7 +19,7 @@ export type AddPictureFault =
   | 'too_small'
   | 'too_many_pictures'
 
-export type AddPictureResult = { ok: true; name: string } | { ok: false; code: AddPictureFault }
+type AddPictureResult = { ok: true; name: string } | { ok: false; code: AddPictureFault }
 
 /** Takes a photograph of a car; it stands last until someone orders them. What is refused leaves nothing behind. */
 export async function addCarPicture(

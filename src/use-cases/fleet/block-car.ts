@@ -5,7 +5,12 @@ import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
-import { type Asking, type FreeCar, type InTheWay, tellTaken } from '../booking/change/in-the-way.ts'
+import {
+  type Asking,
+  explainTakenCar,
+  type FreeCar,
+  type Overlap,
+} from '../booking/change/explain-taken-car.ts'
 import { lockCar, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { recordChange } from '../records/record-change.ts'
 
@@ -18,7 +23,7 @@ export type BlockRow = typeof carBlocks.$inferSelect
 export type BlockResult =
   | { kind: 'blocked'; block: BlockRow }
   | { kind: 'not_found' | 'not_a_car' | 'not_after_start' | 'too_long' }
-  | { kind: 'car_taken'; inTheWay: InTheWay[]; freeCars: FreeCar[] }
+  | { kind: 'car_taken'; inTheWay: Overlap[]; freeCars: FreeCar[] }
 
 /** A car that stands longer than this is not for rent, and says so itself. */
 const LONGEST_MS = 366 * 86_400_000
@@ -93,7 +98,7 @@ async function place(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'car_occupancies_no_overlap') throw error
-    return { kind: 'car_taken', ...(await tellTaken(db, block.carId, periodOf(block), asking, now)) }
+    return { kind: 'car_taken', ...(await explainTakenCar(db, block.carId, periodOf(block), asking, now)) }
   }
 }
 

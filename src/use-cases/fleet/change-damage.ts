@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { CarIssue, CarIssuePoint } from '../../db/schema/fleet.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
+import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
 
 type Place = Omit<CarIssuePoint, 'issueId'>
 
-export type DamageChange =
+type DamageChange =
   | { kind: 'add'; text: string; point: Place }
   | { kind: 'reword'; issueId: string; text: string }
   /** The same scratch seen from another side. */
   | { kind: 'mark'; issueId: string; point: Place }
   | { kind: 'mend'; issueId: string }
 
-export type DamageResult =
+type DamageResult =
   | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
   | { ok: false; code: 'no_car' | 'no_issue' | 'too_many_issues' }
 

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { dropWidths, keepWidths, lockCarRow, newPhotoName, type PhotoDependencies } from './car-photos.ts'
 
-export type CropResult = { ok: true; name: string } | { ok: false; code: 'no_car' | 'no_picture' }
+type CropResult = { ok: true; name: string } | { ok: false; code: 'no_car' | 'no_picture' }
 
 /** Cuts a photograph anew from the whole of it. It gets a new name: browsers keep pictures for ever. */
 export async function cropCarPicture(

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
 
-export type OrderResult = { ok: true } | { ok: false; code: 'no_car' | 'pictures_changed' }
+type OrderResult = { ok: true } | { ok: false; code: 'no_car' | 'pictures_changed' }
 
 /** The first one is what visitors see. Refused when someone has added or removed one meanwhile. */
 export function orderCarPictures(

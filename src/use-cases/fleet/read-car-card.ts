@@ -2,8 +2,7 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
-import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../domain/calendar/wall-clock.ts'
+import { labelText } from '../../domain/calendar/tallinn.ts'
 import { readCarMonths } from '../figures/car-months.ts'
 
 const RENTALS_SHOWN = 40
@@ -22,7 +21,7 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
     .innerJoin(groups, eq(groups.id, cars.groupId))
     .where(eq(cars.id, carId))
   if (!row) return undefined
-  const to = formatLabel(labelOf(now)).slice(0, 7)
+  const to = labelText(now).slice(0, 7)
   const [rentals, blocks, readings, months] = await Promise.all([
     rentalsOf(db, carId),
     blocksOf(db, carId),

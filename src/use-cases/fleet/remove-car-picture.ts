@@ -4,7 +4,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { dropPhoto, lockCarRow, type PhotoDependencies } from './car-photos.ts'
 
-export type RemovePictureResult = { ok: true } | { ok: false; code: 'no_car' | 'no_picture' }
+type RemovePictureResult = { ok: true } | { ok: false; code: 'no_car' | 'no_picture' }
 
 /** A photograph is gone for good; a drawing stays with the site. */
 export async function removeCarPicture(

@@ -6,7 +6,7 @@ import { cents, minus, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
-import { readBalance } from '../payment/booking-money.ts'
+import { readBalance } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>

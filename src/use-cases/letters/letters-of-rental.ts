@@ -4,7 +4,7 @@ import { contractSignedMail, contractToSignMail } from '../../documents/mails/co
 import { documentsWantedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { pickUpTomorrowMail, returnTodayMail } from '../../documents/mails/rental.ts'
-import { documentsState, stateOf, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
@@ -15,7 +15,7 @@ export async function documentsWanted(task: LetterTask): Promise<Mail | undefine
   const facts = await readLetterFacts(task)
   const sent = await readUploads(task.deps.db, facts.bookingId)
   const wanted = [facts.client, ...facts.additionalDrivers].flatMap(({ firstName, lastName }, driver) => {
-    const open = wantedKinds.filter((kind) => ['missing', 'refused'].includes(stateOf(sent, driver, kind)))
+    const open = wantedKinds.filter((kind) => ['missing', 'refused'].includes(sentState(sent, driver, kind)))
     const kinds = [
       ...new Set(open.map((kind) => (kind === 'identity' ? ('identity' as const) : ('licence' as const)))),
     ]

@@ -7,7 +7,7 @@ import { type ListedLetter, listed } from './read-letters.ts'
 import { type Resending, resending } from './send-letter-again.ts'
 import { writeLetter } from './write-letter.ts'
 
-export type ReadLetter = {
+type ReadLetter = {
   letter: ListedLetter
   /** Undefined: there is nothing to say, or what it speaks of is gone. */
   mail: Pick<Mail, 'subject' | 'html' | 'text'> | undefined

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type LetterKind, type LetterState } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { containing } from '../people/client-match.ts'
+import { containing } from '../people/match-clients.ts'
 import type { LetterRow } from './letter-task.ts'
 import { MOST_ATTEMPTS } from './send-next-letter.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
-import { addDays, atTime, type CalendarDay, dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
+import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
+import { addDays, dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 
 const HOUR = 3_600_000
@@ -64,8 +64,8 @@ export async function remind(db: Database, now: Date): Promise<number> {
         standing,
         accepted,
         isNotNull(bookings.handedOverAt),
-        gte(bookings.returnDate, startOf(today)),
-        lt(bookings.returnDate, startOf(addDays(today, 1))),
+        gte(bookings.returnDate, tallinnAt(today)),
+        lt(bookings.returnDate, tallinnAt(addDays(today, 1))),
       ),
     },
     {
@@ -127,11 +127,4 @@ function plan(db: Database, { kind, due, flag, day }: Reminder, now: Date): Prom
     }
     return written.length
   })
-}
-
-/** Midnight in Tallinn. No clock change of this country happens then. */
-function startOf(day: CalendarDay): Date {
-  const start = instantOf(atTime(day, 0))
-  if (!start) throw new RangeError(`day ${day} has no midnight`)
-  return start
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LetterKind, ResendObstacle } from '../../domain/letters.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
-import { containing } from '../people/client-match.ts'
+import { containing } from '../people/match-clients.ts'
 import { recordChange } from '../records/record-change.ts'
 import type { LetterRow } from './letter-task.ts'
 

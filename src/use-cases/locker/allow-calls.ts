@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
-import { type BookingRow, readBalance } from '../payment/booking-money.ts'
+import { type BookingRow, readBalance } from '../payment/booking-balance.ts'
 
 const LAST_SLOT = 200
 

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 import { type LockerReserved, reserveLocker } from './reserve-locker.ts'
 
 const { smartLockerReservations: reservations } = schema
@@ -28,7 +29,7 @@ export async function moveLockers(
 async function move(
   tx: Database,
   booking: BookingRow,
-  purpose: 'pick-up' | 'return',
+  purpose: LockerPurpose,
   now: Date,
 ): Promise<LockerReserved> {
   const [known] = await tx

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { lockerWindow, returnWindow } from '../../domain/booking/locker-window.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 
 const { smartLockers, smartLockerReservations: reservations } = schema
 
@@ -25,7 +26,7 @@ export async function reserveLockers(tx: Database, booking: BookingRow): Promise
 export function reserveLocker(
   tx: Database,
   { id: bookingId, rentLocationId, returnLocationId, rentDate, returnDate }: BookingRow,
-  purpose: 'pick-up' | 'return',
+  purpose: LockerPurpose,
 ): Promise<LockerReserved> {
   return purpose === 'pick-up'
     ? reserve(tx, rentLocationId, { bookingId, purpose, ...lockerWindow(rentDate) })

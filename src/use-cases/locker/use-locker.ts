@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LockerAct, LockerAnswer } from '../../contract/visitor/customer.ts'
+import type { LockerAnswer, LockerMessage } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
@@ -35,7 +35,7 @@ export function obstaclesOf(story: CustomerStory, now: Date): LockerObstacle[] |
 export async function useLocker(
   db: Database,
   story: CustomerStory,
-  act: LockerAct,
+  act: LockerMessage,
   now: Date,
 ): Promise<LockerAnswer | undefined> {
   const obstacles = obstaclesOf(story, now)

@@ -7,7 +7,7 @@ import type { BookingFacts } from '../../documents/booking-facts.ts'
 import { renderContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
-import { lockAccount } from '../payment/booking-money.ts'
+import { lockAccount } from '../payment/booking-balance.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
 import { readFacts } from './read-facts.ts'
 

@@ -4,7 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { renderCreditNote } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { Cents } from '../../domain/money.ts'
-import { lockAccount } from '../payment/booking-money.ts'
+import { lockAccount } from '../payment/booking-balance.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
 import { readFacts } from './read-facts.ts'
 

@@ -5,7 +5,7 @@ import { schema } from '../../db/schema.ts'
 import { renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
-import { lockAccount } from '../payment/booking-money.ts'
+import { lockAccount } from '../payment/booking-balance.ts'
 import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
 import { readFacts } from './read-facts.ts'
 

@@ -1,20 +1,20 @@
 import { eq, max } from 'drizzle-orm'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { type Refused, recordDone, refused, type StaffAct } from '../booking/staff-booking.ts'
-import { lockAccount } from '../payment/booking-money.ts'
+import { type ByStaff, type Refused, recordDone, refused } from '../booking/staff-action.ts'
+import { lockAccount } from '../payment/booking-balance.ts'
 import { issueContract } from './issue-contract.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 
-export type PaperResult = { kind: 'issued'; paperId: number; isNew: boolean } | Refused<'no_paper_yet'>
+type PaperResult = { kind: 'issued'; paperId: number; isNew: boolean } | Refused<'no_paper_yet'>
 
 /** The paper for the booking as it stands now: the one there is, or a new one. */
 export function issuePaper(
   deps: PaperDependencies,
   id: number,
   kind: 'contract' | 'invoice',
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<PaperResult> {
   return inTurn(deps.db, async (tx): Promise<PaperResult> => {
     const account = await lockAccount(tx, id)
@@ -25,10 +25,11 @@ export function issuePaper(
       .from(papers)
       .where(eq(papers.bookingId, id))
     const issue = kind === 'contract' ? issueContract : issueInvoice
-    const paper = await issue({ ...deps, db: tx }, id, act.now)
+    const paper = await issue({ ...deps, db: tx }, id, staff.now)
     if (!paper) return refused('no_paper_yet')
     const isNew = paper.id > (last?.id ?? 0)
-    if (isNew) await recordDone(tx, act, account.booking, 'issue-paper', { after: { [kind]: paper.number } })
+    if (isNew)
+      await recordDone(tx, staff, account.booking, 'issue-paper', { after: { [kind]: paper.number } })
     return { kind: 'issued', paperId: paper.id, isNew }
   })
 }

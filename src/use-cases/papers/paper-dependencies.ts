@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../domain/calendar/wall-clock.ts'
+import { labelText } from '../../domain/calendar/tallinn.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { PrivateLinks } from '../booking/private-links.ts'
@@ -19,12 +18,12 @@ export type PaperDependencies = {
   origin: string
 }
 
-export type Series = 'L' | 'A' | 'K'
+type Series = 'L' | 'A' | 'K'
 
 /** The next number of a series in this year, without gaps: taken in the transaction that issues the paper. */
 export async function nextNumber(tx: Database, series: Series, now: Date): Promise<string> {
   const { paperNumbers } = schema
-  const year = Number(formatLabel(labelOf(now)).slice(0, 4))
+  const year = Number(labelText(now).slice(0, 4))
   const [row] = await tx
     .insert(paperNumbers)
     .values({ series, year, last: 1 })

@@ -1,36 +1,42 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type Cents, cents, negative } from '../../domain/money.ts'
-import { lockFor, type Refused, recordDone, type StaffAct } from '../booking/staff-booking.ts'
+import { type ByStaff, type Refused, recordDone, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { settleBooking } from './settle-booking.ts'
 
-export type CoverResult = { kind: 'settled'; amount: Cents } | Refused
+type CoverResult = { kind: 'settled'; amount: Cents } | Refused
 
 /**
  * What the rental still costs is kept from the deposit: in the ledger the deposit goes back and comes in as rent, so
  * both accounts stay true and the rest of the deposit is what is owed back.
  */
-export function coverFromDeposit(deps: PaymentDependencies, id: number, act: StaffAct): Promise<CoverResult> {
-  return inTurn(deps.db, async (tx): Promise<CoverResult> => {
-    const locked = await lockFor(tx, id, 'use-deposit', act.now)
-    if (locked.kind === 'refused') return locked
-    const { booking, balance, facts } = locked.found
-    const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
-    const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: act.now }
-    const { ledgerEntries } = schema
-    await tx.insert(ledgerEntries).values([
-      { ...moved, account: 'deposit', kind: 'refund', amount: negative(amount) },
-      { ...moved, account: 'rent', kind: 'payment', amount },
-    ])
-    await settleBooking(tx, deps, id, act.now)
-    await recordEvent(tx, 'payment-received', { bookingId: id, amount }, act.now)
-    await recordDone(tx, act, booking, 'use-deposit', { after: { account: 'deposit', amount } })
-    return { kind: 'settled', amount }
-  })
+export function coverFromDeposit(
+  deps: PaymentDependencies,
+  id: number,
+  staff: ByStaff,
+): Promise<CoverResult> {
+  return staffAction(
+    deps.db,
+    id,
+    'use-deposit',
+    staff,
+    async (tx, { booking, balance, facts }): Promise<CoverResult> => {
+      const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
+      const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: staff.now }
+      const { ledgerEntries } = schema
+      await tx.insert(ledgerEntries).values([
+        { ...moved, account: 'deposit', kind: 'refund', amount: negative(amount) },
+        { ...moved, account: 'rent', kind: 'payment', amount },
+      ])
+      await settleBooking(tx, deps, id, staff.now)
+      await recordEvent(tx, 'payment-received', { bookingId: id, amount }, staff.now)
+      await recordDone(tx, staff, booking, 'use-deposit', { after: { account: 'deposit', amount } })
+      return { kind: 'settled', amount }
+    },
+  )
 }
 
 /** As the deposit came in, so it is counted on. */

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, negative } from '../../domain/money.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { lockAccount } from './booking-money.ts'
-import type { PaymentDependencies } from './payment-dependencies.ts'
+import { lockAccount } from './booking-balance.ts'
 import { settleBooking } from './settle-booking.ts'
 
 /** Money that staff saw with their own eyes: cash, a card at the desk, a transfer on the company's account. */
@@ -19,19 +17,9 @@ export type SeenMoney = {
   note: string
 }
 
-export type RecordResult = { kind: 'recorded' } | { kind: 'more_than_held' }
+type RecordResult = { kind: 'recorded' } | { kind: 'more_than_held' }
 
-export function recordPayment(
-  deps: PaymentDependencies,
-  bookingId: number,
-  money: SeenMoney,
-  now: Date,
-): Promise<RecordResult> {
-  return inTurn(deps.db, (tx) => recordWithin(tx, deps, bookingId, money, now))
-}
-
-/** The same inside the caller's transaction. */
-export async function recordWithin(
+export async function recordPayment(
   tx: Database,
   deps: BookingDependencies,
   bookingId: number,

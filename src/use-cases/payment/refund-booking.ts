@@ -1,12 +1,11 @@
-import { inTurn } from '../../db/in-turn.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, minus, negative } from '../../domain/money.ts'
-import { lockFor, type Refused, recordDone, refused, type StaffAct } from '../booking/staff-booking.ts'
+import { type ByStaff, type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { recordWithin, type SeenMoney } from './record-payment.ts'
+import { recordPayment, type SeenMoney } from './record-payment.ts'
 import { planRefund, refundPlan, sendRefunds } from './refund-money.ts'
 
-export type WantedRefund = {
+type WantedRefund = {
   account: LedgerAccount
   amount: Cents
   /** How people hand back what did not come through the bank; without it such a refund is refused. */
@@ -14,7 +13,7 @@ export type WantedRefund = {
   note: string
 }
 
-export type RefundResult =
+type RefundResult =
   | { kind: 'refunded'; throughBank: Cents; byHand: Cents }
   | Refused<'more_than_owed' | 'not_from_bank'>
 
@@ -23,30 +22,33 @@ export async function refundBooking(
   deps: PaymentDependencies,
   id: number,
   { account, amount, byHand, note }: WantedRefund,
-  act: StaffAct,
+  staff: ByStaff,
 ): Promise<RefundResult> {
-  const result = await inTurn(deps.db, async (tx): Promise<RefundResult> => {
-    const locked = await lockFor(tx, id, 'refund', act.now)
-    if (locked.kind === 'refused') return locked
-    const { booking, balance, onItsWay } = locked.found
-    const owed = account === 'rent' ? balance.rentOwedBack : balance.depositOwedBack
-    if (amount > owed - onItsWay[account]) return refused('more_than_owed', 'amount')
-    const plan = await refundPlan(tx, id, account, amount)
-    if (plan.byHand > 0 && !byHand) return refused('not_from_bank', 'byHand')
-    await planRefund(tx, id, account, amount, act.now)
-    if (plan.byHand > 0 && byHand) {
-      await recordWithin(
-        tx,
-        deps,
-        id,
-        { account, amount: negative(plan.byHand), method: byHand, note },
-        act.now,
-      )
-    }
-    const sums = { throughBank: minus(amount, plan.byHand), byHand: plan.byHand }
-    await recordDone(tx, act, booking, 'refund', { after: { account, ...sums, note } })
-    return { kind: 'refunded', ...sums }
-  })
-  if (result.kind === 'refunded') await sendRefunds(deps, act.now)
+  const result = await staffAction(
+    deps.db,
+    id,
+    'refund',
+    staff,
+    async (tx, { booking, balance, onItsWay }): Promise<RefundResult> => {
+      const owed = account === 'rent' ? balance.rentOwedBack : balance.depositOwedBack
+      if (amount > owed - onItsWay[account]) return refused('more_than_owed', 'amount')
+      const plan = await refundPlan(tx, id, account, amount)
+      if (plan.byHand > 0 && !byHand) return refused('not_from_bank', 'byHand')
+      await planRefund(tx, id, account, amount, staff.now)
+      if (plan.byHand > 0 && byHand) {
+        await recordPayment(
+          tx,
+          deps,
+          id,
+          { account, amount: negative(plan.byHand), method: byHand, note },
+          staff.now,
+        )
+      }
+      const sums = { throughBank: minus(amount, plan.byHand), byHand: plan.byHand }
+      await recordDone(tx, staff, booking, 'refund', { after: { account, ...sums, note } })
+      return { kind: 'refunded', ...sums }
+    },
+  )
+  if (result.kind === 'refunded') await sendRefunds(deps, staff.now)
   return result
 }

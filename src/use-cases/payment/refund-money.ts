@@ -5,7 +5,7 @@ import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, cents, minus } from '../../domain/money.ts'
-import { lockAccount } from './booking-money.ts'
+import { lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { needPeople } from './settle-booking.ts'
 import { takeNotice } from './take-notice.ts'
@@ -13,7 +13,7 @@ import { takeNotice } from './take-notice.ts'
 /** The bank gives nothing back below this. */
 const LEAST_REFUND: Cents = cents(5)
 
-export type RefundPlan = { parts: { paymentId: number; amount: Cents }[]; byHand: Cents }
+type RefundPlan = { parts: { paymentId: number; amount: Cents }[]; byHand: Cents }
 
 /** Through which payments so much could go back; the bank cannot give back what came in as cash or by transfer. */
 export async function refundPlan(

@@ -8,7 +8,7 @@ import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
 import { reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
-import { type BookingRow, lockAccount, stateOf } from './booking-money.ts'
+import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 
 /**
  * What money that came in means for its booking. Once nothing is due the car is kept for good, and the booking is
@@ -33,7 +33,7 @@ export async function settleBooking(
     return needPeople(tx, booking, 'paid-without-car', now)
   }
   if (carId !== booking.carId) await voidContract(tx, booking, now)
-  const step = nextStatus(stateOf(booking), 'confirm-payment', 'system')
+  const step = nextStatus(lifeOf(booking), 'confirm-payment', 'system')
   await tx
     .update(schema.bookings)
     .set({

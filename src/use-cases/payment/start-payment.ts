@@ -13,11 +13,11 @@ import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
-import { type BookingRow, lockAccount, readBalance, stateOf } from './booking-money.ts'
+import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { takeNotice } from './take-notice.ts'
 
-export type PaymentStart = {
+type PaymentStart = {
   choice: PaymentChoice
   withDeposit: boolean
   locale: Locale
@@ -98,7 +98,7 @@ async function prepare(
     return { kind: 'car_taken' }
   }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
-  const step = nextStatus(stateOf(booking), 'start-payment', 'customer')
+  const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
   await tx
     .update(bookings)
     .set({

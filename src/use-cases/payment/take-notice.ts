@@ -7,7 +7,7 @@ import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
-import { lockAccount, stateOf } from './booking-money.ts'
+import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { needPeople, settleBooking } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
@@ -77,7 +77,7 @@ async function abandoned(tx: Database, payment: Payment, now: Date): Promise<voi
   if (!openPayments.some((open) => open === payment.status)) return
   await close(tx, payment, 'ABANDONED', now)
   const account = await lockAccount(tx, payment.bookingId)
-  const step = account && nextStatus(stateOf(account.booking), 'abandon-payment', 'system')
+  const step = account && nextStatus(lifeOf(account.booking), 'abandon-payment', 'system')
   if (!step?.ok) return
   const { payments } = schema
   const [other] = await tx

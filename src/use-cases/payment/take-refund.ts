@@ -5,10 +5,10 @@ import { schema } from '../../db/schema.ts'
 import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
 import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
-import { lockAccount } from './booking-money.ts'
+import { lockAccount } from './booking-balance.ts'
 import { needPeople } from './settle-booking.ts'
 
-export type RefundNotice = Extract<Notice, { kind: 'refund' }>
+type RefundNotice = Extract<Notice, { kind: 'refund' }>
 
 /** `unknown`: it is about nothing of ours. */
 export type NoticeTaken = 'taken' | 'unknown'

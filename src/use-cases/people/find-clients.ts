@@ -1,8 +1,8 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { clientMatches } from './client-match.ts'
 import type { ClientRow } from './enter-client.ts'
+import { clientMatches } from './match-clients.ts'
 
 const { clients, bookings } = schema
 

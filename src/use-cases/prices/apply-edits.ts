@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { createRows, type Writing } from '../records/write-row.ts'
 import { changeIfNew, type EditWriting, writeRecord } from './draft-rows.ts'
-import { faultOf } from './edit-refusals.ts'
+import { editFault } from './edit-fault.ts'
 import { removeWithParts } from './remove-with-parts.ts'
 import { writeCoupon } from './write-coupon.ts'
 import { writeSeason } from './write-season.ts'
@@ -25,7 +25,7 @@ export async function applyEdits(writing: Writing, edits: readonly PriceEdit[]):
       await writing.tx.transaction((tx) => apply({ ...writing, tx, named: inEdit }, edit))
       named = inEdit
     } catch (error) {
-      const fault = faultOf(error, edit)
+      const fault = editFault(error, edit)
       if (!fault) throw error
       faults.push({ path: `edits.${index}.${fault.path}`, code: fault.code })
     }

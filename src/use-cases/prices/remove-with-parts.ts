@@ -2,7 +2,7 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import type { PriceEdit } from '../../contract/staff/prices.ts'
 import { type EditWriting, removeRecord, rowIdOf, rowsWhere } from './draft-rows.ts'
 
-export type Removal = Extract<PriceEdit, { kind: `remove-${string}` }>
+type Removal = Extract<PriceEdit, { kind: `remove-${string}` }>
 
 type Removed = {
   resource: ResourceName

@@ -5,7 +5,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
 
-export type SavedPrices = { ok: true } | { ok: false; faults: FieldError[] }
+type SavedPrices = { ok: true } | { ok: false; faults: FieldError[] }
 
 /** Saves all of a draft or nothing of it; the next visitor is quoted by it. */
 export async function savePrices(

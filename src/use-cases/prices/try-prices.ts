@@ -30,9 +30,7 @@ export type TriedQuote =
   | { kind: 'unknown_group' }
   | { kind: 'wrong_services'; faults: ServiceFault[] }
 
-export type TriedPrices =
-  | { ok: true; before: TriedQuote; after: TriedQuote }
-  | { ok: false; faults: FieldError[] }
+type TriedPrices = { ok: true; before: TriedQuote; after: TriedQuote } | { ok: false; faults: FieldError[] }
 
 /**
  * What the trial rental costs now and would cost with the draft. The edits are really made, by the same statements that

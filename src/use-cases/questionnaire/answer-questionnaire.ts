@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { BookingRow } from '../payment/booking-money.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
 
 export type Answers = { quality: number; condition: number; recommend: number; additional: string }
 

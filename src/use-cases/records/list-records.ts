@@ -54,8 +54,8 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema)
 }
 
-export type RecordPage = { records: StoredRecord[]; total: number; first: number }
-export type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
+type RecordPage = { records: StoredRecord[]; total: number; first: number }
+type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
 
 export async function listRecords(db: Database, name: ResourceName, query: ListQuery): Promise<ListResult> {
   const resource = resources[name]

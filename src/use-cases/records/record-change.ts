@@ -4,7 +4,7 @@ import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 
-export type Change = {
+type Change = {
   /** A resource of the staff area, e.g. `bookings`. */
   resource: string
   recordId: number

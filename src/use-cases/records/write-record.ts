@@ -8,9 +8,9 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
+import { isReferenceFault, refusalOf } from './constraint-faults.ts'
 import { presentRecord, type Row, storeRecord } from './convert-record.ts'
 import { columnsOnCreate, columnsOnUpdate } from './managed-columns.ts'
-import { isReferenceFault, refusalOf } from './refusals.ts'
 import { changeRow, createRows, lockRow, removeRow } from './write-row.ts'
 
 export type WriteResult =
@@ -23,9 +23,9 @@ type Write = { db: Database; name: ResourceName; by: StaffMember; now: Date }
 export function createRecord(write: Write, body: RecordBody): Promise<WriteResult> {
   const { name, now } = write
   const checked = recordSchema(resources[name]).safeParse(body)
-  if (!checked.success) return refused(fieldErrors(checked.error))
+  if (!checked.success) return invalid(fieldErrors(checked.error))
   const record = checked.data
-  if (name === 'admins' && !record.password) return refused([{ path: 'password', code: 'required' }])
+  if (name === 'admins' && !record.password) return invalid([{ path: 'password', code: 'required' }])
   return task(write, async (tx) => {
     const values = { ...storeRecord(resources[name], record), ...(await columnsOnCreate(name, record, now)) }
     const [row] = await createRows({ ...write, tx }, name, [values])
@@ -63,7 +63,7 @@ export async function removeRecord(write: Write, id: number): Promise<WriteResul
   }
 }
 
-const refused = (errors: FieldError[]): Promise<WriteResult> =>
+const invalid = (errors: FieldError[]): Promise<WriteResult> =>
   Promise.resolve({ ok: false, code: 'invalid', errors })
 
 /** What the database refuses becomes a fault of its field. */
@@ -77,7 +77,7 @@ async function task(write: Write, work: (tx: Database) => Promise<WriteResult>):
   }
 }
 
-/** One transaction; what is refused leaves nothing behind. */
+/** One transaction; what is invalid leaves nothing behind. */
 function attempt({ db, name }: Write, work: (tx: Database) => Promise<WriteResult>): Promise<WriteResult> {
   return keptIf(
     db,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type Period } from '../../domain/availability/occupied-period.ts'
 
-export type BusyCars = { version: number; busy: ReadonlySet<number> }
+type BusyCars = { version: number; busy: ReadonlySet<number> }
 
 /**
  * The one query of a search: which cars are taken during the period, and the catalogue's version as of the same moment.

@@ -24,7 +24,7 @@ export type FoundCars = {
   alternatives: { offers: Offer[]; dates: FreeDates[] } | undefined
 }
 
-export type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
+type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
 
 export async function searchCars(
   deps: BookingDependencies,

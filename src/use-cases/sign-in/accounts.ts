@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 
 export const newTokenSecret = (): string => randomBytes(32).toString('base64url')
 
-export type FirstAccount = { email: string; password: string | undefined }
+type FirstAccount = { email: string; password: string | undefined }
 
 /** The first owner, when there is nobody yet. Returns a password that was made up, to be shown once. */
 export async function createFirstAccount(

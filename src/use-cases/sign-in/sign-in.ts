@@ -7,9 +7,9 @@ import { setUpAddress, stepOfCode } from './one-time-code.ts'
 import { isPassword } from './password.ts'
 import { type AdminRow, memberOf, type Sessions } from './sessions.ts'
 
-export type SignInForm = { email: string; password: string; code: string }
+type SignInForm = { email: string; password: string; code: string }
 
-export type SignInResult =
+type SignInResult =
   | { kind: 'signed_in'; admin: AdminRow }
   | { kind: 'wrong' }
   | { kind: 'code_needed' }

@@ -32,7 +32,7 @@ export async function checkSigning(
     await end('contract_changed')
     return failure('contract_changed')
   }
-  const state = await deps.phones[running.method].poll({
+  const state = await deps.providers[running.method].poll({
     sessionId: running.sessionId,
     idCode: running.signerIdCode ?? '',
     ...(running.signerPhone ? { phone: running.signerPhone } : {}),

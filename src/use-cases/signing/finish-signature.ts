@@ -7,14 +7,15 @@ import { schema } from '../../db/schema.ts'
 import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { type Contract, contractTerms } from '../papers/issue-contract.ts'
 import { hashOf } from '../papers/paper-dependencies.ts'
 import { readFacts } from '../papers/read-facts.ts'
-import { lockAccount, stateOf } from '../payment/booking-money.ts'
+import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
-export type Evidence = {
-  method: 'drawn' | 'smart-id' | 'mobile-id'
+type Evidence = {
+  method: SigningMethod
   signerName: string
   signerIdCode: string | null
   address: string
@@ -65,7 +66,7 @@ export async function finishSignature(
     const account = await lockAccount(tx, bookingId)
     if (!account) return failure('not_ready')
     if (account.booking.status === 'SIGNED') return failure('already_signed')
-    const step = nextStatus(stateOf(account.booking), 'sign', 'customer')
+    const step = nextStatus(lifeOf(account.booking), 'sign', 'customer')
     if (!step.ok) return failure('not_ready')
     const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
     if (contractTerms(current) !== contract.terms) return failure('contract_changed')

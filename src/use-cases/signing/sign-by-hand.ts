@@ -1,15 +1,16 @@
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
+import { type SigningDevice } from '../../contract/visitor/customer.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { finishSignature } from './finish-signature.ts'
-import { failure, type SigningDependencies, signingObstacle, type Witness } from './signing-dependencies.ts'
+import { failure, type SigningDependencies, signingObstacle } from './signing-dependencies.ts'
 
 /** A signature drawn with a finger: a simple one, worth what is kept beside it. */
 export async function signByHand(
   deps: SigningDependencies,
   { booking, client }: CustomerStory,
   drawn: Uint8Array,
-  witness: Witness,
+  device: SigningDevice,
   now: Date,
 ): Promise<SignAnswer> {
   const obstacle = signingObstacle(booking)
@@ -22,7 +23,7 @@ export async function signByHand(
     method: 'drawn' as const,
     signerName: `${client.firstName} ${client.lastName}`,
     signerIdCode: client.idCode,
-    ...witness,
+    ...device,
     verificationCode: null,
     signature: null,
     certificate: null,

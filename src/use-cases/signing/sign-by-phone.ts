@@ -1,25 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
+import { type SigningDevice } from '../../contract/visitor/customer.ts'
 import { schema } from '../../db/schema.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { issueContract } from '../papers/issue-contract.ts'
-import { failure, type SigningDependencies, signingObstacle, type Witness } from './signing-dependencies.ts'
+import { failure, type SigningDependencies, signingObstacle } from './signing-dependencies.ts'
 
-export type PhoneSigning = {
-  method: 'smart-id' | 'mobile-id'
+type PhoneSigning = {
+  method: PhoneSigningMethod
   phone: string
   locale: Locale
-  witness: Witness
+  device: SigningDevice
 }
 
 /** Asks the customer's phone to sign; the code that both show is kept with the attempt. */
 export async function signByPhone(
   deps: SigningDependencies,
   { booking, client }: CustomerStory,
-  { method, phone, locale, witness }: PhoneSigning,
+  { method, phone, locale, device }: PhoneSigning,
   now: Date,
 ): Promise<SignAnswer> {
   const obstacle = signingObstacle(booking)
@@ -31,7 +33,7 @@ export async function signByPhone(
   const contract = await issueContract(deps.papers, booking.id, now)
   if (!contract) return failure('not_ready')
 
-  const started = await deps.phones[method].start({
+  const started = await deps.providers[method].start({
     idCode: idCode.code,
     ...(number ? { phone: number } : {}),
     document: contract.pdf,
@@ -56,7 +58,7 @@ export async function signByPhone(
       sessionId: started.sessionId,
       verificationCode: started.verificationCode,
       digest: contract.sha256,
-      ...witness,
+      ...device,
       createdAt: now,
     })
   })

@@ -1,18 +1,16 @@
 import type { SignAnswer, SignProblem } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { type BookingRow, stateOf } from '../payment/booking-money.ts'
-
-/** Who does it, as far as the request tells. */
-export type Witness = { address: string; userAgent: string }
+import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 
 /** What signing needs; the composition root builds it. */
 export type SigningDependencies = {
   db: Database
   papers: PaperDependencies
-  phones: Record<'smart-id' | 'mobile-id', SigningProvider>
+  providers: Record<PhoneSigningMethod, SigningProvider>
   /** The drawing as a picture of our own making; undefined when nothing is drawn on it. */
   readDrawing: (bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }
@@ -22,5 +20,5 @@ export const failure = (code: SignProblem): SignAnswer => ({ kind: 'failed', cod
 /** Why this booking cannot be signed, if so: nobody is asked for a signature that could not be taken. */
 export function signingObstacle(booking: BookingRow): SignAnswer | undefined {
   if (booking.status === 'SIGNED') return failure('already_signed')
-  return nextStatus(stateOf(booking), 'sign', 'customer').ok ? undefined : failure('not_ready')
+  return nextStatus(lifeOf(booking), 'sign', 'customer').ok ? undefined : failure('not_ready')
 }

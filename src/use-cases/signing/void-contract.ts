@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
-import { type BookingRow, stateOf } from '../payment/booking-money.ts'
+import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 
 /**
  * Another car, period or price is another contract. Inside the transaction that changes the booking: what was signed no
@@ -26,7 +26,7 @@ export async function voidContract(tx: Database, booking: BookingRow, now: Date)
     .set({ voidedAt: now })
     .where(and(eq(signatures.bookingId, booking.id), isNull(signatures.voidedAt)))
     .returning({ status: signatures.status })
-  const step = nextStatus(stateOf(booking), 'void-signature', 'system')
+  const step = nextStatus(lifeOf(booking), 'void-signature', 'system')
   if (!step.ok) return
   await tx
     .update(bookings)

@@ -29,7 +29,7 @@ export type TimelineBar =
     }
   | { kind: 'block'; id: number; reason: string; from: WallMinute; to: WallMinute }
 
-export type TimelineCar = { id: number; name: string; plate: string; isActive: boolean; bars: TimelineBar[] }
+type TimelineCar = { id: number; name: string; plate: string; isActive: boolean; bars: TimelineBar[] }
 export type TimelineGroup = { id: number; name: Translated; cars: TimelineCar[] }
 
 const alphabet = new Intl.Collator('et')

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
-import { instantOf, labelOf } from '../../domain/calendar/tallinn.ts'
-import { addDays, atTime, dayOf, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
+import { addDays, dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
 import { type DeskRow, readDeskRows } from './today-rows.ts'
 
 const {
@@ -19,16 +20,16 @@ const NOON = MINUTES_PER_DAY / 2
 const MOST = 200
 const MOST_ANSWERS = 20
 
-export type WaitingPapers = { row: DeskRow; waiting: number; since: Date }
-export type LockerRow = {
+type WaitingPapers = { row: DeskRow; waiting: number; since: Date }
+type LockerRow = {
   locker: string
-  purpose: 'pick-up' | 'return'
+  purpose: LockerPurpose
   start: Date
   end: Date
   keyMovedAt: Date | null
   row: DeskRow
 }
-export type UnseenAnswer = {
+type UnseenAnswer = {
   id: number
   bookingId: number
   client: string
@@ -57,8 +58,8 @@ export type Today = {
 /** What the front desk has to do today. */
 export async function readToday(db: Database, now: Date): Promise<Today> {
   const day = dayOf(labelOf(now))
-  const [start, end] = [momentOf(atTime(day, 0)), momentOf(atTime(addDays(day, 1), 0))]
-  const morning = momentOf(atTime(addDays(day, 1), NOON))
+  const [start, end] = [tallinnAt(day), tallinnAt(addDays(day, 1))]
+  const morning = tallinnAt(addDays(day, 1), NOON)
   const standing = isNull(bookings.cancelledAt)
   const byPickUp = { orderBy: asc(bookings.rentDate), limit: MOST }
   const byReturn = { orderBy: asc(bookings.returnDate), limit: MOST }
@@ -68,7 +69,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     and(
       standing,
       gt(bookings.returnDate, now),
-      lt(bookings.rentDate, momentOf(atTime(addDays(day, NEAR_DAYS), 0))),
+      lt(bookings.rentDate, tallinnAt(addDays(day, NEAR_DAYS))),
       or(isNull(bookings.handedOverAt), gte(bookings.rentDate, start)),
     ),
     byPickUp,
@@ -190,11 +191,4 @@ async function unseenAnswers(db: Database): Promise<UnseenAnswer[]> {
     .where(eq(questionnaires.hasSeen, false))
     .orderBy(desc(questionnaires.id))
     .limit(MOST_ANSWERS)
-}
-
-/** Midnight and noon in Tallinn: no clock change of this country happens then. */
-function momentOf(label: WallMinute): Date {
-  const moment = instantOf(label)
-  if (!moment) throw new RangeError(`${label} is no moment in Tallinn`)
-  return moment
 }

@@ -7,8 +7,8 @@ import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { type Cents } from '../../domain/money.ts'
-import { staffFactsOf } from '../booking/staff-facts.ts'
-import { balanceFrom } from '../payment/booking-money.ts'
+import { staffFactsOf } from '../booking/facts-for-staff-actions.ts'
+import { balanceOfRow } from '../payment/booking-balance.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 
 const { bookings, clients, cars, locations, carOccupancies: taken, ledgerEntries, uploads } = schema
@@ -73,7 +73,7 @@ export async function readDeskRows(
   const onItsWay = await readOpenRefunds(db, ids)
   const uploaded = await uploadsOf(db, ids)
   return rows.map(({ booking, client, car, rent, back: returnPlace, occupancyId, holdExpiresAt }) => {
-    const balance = balanceFrom(booking, money.get(booking.id) ?? [])
+    const balance = balanceOfRow(booking, money.get(booking.id) ?? [])
     const surroundings = {
       kept: occupancyId === null ? undefined : { holdExpiresAt },
       sent: uploaded.get(booking.id) ?? [],

@@ -17,7 +17,7 @@ export type UploadDependencies = {
   clean: (bytes: Uint8Array, type: PictureType) => Promise<CleanPicture | undefined>
 }
 
-export type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadProblem }
+type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadProblem }
 
 export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024
 const MOST_UPLOADS = 40

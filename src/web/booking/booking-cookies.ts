@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
+import { LARGEST_ID } from '../../domain/record-id.ts'
 import { type BookingForm, fieldsOf } from './booking-form.ts'
 
 /**
@@ -7,7 +8,7 @@ import { type BookingForm, fieldsOf } from './booking-form.ts'
  * the server reads the rest again. Whatever cannot be read is treated as absent.
  */
 
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const id = z.int().check(z.minimum(1), z.maximum(LARGEST_ID))
 const euros = z.number().check(z.minimum(0), z.maximum(1_000_000))
 const text = (most: number) => z.string().check(z.maxLength(most))
 

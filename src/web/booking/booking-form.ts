@@ -2,6 +2,7 @@ import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { addDays, type CalendarDay, formatDay, parseLabel } from '../../domain/calendar/wall-clock.ts'
 import type { Gearbox } from '../../domain/catalogue.ts'
 import { splitCodes } from '../../domain/coupons/coupon-code.ts'
+import { isRecordId } from '../../domain/record-id.ts'
 
 /** What someone is looking for, as the fields of the form hold it. Texts may be anything until checked. */
 export type BookingForm = {
@@ -125,7 +126,7 @@ const short = (text: string | null) => (text ?? '').slice(0, 10)
 
 function idFrom(text: string | null): number | undefined {
   const id = Number(text)
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : undefined
+  return isRecordId(id) ? id : undefined
 }
 
 function gearboxFrom(text: string | null): Gearbox | '' {

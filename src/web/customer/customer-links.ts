@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { CustomerStepName, CustomerView } from '../../contract/visitor/customer.ts'
+import type { CustomerView } from '../../contract/visitor/customer.ts'
+import type { StepName } from '../../domain/booking/customer-steps.ts'
 import { usePaths } from '../locale.ts'
 import type { CustomerPageName } from './open-page.server.ts'
 
@@ -11,7 +12,7 @@ export function useCustomerLinks(): (page: CustomerPageName, more?: Record<strin
   return (page, more = {}) => `${to(page)}?${new URLSearchParams({ token, ...more }).toString()}`
 }
 
-const pageOfStep: Record<CustomerStepName, CustomerPageName> = {
+const pageOfStep: Record<StepName, CustomerPageName> = {
   payment: 'bank-links',
   documents: 'upload-documents',
   contract: 'sign',
@@ -21,7 +22,7 @@ const pageOfStep: Record<CustomerStepName, CustomerPageName> = {
 }
 
 /** Where a step is done; undefined when people do it with the customer. */
-export function pageOf(step: CustomerStepName, view: CustomerView): CustomerPageName | undefined {
+export function pageOf(step: StepName, view: CustomerView): CustomerPageName | undefined {
   if (step === 'pick-up' && !view.locker) return undefined
   if (step === 'return' && !view.locker?.goesBackIntoLocker) return undefined
   return pageOfStep[step]

@@ -1,21 +1,20 @@
 import type {
   CancelAnswer,
   CustomerView,
-  LockerAct,
   LockerAnswer,
+  LockerMessage,
   PayAnswer,
   PayChoice,
   PayWays,
   QuestionnaireAnswer,
   QuestionnaireAnswers,
   SignAnswer,
+  SigningDevice,
   UploadAnswer,
-  WantedKind,
 } from '../../contract/visitor/customer.ts'
+import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
-
-/** Who does it, as far as the request tells: kept beside a signature. */
-export type Witness = { address: string; userAgent: string }
 
 /** What the customer's own pages ask of the system. Undefined: the token opens no booking. */
 export type CustomerServices = {
@@ -34,20 +33,20 @@ export type CustomerServices = {
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
   upload: (
     token: string,
-    wanted: { driver: number; kind: WantedKind },
+    wanted: { driver: number; kind: DocumentKind },
     file: ReadableStream<Uint8Array>,
   ) => Promise<UploadAnswer | undefined>
   /** `drawing`: a PNG as the canvas gives it. */
-  signByHand: (token: string, drawing: Uint8Array, witness: Witness) => Promise<SignAnswer | undefined>
+  signByHand: (token: string, drawing: Uint8Array, device: SigningDevice) => Promise<SignAnswer | undefined>
   signByPhone: (
     token: string,
-    method: 'smart-id' | 'mobile-id',
+    method: PhoneSigningMethod,
     phone: string,
     locale: Locale,
-    witness: Witness,
+    device: SigningDevice,
   ) => Promise<SignAnswer | undefined>
   /** Asks how a signature by phone is going. */
   checkSigning: (token: string) => Promise<SignAnswer | undefined>
-  locker: (token: string, act: LockerAct) => Promise<LockerAnswer | undefined>
+  locker: (token: string, act: LockerMessage) => Promise<LockerAnswer | undefined>
   questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
 }

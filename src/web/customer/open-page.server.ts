@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import type { CustomerView } from '../../contract/visitor/customer.ts'
+import type { CustomerView, SigningDevice } from '../../contract/visitor/customer.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { PageName } from '../../i18n/pages.ts'
 import { heldUntil, tokenFrom } from '../booking/booking-moment.ts'
@@ -9,7 +9,6 @@ import { pickMessages } from '../messages.tsx'
 import { startPage } from '../page-data.ts'
 import { answerLinkRequest } from './answer-link-request.server.ts'
 import type { Failed } from './customer-answer.ts'
-import type { Witness } from './customer-services.ts'
 
 const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies MessageArea[]
 const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
@@ -66,7 +65,7 @@ export type CustomerPost = {
   locale: Locale
   request: Request
   origin: string
-  witness: Witness
+  device: SigningDevice
 }
 
 /** A post to a page whose token opens a booking; any other can only be the request for a lost link. */
@@ -78,9 +77,9 @@ export async function answerPost<Answer>(
   const token = tokenFrom(args.url.searchParams)
   if (!token || !(await web.findBooking(token, locale))) return answerLinkRequest(args)
   const { origin, visitor, userAgent } = args.context.get(facts)
-  const witness = { address: visitor, userAgent }
+  const device = { address: visitor, userAgent }
   try {
-    return await act({ web, token, locale, request: args.request, origin, witness })
+    return await act({ web, token, locale, request: args.request, origin, device })
   } catch (error) {
     if (error instanceof Response) throw error
     // An error page would throw away what was typed; the status tells the log.

@@ -1,11 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { type CarSide, carSides, type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { type DamagePoint, DamageSheet, IssueNumber, type Side, sides } from './damage-sheet.tsx'
+import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
 
 /** `isNew`: seen just now and not yet written down. */
 export type DamageIssue = { id: string; text: string; since?: string; isNew?: boolean }
@@ -60,7 +61,7 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
 /** The same for a keyboard. */
 function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
   const t = useWords('bookings')
-  const [side, setSide] = useState<Side>('front')
+  const [side, setSide] = useState<CarSide>('front')
   const [across, setAcross] = useState<number | null>(50)
   const [down, setDown] = useState<number | null>(50)
   const share = (percent: number | null) => Math.min(1, Math.max(0, (percent || 0) / 100))
@@ -78,7 +79,7 @@ function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
         <ChoiceInput
           label={t('damage.side')}
           value={side}
-          options={sides.map((id) => ({ id, name: t(`damage.sides.${id}`) }))}
+          options={carSides.map((id) => ({ id, name: t(`damage.sides.${id}`) }))}
           onChange={setSide}
         />
         <Stack direction="row" spacing={1}>

@@ -1,6 +1,7 @@
 import { Box, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer, DamageBody } from '../../../contract/staff/fleet.ts'
+import { type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,7 +9,6 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DamageMap } from './damage-map.tsx'
-import type { DamagePoint } from './damage-sheet.tsx'
 
 /** Stands in the list while it has no words yet. */
 const NEW = 'new'

@@ -1,23 +1,7 @@
 import { Box } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
+import { carSides, type DamagePoint, damageSheet, sideFrames } from '../../../domain/fleet/damage-sheet.ts'
 import { useWords } from '../../words/words.tsx'
-
-export const sides = ['front', 'left', 'top', 'right', 'back'] as const
-export type Side = (typeof sides)[number]
-
-/** A place on one side of the drawing, both coordinates between 0 and 1. */
-export type DamagePoint = { side: Side; x: number; y: number }
-
-const SHEET = { width: 600, height: 860 }
-
-/** Where each side of the car stands on the drawing (docs/design.md). */
-const frames: Record<Side, { x: number; y: number; width: number; height: number }> = {
-  front: { x: 210, y: 16, width: 180, height: 150 },
-  left: { x: 22, y: 212, width: 150, height: 432 },
-  top: { x: 200, y: 212, width: 200, height: 432 },
-  right: { x: 428, y: 212, width: 150, height: 432 },
-  back: { x: 210, y: 694, width: 180, height: 150 },
-}
 
 type Place = DamagePoint & { number: number; isNew: boolean }
 
@@ -31,7 +15,7 @@ export function DamageSheet({
 }) {
   const sheet = (
     <>
-      <img src="/cars/damage-map.svg" alt="" {...SHEET} style={{ width: '100%', height: 'auto' }} />
+      <img src="/cars/damage-map.svg" alt="" {...damageSheet} style={{ width: '100%', height: 'auto' }} />
       {places.map((place) => (
         <Marker key={`${place.side} ${place.x} ${place.y} ${place.number}`} place={place} />
       ))}
@@ -50,8 +34,8 @@ function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => vo
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     const point = pointAt(
-      ((clientX - box.left) / box.width) * SHEET.width,
-      ((clientY - box.top) / box.height) * SHEET.height,
+      ((clientX - box.left) / box.width) * damageSheet.width,
+      ((clientY - box.top) / box.height) * damageSheet.height,
     )
     if (point) onAdd(point)
   }
@@ -78,26 +62,26 @@ function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => vo
 
 /** The side under a place of the drawing; undefined beside the car. */
 function pointAt(x: number, y: number): DamagePoint | undefined {
-  const side = sides.find((name) => {
-    const frame = frames[name]
+  const side = carSides.find((name) => {
+    const frame = sideFrames[name]
     return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height
   })
   if (!side) return undefined
-  const frame = frames[side]
+  const frame = sideFrames[side]
   return { side, x: hundredth((x - frame.x) / frame.width), y: hundredth((y - frame.y) / frame.height) }
 }
 
 const hundredth = (value: number) => Math.round(value * 100) / 100
 
 function Marker({ place: { side, x, y, number, isNew } }: { place: Place }) {
-  const frame = frames[side]
+  const frame = sideFrames[side]
   return (
     <Box
       aria-hidden
       sx={{
         position: 'absolute',
-        left: `${((frame.x + x * frame.width) / SHEET.width) * 100}%`,
-        top: `${((frame.y + y * frame.height) / SHEET.height) * 100}%`,
+        left: `${((frame.x + x * frame.width) / damageSheet.width) * 100}%`,
+        top: `${((frame.y + y * frame.height) / damageSheet.height) * 100}%`,
         transform: 'translate(-50%, -50%)',
         pointerEvents: 'none',
       }}

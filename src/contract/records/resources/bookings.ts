@@ -1,4 +1,5 @@
 import { bookingStatuses } from '../../../domain/booking/life.ts'
+import { paymentMethods } from '../../../domain/booking/money-statuses.ts'
 import { locales } from '../../../i18n/locales.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
@@ -52,7 +53,7 @@ const bookings: Resource = {
     longText('adHocNotes', readOnly),
     longText('notes', readOnly),
     text('depositNumber', 50, readOnly),
-    choice('paymentMethod', ['BANK_LINK', 'CARD', 'TRANSFER', 'CASH', 'ON_REQUEST'], {
+    choice('paymentMethod', paymentMethods, {
       isFilter: true,
       ...readOnly,
     }),

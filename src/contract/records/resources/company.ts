@@ -1,4 +1,5 @@
 import { staffRoles } from '../../../domain/people/staff.ts'
+import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
@@ -78,7 +79,7 @@ const auditLog = {
     text('adminName', 100, shown),
     reference('adminId', 'admins', { isReadOnly: true }),
     text('resource', 50, { ...filtered, isReadOnly: true }),
-    integer('recordId', 1, 2_147_483_647, { ...filtered, isReadOnly: true }),
+    integer('recordId', 1, LARGEST_ID, { ...filtered, isReadOnly: true }),
     text('action', 50, { ...filtered, isReadOnly: true }),
     json('before'),
     json('after'),

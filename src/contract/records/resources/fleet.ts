@@ -25,15 +25,7 @@ const all = ['create', 'update', 'remove'] as const
 const byStaff = { readers: 'agent', writers: 'agent', verbs: all } as const
 const byOwner = { readers: 'agent', writers: 'owner', verbs: all } as const
 
-export const dayNames = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-] as const
+const dayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 const cars = {
   ...byStaff,

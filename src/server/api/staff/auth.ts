@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { memberOf, SESSION_HOURS } from '../../../use-cases/sign-in/sessions.ts'
-import { refuse } from './refuse.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
 
 /** Sent to the staff's API alone: no page of the site ever sees it. */
 export const SESSION_COOKIE = 'staff'
@@ -23,14 +22,14 @@ export function sameOrigin({ publicUrl }: StaffDependencies): MiddlewareHandler<
 }
 
 /** Nobody passes without a session; a session in use is renewed before it ends. */
-export function signedInOnly(parts: StaffDependencies): MiddlewareHandler<StaffContext> {
-  const { database, sessions, now } = parts
+export function signedInOnly(deps: StaffDependencies): MiddlewareHandler<StaffContext> {
+  const { database, sessions, now } = deps
   return async (context, next) => {
     const session = await sessions.read(database.db, getCookie(context, SESSION_COOKIE) ?? '', now())
     if (!session) return refuse(context, 'errors', 'signed_out', 401)
     context.set('staff', memberOf(session.admin))
     await next()
-    if (session.isOld) keepSession(context, parts, sessions.open(session.admin, now()))
+    if (session.isOld) keepSession(context, deps, sessions.open(session.admin, now()))
     context.res.headers.set('cache-control', 'private, no-store')
   }
 }
@@ -38,10 +37,10 @@ export function signedInOnly(parts: StaffDependencies): MiddlewareHandler<StaffC
 export const ownersOnly: MiddlewareHandler<StaffContext> = async (context, next) =>
   context.get('staff').role === 'owner' ? next() : refuse(context, 'errors', 'owners_only', 403)
 
-export function keepSession(context: StaffRequest, parts: StaffDependencies, note: string): void {
+export function keepSession(context: StaffRequest, deps: StaffDependencies, note: string): void {
   // A verb that has just ended the session must not be followed by a cookie that keeps it.
   if (context.res.headers.get('set-cookie')?.includes(`${SESSION_COOKIE}=`)) return
-  setCookie(context, SESSION_COOKIE, note, { ...cookieRules(parts), maxAge: SESSION_HOURS * 3600 })
+  setCookie(context, SESSION_COOKIE, note, { ...cookieRules(deps), maxAge: SESSION_HOURS * 3600 })
 }
 
 export const cookieRules = ({ publicUrl }: StaffDependencies) =>

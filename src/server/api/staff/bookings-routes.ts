@@ -10,10 +10,13 @@ import {
   paperBody,
   refundBody,
   takeBackBody,
-} from '../../../contract/staff/bookings.ts'
+} from '../../../contract/staff/booking-bodies.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
+import { changeBody } from '../../../contract/staff/timeline.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
+import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
+import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
@@ -21,7 +24,7 @@ import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
-import { type Refused, readStaffBooking, type StaffAct } from '../../../use-cases/booking/staff-booking.ts'
+import { type ByStaff, type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
@@ -30,19 +33,25 @@ import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
 import { requestLocale } from '../request-context.ts'
-import { answer } from './answer.ts'
 import { presentBookingPage } from './present-booking-page.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
+import { presentChange } from './present-timeline.ts'
+import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  refuseFields,
+  requestedId,
+  type StaffContext,
+  type StaffRequest,
+} from './staff-request.ts'
 
 type Code = Parameters<typeof refuse<'bookings'>>[2]
-/** Changing a booking is the timeline's. */
+/** A change is tried before it is made, and refused by other reasons. */
 type Call = Exclude<Extract<EndpointName, `POST /bookings/:id/${string}`>, 'POST /bookings/:id/change'>
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
-type Work<Name extends Call, Body> = (id: number, body: Body, act: StaffAct) => Outcome<Name>
+type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
 
 /** A booking's page, and what staff do with a booking. */
 export function bookingsRoutes({
@@ -63,9 +72,9 @@ export function bookingsRoutes({
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
-  const actOf = (context: StaffRequest): StaffAct => ({ by: context.get('staff'), now: now() })
-  const verb = <Name extends Call>(call: Name, work: (id: number, act: StaffAct) => Outcome<Name>) =>
-    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), actOf(context))))
+  const byStaff = (context: StaffRequest): ByStaff => ({ by: context.get('staff'), now: now() })
+  const verb = <Name extends Call>(call: Name, work: (id: number, staff: ByStaff) => Outcome<Name>) =>
+    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), byStaff(context))))
   const verbWith = <Name extends Call, Schema extends z.ZodType>(
     call: Name,
     schema: Schema,
@@ -74,7 +83,7 @@ export function bookingsRoutes({
     app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return respond(context, call, work(requestedId(context), body.data, actOf(context)))
+      return respond(context, call, work(requestedId(context), body.data, byStaff(context)))
     })
 
   app.get('/bookings/:id/page', async (context) => {
@@ -101,7 +110,7 @@ export function bookingsRoutes({
   app.get('/bookings/:id/late-fee', async (context) => {
     const query = lateFeeQuery.safeParse(context.req.query())
     if (!query.success) {
-      return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
+      return refuseFields(context, fieldErrors(query.error))
     }
     const found = await readStaffBooking(db, requestedId(context), now())
     if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
@@ -114,34 +123,64 @@ export function bookingsRoutes({
     })
   })
 
-  verb('POST /bookings/:id/confirm', (id, act) => confirmBooking(bookings, id, act))
-  verb('POST /bookings/:id/lift-hold', (id, act) => liftHold(bookings, id, act))
-  verb('POST /bookings/:id/resend-link', (id, act) => resendLink(bookings, id, act))
-  verb('POST /bookings/:id/use-deposit', async (id, act) =>
-    inEuros(await coverFromDeposit(payments, id, act)),
-  )
-  verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, act) =>
-    recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, act),
-  )
-  verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, act) =>
-    inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, act)),
-  )
-  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, { reason, fee }, act) =>
-    inEuros(await cancelByStaff(payments, id, { reason, ...(typeof fee === 'number' ? { fee } : {}) }, act)),
-  )
-  verbWith('POST /bookings/:id/notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, act) => {
-    const known = guarantorId === null ? null : guarantorId === undefined ? undefined : { id: guarantorId }
-    return editNotes(bookings, id, withoutEmpty({ ...wanted, guarantor: newGuarantor ?? known }), act)
+  app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
+    const body = await readBody(context, changeBody)
+    if (!body.ok) return body.response
+    const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
+    const change = { ...rest, rentAt, returnAt }
+    const make = isTrial ? previewChange : changeBooking
+    const result = await make(bookings, requestedId(context), change, context.get('staff'), now())
+    if (result.kind === 'changed')
+      return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
+    if (result.kind === 'car_taken') return refuseTakenCar(context, result)
+    if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
+    const [first] = result.faults
+    const code = first?.code ?? 'not_a_time'
+    const errors = result.faults.filter(({ path }) => path !== '').map(onTheWire)
+    return refuse(context, 'timeline', code, SETTLED.has(code) ? 409 : 422, { errors })
   })
-  verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, act) =>
-    handOver(bookings, id, wanted, act),
+
+  verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
+  verb('POST /bookings/:id/lift-hold', (id, staff) => liftHold(bookings, id, staff))
+  verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, id, staff))
+  verb('POST /bookings/:id/use-deposit', async (id, staff) =>
+    inEuros(await coverFromDeposit(payments, id, staff)),
   )
-  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, { late, ...wanted }, act) =>
-    inEuros(await takeBack(bookings, papers, id, { ...wanted, ...(late ? { late } : {}) }, act)),
+  verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, staff) =>
+    recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, staff),
   )
-  verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, act) => issuePaper(papers, id, kind, act))
+  verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, staff) =>
+    inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, staff)),
+  )
+  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, { reason, fee }, staff) =>
+    inEuros(
+      await cancelByStaff(payments, id, { reason, ...(typeof fee === 'number' ? { fee } : {}) }, staff),
+    ),
+  )
+  verbWith('POST /bookings/:id/notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, staff) => {
+    const known = guarantorId === null ? null : guarantorId === undefined ? undefined : { id: guarantorId }
+    return editNotes(bookings, id, withoutEmpty({ ...wanted, guarantor: newGuarantor ?? known }), staff)
+  })
+  verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, staff) =>
+    handOver(bookings, id, wanted, staff),
+  )
+  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, { late, ...wanted }, staff) =>
+    inEuros(await takeBack(bookings, papers, id, { ...wanted, ...(late ? { late } : {}) }, staff)),
+  )
+  verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, staff) =>
+    issuePaper(papers, id, kind, staff),
+  )
   return app
 }
+
+/** Nothing that was sent is wrong: the booking has got too far. */
+const SETTLED: ReadonlySet<ChangeFault> = new Set(['cancelled', 'returned', 'handed_over'])
+
+/** What the domain calls `rentAt`, a count of minutes, is on the wire the text `rentDate`. */
+const onTheWire = <Fault extends { path: string }>(fault: Fault): Fault => ({
+  ...fault,
+  path: fault.path.replace(/^(rent|return)At$/, '$1Date'),
+})
 
 const pathOf = (call: Call) => call.slice('POST '.length)
 

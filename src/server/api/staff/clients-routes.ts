@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { eraseClientOnRequest } from '../../../use-cases/people/erase-client.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
-import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
-import { refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { answer, refuse, requestedId, type StaffContext } from './staff-request.ts'
 
 /** What the law lets a customer ask for, done by staff: everything held about them, and forgetting it. */
 export function clientsRoutes({ database: { db }, files, now }: StaffDependencies): Hono<StaffContext> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type DocumentAnswer, reviewBody } from '../../../contract/staff/documents.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import {
   readDocumentFile,
@@ -12,13 +13,15 @@ import {
   reopenDocument,
   reviewDocument,
 } from '../../../use-cases/uploads/review-document.ts'
-import { answer } from './answer.ts'
-import { tallinnLabel } from './present-today.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  requestedId,
+  type StaffContext,
+  type StaffRequest,
+} from './staff-request.ts'
 
 /** What browsers show by themselves; the rest is offered to be saved. */
 const SHOWN = new Set(['image/jpeg', 'image/png', 'application/pdf'])
@@ -96,8 +99,8 @@ function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswe
     kind,
     contentType,
     size,
-    sentAt: tallinnLabel(sentAt),
-    booking: { ...rest, number: bookingNumber(booking.id), rentDate: tallinnLabel(rentDate) },
+    sentAt: labelText(sentAt),
+    booking: { ...rest, number: bookingNumber(booking.id), rentDate: labelText(rentDate) },
     driver: driver
       ? {
           name: `${driver.firstName} ${driver.lastName}`,

@@ -2,17 +2,14 @@ import { Hono } from 'hono'
 import { writeCsv } from '../../../contract/csv.ts'
 import { figureTables, MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { isLocale } from '../../../i18n/locales.ts'
 import { readFigures } from '../../../use-cases/figures/read-figures.ts'
 import { requestLocale } from '../request-context.ts'
-import { answer } from './answer.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
-import { refuse } from './refuse.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { answer, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -46,7 +43,7 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
 
 /** Without a wish the twelve months that end with this one; undefined when the wish cannot be met. */
 function askedPeriod(context: StaffRequest, now: Date): { from: string; to: string } | undefined {
-  const to = parseMonth(context.req.query('to') ?? formatLabel(labelOf(now)).slice(0, 7))
+  const to = parseMonth(context.req.query('to') ?? labelText(now).slice(0, 7))
   const from = to && parseMonth(context.req.query('from') ?? monthAfter(to, 1 - MONTHS_SHOWN))
   if (!from || !to || from < '2000-01' || to > '2999-12' || from > to) return undefined
   return monthAfter(from, MOST_MONTHS - 1) < to ? undefined : { from, to }

@@ -8,13 +8,16 @@ import { readCarCard } from '../../../use-cases/fleet/read-car-card.ts'
 import { readWholePhoto } from '../../../use-cases/fleet/read-whole-photo.ts'
 import { removeCarPicture } from '../../../use-cases/fleet/remove-car-picture.ts'
 import { requestLocale } from '../request-context.ts'
-import { answer } from './answer.ts'
 import { presentCarCard } from './present-car-card.ts'
-import { readBody } from './read-body.ts'
-import { type RefusalStatus, refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  type RefusalStatus,
+  readBody,
+  refuse,
+  requestedId,
+  type StaffContext,
+} from './staff-request.ts'
 
 type Fault = AddPictureFault | 'no_picture' | 'pictures_changed' | 'no_issue' | 'too_many_issues'
 

@@ -2,16 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { letterKinds, letterStates } from '../../../domain/letters.ts'
 import { readLetter, withoutLinks } from '../../../use-cases/letters/read-letter.ts'
 import { type ListedLetter, readLetters } from '../../../use-cases/letters/read-letters.ts'
 import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts'
-import { answer } from './answer.ts'
-import { tallinnLabel } from './present-today.ts'
-import { refuse } from './refuse.ts'
-import { requestedId, typedText } from './request-params.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
 const PAGE = 50
 
@@ -79,7 +76,7 @@ function present({ bookingId, plannedAt, sentAt, ...letter }: ListedLetter): Let
   return {
     ...letter,
     booking: bookingId === null ? null : { id: bookingId, number: bookingNumber(bookingId) },
-    plannedAt: tallinnLabel(plannedAt),
-    sentAt: sentAt && tallinnLabel(sentAt),
+    plannedAt: labelText(plannedAt),
+    sentAt: sentAt && labelText(sentAt),
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -14,14 +15,17 @@ import { requestLocale } from '../request-context.ts'
 import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
-import { answer } from './answer.ts'
 import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
-import { tallinnLabel } from './present-today.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import { typedText } from './request-params.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  type StaffRequest,
+  typedText,
+} from './staff-request.ts'
 
 /** A booking for someone on the phone: by the services, rules and prices of the visitors' own. */
 export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
@@ -49,7 +53,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const locale = requestLocale(context)
     const { locations } = await bookings.catalogue.newest()
     return answer(context, 'GET /phone/places', {
-      now: tallinnLabel(now()),
+      now: labelText(now()),
       places: [...locations.values()]
         .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
         .map(({ id, name, address, windows }) => ({
@@ -89,7 +93,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { key, clientId, hold, ...rest } = body.data
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
-    if (!read.ok) return refuse(context, 'errors', 'invalid', 422, { errors: read.errors })
+    if (!read.ok) return refuseFields(context, read.errors)
     const { registration } = read
     const order = {
       registration,
@@ -105,7 +109,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
       id: booking.id,
       number: booking.number,
       price: eurosFromCents(booking.quote.total),
-      holdUntil: booking.holdExpiresAt === null ? null : tallinnLabel(new Date(booking.holdExpiresAt)),
+      holdUntil: booking.holdExpiresAt === null ? null : labelText(new Date(booking.holdExpiresAt)),
       email: registration.client.email?.trim() ?? '',
     }
     return answer(context, 'POST /phone/bookings', made, { status: 201 })
@@ -118,7 +122,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
   ): Promise<Response> => {
     switch (result.kind) {
       case 'invalid':
-        return refuse(context, 'errors', 'invalid', 422, { errors: result.faults })
+        return refuseFields(context, result.faults)
       case 'idempotency_key_reused':
         return refuse(context, 'phone', 'idempotency_key_reused', 422)
       case 'price_changed':

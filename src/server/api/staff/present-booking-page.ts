@@ -3,8 +3,7 @@ import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import type { LedgerAccount } from '../../../domain/booking/ledger.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelText, labelTextOrNull } from '../../../domain/calendar/tallinn.ts'
 import { type Cents, cents, eurosFromCents, plus } from '../../../domain/money.ts'
 import type { Driver } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -25,16 +24,16 @@ export function presentBookingPage(
     id: booking.id,
     number: bookingNumber(booking.id),
     status: booking.status,
-    createdAt: label(booking.createdAt),
+    createdAt: labelText(booking.createdAt),
     isPaid: booking.isPaid,
     isRequest: facts.isRequest,
     attention: booking.attention,
     cancelled: booking.cancelledAt && {
-      at: label(booking.cancelledAt),
+      at: labelText(booking.cancelledAt),
       reason: booking.cancelReason ?? '',
       fee: eurosFromCents(booking.cancelFee ?? cents(0)),
     },
-    hold: { hasCar: facts.hasCar, expiresAt: labelOrNull(page.holdExpiresAt) },
+    hold: { hasCar: facts.hasCar, expiresAt: labelTextOrNull(page.holdExpiresAt) },
     ...presentJourney(page, locale),
     ...presentPeople(page),
     car: presentCar(page, locale),
@@ -69,13 +68,10 @@ export function presentBookingPage(
   }
 }
 
-const label = (at: Date): string => formatLabel(labelOf(at))
-const labelOrNull = (at: Date | null): string | null => at && label(at)
-
 function presentJourney(page: BookingPage, locale: Locale) {
   const { booking, rentPlace, returnPlace, actualPlace } = page
   const stop = (at: Date, place: BookingPage['rentPlace']): Stop => ({
-    at: label(at),
+    at: labelText(at),
     locationId: place.id,
     place: nameIn(place, locale),
     address: place.address,
@@ -84,9 +80,9 @@ function presentJourney(page: BookingPage, locale: Locale) {
   return {
     rent: stop(booking.rentDate, rentPlace),
     return: stop(booking.returnDate, returnPlace),
-    handedOver: handedOverAt && { at: label(handedOverAt), odometer: rentOdometer, fuel: rentFuel },
+    handedOver: handedOverAt && { at: labelText(handedOverAt), odometer: rentOdometer, fuel: rentFuel },
     takenBack: actualReturnDate && {
-      at: label(actualReturnDate),
+      at: labelText(actualReturnDate),
       place: nameIn(actualPlace ?? returnPlace, locale),
       odometer: returnOdometer,
       fuel: returnFuel,
@@ -178,7 +174,7 @@ function presentMoney(
     },
     ledger: page.ledger.map(({ id, createdAt, account, kind, amount, method, note }) => ({
       id,
-      at: label(createdAt),
+      at: labelText(createdAt),
       account,
       kind,
       amount: euros(amount),
@@ -188,7 +184,7 @@ function presentMoney(
     payments: page.payments.map(
       ({ id, createdAt, reference, rentAmount, depositAmount, status, method }) => ({
         id,
-        at: label(createdAt),
+        at: labelText(createdAt),
         reference,
         amount: euros(plus(rentAmount, depositAmount)),
         status,
@@ -197,7 +193,7 @@ function presentMoney(
     ),
     refunds: page.refunds.map(({ id, createdAt, account, amount, status }) => ({
       id,
-      at: label(createdAt),
+      at: labelText(createdAt),
       account,
       amount: euros(amount),
       status,
@@ -215,18 +211,18 @@ function presentPapers(page: BookingPage): Pick<BookingPageAnswer, 'documents' |
       kind,
       status,
       reason,
-      at: label(createdAt),
+      at: labelText(createdAt),
     })),
     papers: page.papers.map(({ id, kind, number, createdAt, voidedAt }) => ({
       id,
       kind,
       number,
-      at: label(createdAt),
+      at: labelText(createdAt),
       isVoid: voidedAt !== null,
       href: `/api/admin/bookings/${page.booking.id}/papers/${id}`,
     })),
     signature: signature?.signedAt
-      ? { method: signature.method, name: signature.signerName, at: label(signature.signedAt) }
+      ? { method: signature.method, name: signature.signerName, at: labelText(signature.signedAt) }
       : null,
   }
 }
@@ -238,8 +234,8 @@ function presentStory(page: BookingPage): Pick<BookingPageAnswer, 'mails' | 'que
       id,
       kind,
       recipient,
-      at: label(createdAt),
-      sentAt: labelOrNull(sentAt),
+      at: labelText(createdAt),
+      sentAt: labelTextOrNull(sentAt),
       failure,
     })),
     questionnaire: questionnaire && {
@@ -252,10 +248,10 @@ function presentStory(page: BookingPage): Pick<BookingPageAnswer, 'mails' | 'que
       id: reservation.id,
       name: locker.name,
       purpose: reservation.purpose,
-      start: label(reservation.start),
-      end: label(reservation.end),
-      keyTakenAt: labelOrNull(reservation.keyTakenAt),
-      keyReturnedAt: labelOrNull(reservation.keyReturnedAt),
+      start: labelText(reservation.start),
+      end: labelText(reservation.end),
+      keyTakenAt: labelTextOrNull(reservation.keyTakenAt),
+      keyReturnedAt: labelTextOrNull(reservation.keyReturnedAt),
     })),
   }
 }

@@ -1,7 +1,6 @@
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
@@ -31,8 +30,8 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
     points: car.issuePoints,
     blocks: blocks.map(({ id, start, end, reason }) => ({
       id,
-      from: label(start),
-      to: label(end),
+      from: labelText(start),
+      to: labelText(end),
       reason,
       state: end <= now ? 'past' : start <= now ? 'now' : 'ahead',
     })),
@@ -40,15 +39,15 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
       id: rental.id,
       number: bookingNumber(rental.id),
       client: `${rental.firstName} ${rental.lastName}`,
-      from: label(rental.handedOverAt ?? rental.rentDate),
-      to: label(rental.actualReturnDate ?? rental.returnDate),
+      from: labelText(rental.handedOverAt ?? rental.rentDate),
+      to: labelText(rental.actualReturnDate ?? rental.returnDate),
       price: eurosFromCents(rental.price),
-      state: stateOf(rental, now),
+      state: rentalState(rental, now),
     })),
     readings: readings.map(({ bookingId, at, kilometres, way }) => ({
       bookingId,
       number: bookingNumber(bookingId),
-      at: label(at),
+      at: labelText(at),
       kilometres,
       way,
     })),
@@ -56,7 +55,7 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
   }
 }
 
-function stateOf(
+function rentalState(
   { cancelledAt, actualReturnDate, status, rentDate, returnDate, handedOverAt }: CarCard['rentals'][number],
   now: Date,
 ): CarCardAnswer['rentals'][number]['state'] {
@@ -66,5 +65,3 @@ function stateOf(
   if (!handedOverAt && rentDate > now) return 'ahead'
   return returnDate <= now ? 'overdue' : 'out'
 }
-
-const label = (moment: Date) => formatLabel(labelOf(moment))

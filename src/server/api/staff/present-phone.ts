@@ -1,13 +1,13 @@
 import type { PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { KnownClient } from '../../../use-cases/people/find-clients.ts'
 import type { QuotedCar } from '../../../use-cases/search/quote-car.ts'
 import { presentQuote } from '../visitor/present.ts'
 import { presentOption } from '../visitor/present-chosen-car.ts'
-import { tallinnLabel } from './present-today.ts'
 
 /** The chosen car with its whole price, in words that can be read out. */
 export function presentPhoneCar(
@@ -66,6 +66,6 @@ export function presentPhoneClient({ client, rentals, lastRental }: KnownClient)
     companyRegistryCode: client.companyRegistryCode ?? '',
     companyVatNumber: client.companyVatNumber ?? '',
     rentals,
-    lastRental: lastRental && tallinnLabel(lastRental),
+    lastRental: lastRental && labelText(lastRental),
   }
 }

@@ -7,11 +7,11 @@ import type {
   TimelineAnswer,
 } from '../../../contract/staff/timeline.ts'
 import { dueOf, owedBackOf } from '../../../domain/booking/ledger.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { ChangedBooking } from '../../../use-cases/booking/change/change-booking.ts'
-import type { FreeCar, InTheWay } from '../../../use-cases/booking/change/in-the-way.ts'
+import type { FreeCar, Overlap } from '../../../use-cases/booking/change/explain-taken-car.ts'
 import type { BlockRow } from '../../../use-cases/fleet/block-car.ts'
 import type { TimelineBar, TimelineGroup } from '../../../use-cases/timeline/read-timeline.ts'
 import { presentLine } from '../visitor/present.ts'
@@ -52,8 +52,6 @@ export function presentChange(changed: ChangedBooking, isTrial: boolean): Change
   }
 }
 
-const labelText = (moment: Date): string => formatLabel(labelOf(moment))
-
 export function presentBlock({ id, carId, start, end, reason }: BlockRow): BlockAnswer {
   return { id, carId, start: labelText(start), end: labelText(end), reason }
 }
@@ -62,7 +60,7 @@ export function presentTaken({
   inTheWay,
   freeCars,
 }: {
-  inTheWay: readonly InTheWay[]
+  inTheWay: readonly Overlap[]
   freeCars: readonly FreeCar[]
 }): CarTakenExtras {
   return {

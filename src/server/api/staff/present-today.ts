@@ -1,14 +1,10 @@
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { labelText, labelTextOrNull } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Today } from '../../../use-cases/today/read-today.ts'
 import type { DeskRow } from '../../../use-cases/today/today-rows.ts'
-
-export const tallinnLabel = (moment: Date): string => formatLabel(labelOf(moment))
-const labelOrNull = (moment: Date | null): string | null => moment && tallinnLabel(moment)
 
 export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
   const { booking, client, car } = row
@@ -16,8 +12,8 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
     id: booking.id,
     number: bookingNumber(booking.id),
     status: booking.status,
-    rentDate: tallinnLabel(booking.rentDate),
-    returnDate: tallinnLabel(booking.returnDate),
+    rentDate: labelText(booking.rentDate),
+    returnDate: labelText(booking.returnDate),
     rentPlace: row.rentPlace[locale],
     returnPlace: row.returnPlace[locale],
     client: {
@@ -28,7 +24,7 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
     },
     car,
     hasCar: row.hasCar,
-    holdUntil: labelOrNull(row.holdExpiresAt),
+    holdUntil: labelTextOrNull(row.holdExpiresAt),
     due: eurosFromCents(row.due),
     owedBack: eurosFromCents(row.owedBack),
     documents: row.documents,
@@ -43,7 +39,7 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
 export function presentToday(today: Today, locale: Locale, now: Date): TodayAnswer {
   const rows = (list: DeskRow[]) => list.map((row) => presentDeskRow(row, locale))
   return {
-    now: tallinnLabel(now),
+    now: labelText(now),
     pickUps: rows(today.pickUps),
     returns: rows(today.returns),
     overdue: rows(today.overdue),
@@ -53,19 +49,19 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
     papers: today.papers.map(({ row, waiting, since }) => ({
       booking: presentDeskRow(row, locale),
       waiting,
-      since: tallinnLabel(since),
+      since: labelText(since),
     })),
     lockers: today.lockers.map(({ row, start, end, keyMovedAt, ...rest }) => ({
       ...rest,
-      start: tallinnLabel(start),
-      end: tallinnLabel(end),
-      keyMovedAt: labelOrNull(keyMovedAt),
+      start: labelText(start),
+      end: labelText(end),
+      keyMovedAt: labelTextOrNull(keyMovedAt),
       booking: presentDeskRow(row, locale),
     })),
     answers: today.answers.map(({ createdAt, ...answer }) => ({
       ...answer,
       number: bookingNumber(answer.bookingId),
-      at: tallinnLabel(createdAt),
+      at: labelText(createdAt),
     })),
   }
 }

@@ -9,13 +9,17 @@ import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
 import { requestLocale } from '../request-context.ts'
-import { answer } from './answer.ts'
 import { ownersOnly } from './auth.ts'
 import { presentPriceList, presentTried } from './present-prices.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  type StaffRequest,
+} from './staff-request.ts'
 
 /** A year of seasons of every group, copied at once and changed here and there. */
 const LIMITS = { bytes: 512 * 1024, values: 20_000 }
@@ -38,13 +42,13 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const { rentDate, returnDate, carId, ...rest } = trial
     const { cars, locations, services } = await bookings.catalogue.newest()
     const groupId = trial.groupId ?? cars.get(carId ?? 0)?.groupId
-    if (groupId === undefined) return invalid(context, [{ path: 'trial.carId', code: 'unknown' }])
+    if (groupId === undefined) return refuseFields(context, [{ path: 'trial.carId', code: 'unknown' }])
     const asked = { ...rest, groupId, rentAt: rentDate, returnAt: returnDate }
     const tried = await tryPrices(bookings, edits, asked, now())
-    if (!tried.ok) return invalid(context, tried.faults)
+    if (!tried.ok) return refuseFields(context, tried.faults)
     const { before, after } = tried
     const faults = trialFaults(after)
-    if (faults.length > 0) return invalid(context, faults)
+    if (faults.length > 0) return refuseFields(context, faults)
     const locale = requestLocale(context)
     const names = {
       rentPlace: locations.get(trial.rentLocationId)?.name[locale] ?? '',
@@ -67,15 +71,12 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const body = await readBody(context, priceDraftBody, LIMITS)
     if (!body.ok) return body.response
     const saved = await savePrices(bookings, context.get('staff'), body.data.edits, now())
-    if (!saved.ok) return invalid(context, saved.faults)
+    if (!saved.ok) return refuseFields(context, saved.faults)
     return answer(context, 'POST /prices/save', await priceList(context))
   })
 
   return app
 }
-
-const invalid = (context: StaffRequest, errors: FieldError[]): Response =>
-  refuse(context, 'errors', 'invalid', 422, { errors })
 
 /** What is wrong with the rental itself. That a day has no price is an answer, not a fault. */
 function trialFaults(tried: TriedQuote): FieldError[] {

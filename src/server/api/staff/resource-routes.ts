@@ -14,12 +14,16 @@ import {
   updateRecord,
   type WriteResult,
 } from '../../../use-cases/records/write-record.ts'
-import { answer } from './answer.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext, StaffRequest } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  refuseFields,
+  requestedId,
+  type StaffContext,
+  type StaffRequest,
+} from './staff-request.ts'
 
 const body = z.record(z.string().max(50), z.unknown())
 /** A file of a few thousand cars fits. */
@@ -48,10 +52,9 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
   app.get(name, mayRead, async (context) => {
     const resource = resourceOf(context)
     const query = listQuery.safeParse(context.req.query())
-    if (!query.success) return refuse(context, 'errors', 'invalid', 422, { errors: fieldErrors(query.error) })
+    if (!query.success) return refuseFields(context, fieldErrors(query.error))
     const listed = await listRecords(db, resource, query.data)
-    if (!listed.ok)
-      return refuse(context, 'errors', 'invalid', 422, { errors: [{ path: listed.path, code: listed.code }] })
+    if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
     const last = Math.max(first, first + records.length - 1)
     const headers = { 'content-range': `${resource} ${first}-${last}/${total}` }
@@ -71,7 +74,7 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
       const status = call === 'POST /:resource' ? 201 : 200
       return answer(context, call, await record(context, result.row), { status })
     }
-    if (result.code === 'invalid') return refuse(context, 'errors', 'invalid', 422, { errors: result.errors })
+    if (result.code === 'invalid') return refuseFields(context, result.errors)
     return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
   }
   app.post(name, may('create'), async (context) => {

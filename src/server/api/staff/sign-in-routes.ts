@@ -4,20 +4,16 @@ import { signInForm } from '../../../contract/staff/sign-in.ts'
 import { rotateSecret } from '../../../use-cases/sign-in/accounts.ts'
 import { memberOf } from '../../../use-cases/sign-in/sessions.ts'
 import { signIn } from '../../../use-cases/sign-in/sign-in.ts'
-import { answer } from './answer.ts'
 import { COOKIE_PATH, cookieRules, keepSession, ownersOnly, SESSION_COOKIE, signedInOnly } from './auth.ts'
-import { readBody } from './read-body.ts'
-import { refuse } from './refuse.ts'
-import { requestedId } from './request-params.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { answer, readBody, refuse, requestedId, type StaffContext } from './staff-request.ts'
 
 const DEVICE_COOKIE = 'staffDevice'
 const DEVICE_DAYS = 180
 
 /** The door itself: in, out, who am I, and out everywhere. */
-export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
-  const { database, sessions, now } = parts
+export function signInRoutes(deps: StaffDependencies): Hono<StaffContext> {
+  const { database, sessions, now } = deps
   const app = new Hono<StaffContext>()
 
   app.post('/login', async (context) => {
@@ -27,9 +23,9 @@ export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
     const result = await signIn(database.db, sessions, form.data, from, now())
     switch (result.kind) {
       case 'signed_in':
-        keepSession(context, parts, sessions.open(result.admin, now()))
+        keepSession(context, deps, sessions.open(result.admin, now()))
         setCookie(context, DEVICE_COOKIE, sessions.deviceNote(result.admin), {
-          ...cookieRules(parts),
+          ...cookieRules(deps),
           maxAge: DEVICE_DAYS * 86_400,
         })
         return answer(context, 'POST /login', memberOf(result.admin))
@@ -60,14 +56,14 @@ export function signInRoutes(parts: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'POST /logout', { status: 'signed out' })
   })
 
-  app.get('/me', signedInOnly(parts), (context) => answer(context, 'GET /me', context.get('staff')))
-  app.post('/me/end-sessions', signedInOnly(parts), async (context) => {
+  app.get('/me', signedInOnly(deps), (context) => answer(context, 'GET /me', context.get('staff')))
+  app.post('/me/end-sessions', signedInOnly(deps), async (context) => {
     const staff = context.get('staff')
     await rotateSecret(database.db, staff.id, staff, now())
     forget(context)
     return answer(context, 'POST /me/end-sessions', { status: 'signed out everywhere' })
   })
-  app.post('/admins/:id{[0-9]{1,9}}/end-sessions', signedInOnly(parts), ownersOnly, async (context) => {
+  app.post('/admins/:id{[0-9]{1,9}}/end-sessions', signedInOnly(deps), ownersOnly, async (context) => {
     const isDone = await rotateSecret(database.db, requestedId(context), context.get('staff'), now())
     return isDone
       ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })

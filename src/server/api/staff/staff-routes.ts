@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestContext } from '../request-context.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
@@ -9,11 +8,10 @@ import { fleetRoutes } from './fleet-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
-import { refuse } from './refuse.ts'
 import { resourceRoutes } from './resource-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { refuse, type StaffContext } from './staff-request.ts'
 import { timelineRoutes } from './timeline-routes.ts'
 import { todayRoutes } from './today-routes.ts'
 
@@ -33,16 +31,16 @@ const areas = [
 ]
 
 /** The staff's API. Everything below the door is for people who are signed in, and changes only come from our own pages. */
-export function adminRoutes(parts: StaffDependencies): Hono<RequestContext> {
+export function adminRoutes(deps: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   app.use(async (context, next) => {
-    context.set('staffTexts', parts.staffTexts)
+    context.set('staffTexts', deps.staffTexts)
     await next()
   })
-  app.use(sameOrigin(parts))
-  app.route('/', signInRoutes(parts))
-  app.use(signedInOnly(parts))
-  for (const routes of areas) app.route('/', routes(parts))
+  app.use(sameOrigin(deps))
+  app.route('/', signInRoutes(deps))
+  app.use(signedInOnly(deps))
+  for (const routes of areas) app.route('/', routes(deps))
   app.all('*', (context) => refuse(context, 'errors', 'not_found', 404))
-  return app as unknown as Hono<RequestContext>
+  return app
 }

@@ -3,12 +3,9 @@ import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
 import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
 import { readToday } from '../../../use-cases/today/read-today.ts'
 import { requestLocale } from '../request-context.ts'
-import { answer } from './answer.ts'
 import { presentDeskRow, presentToday } from './present-today.ts'
-import { refuse } from './refuse.ts'
-import { requestedId, typedText } from './request-params.ts'
-import type { StaffContext } from './staff-context.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
+import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
 /** The front desk's day, and the search while someone is on the phone. */
 export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<StaffContext> {

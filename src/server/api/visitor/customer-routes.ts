@@ -12,7 +12,7 @@ import type { CustomerServices } from '../../../web/customer/customer-services.t
 import { type ProblemCode, problem } from '../problem.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 
-export type CustomerApi = {
+type CustomerApi = {
   bookings: BookingDependencies
   customer: CustomerServices
   files: FileStore

@@ -6,12 +6,11 @@ import {
   registerBody,
   registerByEmailBody,
 } from '../../../contract/visitor/booking.ts'
-import type { ClientForm, DriverForm } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Registration } from '../../../use-cases/booking/check-registration.ts'
 import { searchFrom } from './read-search.ts'
 
-export type ReadRegistration = { ok: true; registration: Registration } | { ok: false; errors: FieldError[] }
+type ReadRegistration = { ok: true; registration: Registration } | { ok: false; errors: FieldError[] }
 
 /** The person stands under `client`, or is spread into the body, which asks to pay later. */
 export function readRegistration(value: unknown, fallback: Locale): ReadRegistration {
@@ -37,44 +36,17 @@ function registrationFrom(
     seenCarPrice: body.car.price ?? undefined,
     seenTotal: body.price ?? undefined,
     services: (body.services ?? []).map(({ id, quantity }) => ({ id, quantity: quantity ?? 1 })),
-    client: clientFrom(person),
+    client: {
+      ...withoutNulls(person),
+      additionalDrivers: person.additionalDrivers?.map((driver) => withoutNulls(driver)),
+    },
     language: person.language ?? fallback,
     isRequest,
   }
 }
 
-function clientFrom(person: RegisterBody['client']): ClientForm {
-  return {
-    ...driverFrom(person),
-    email: person.email,
-    phone: person.phone,
-    address: person.address,
-    additional: person.additional ?? undefined,
-    companyName: person.companyName ?? undefined,
-    companyAddress: person.companyAddress ?? undefined,
-    companyRegistryCode: person.companyRegistryCode ?? undefined,
-    companyVatNumber: person.companyVatNumber ?? undefined,
-    terms: person.terms,
-    dataHandling: person.dataHandling,
-    ads: person.ads ?? undefined,
-    additionalDrivers: person.additionalDrivers?.map(driverFrom),
-  }
-}
+type WithoutNulls<Body> = { [Field in keyof Body]: Exclude<Body[Field], null> }
 
-type DriverBody = { [Field in keyof DriverForm]?: string | null | undefined }
-
-function driverFrom({
-  firstName,
-  lastName,
-  idCode,
-  birthDate,
-  drivingLicenceNumber,
-}: DriverBody): DriverForm {
-  return {
-    firstName: firstName ?? undefined,
-    lastName: lastName ?? undefined,
-    idCode: idCode ?? undefined,
-    birthDate: birthDate ?? undefined,
-    drivingLicenceNumber: drivingLicenceNumber ?? undefined,
-  }
-}
+/** What is empty on the wire is not there inside. */
+const withoutNulls = <Body extends object>(body: Body) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as WithoutNulls<Body>

@@ -11,9 +11,9 @@ import { presentInstead, presentQuote } from './present.ts'
 import { readRegistration } from './read-registration.ts'
 
 /** A registration as it came: its body, the text it was read from, and its Idempotency-Key if it has one. */
-export type RegisterRequest = { body: unknown; text: string; key: string | undefined; locale: Locale }
+type RegisterRequest = { body: unknown; text: string; key: string | undefined; locale: Locale }
 
-export type RegisterOutcome =
+type RegisterOutcome =
   | { ok: true; body: RegisterAnswer }
   | { ok: false; code: ProblemCode; extras?: ProblemExtras }
 

@@ -6,11 +6,11 @@ import type { Cents } from '../../../domain/money.ts'
 import type { StaffMember } from '../../../domain/people/staff.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { lockAtVersion } from '../../catalogue/lock-at-version.ts'
-import { lockAccount, readBalance } from '../../payment/booking-money.ts'
+import { lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
-import { type FreeCar, type InTheWay, tellTaken } from './in-the-way.ts'
+import { explainTakenCar, type FreeCar, type Overlap } from './explain-taken-car.ts'
 import { type ChangeFault, planChange } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -27,11 +27,11 @@ export type ChangedBooking = {
   balance: Balance
 }
 
-export type ChangeResult =
+type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: { path: string; code: ChangeFault }[] }
-  | { kind: 'car_taken'; inTheWay: InTheWay[]; freeCars: FreeCar[] }
+  | { kind: 'car_taken'; inTheWay: Overlap[]; freeCars: FreeCar[] }
 
 /** Changes a booking, whole or not at all. The database refuses a car that is taken, whoever asks. */
 export function changeBooking(
@@ -85,7 +85,7 @@ async function changeWithin(
   const { row } = booking
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
-    return { kind: 'car_taken', ...(await tellTaken(tx, carId, plan.rental, { bookingId }, now)) }
+    return { kind: 'car_taken', ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now)) }
   }
   const { terms } = await readTerms(tx, after)
   await recordChange(

@@ -14,7 +14,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
-import { type BookingRow, stateOf } from '../../payment/booking-money.ts'
+import { type BookingRow, lifeOf } from '../../payment/booking-balance.ts'
 
 export type ChangeFault =
   | 'cancelled'
@@ -41,7 +41,10 @@ export type PlannedChange =
     }
   | { ok: false; faults: { path: string; code: ChangeFault }[] }
 
-const refused = (path: string, code: ChangeFault): PlannedChange => ({ ok: false, faults: [{ path, code }] })
+const notPossible = (path: string, code: ChangeFault): PlannedChange => ({
+  ok: false,
+  faults: [{ path, code }],
+})
 
 /**
  * What a change would lead to, by the same rules as a visitor's booking. Whatever a price depends on is priced anew as
@@ -53,13 +56,13 @@ export function planChange(
   change: BookingChange,
   now: Date,
 ): PlannedChange {
-  const step = nextStatus(stateOf(row), 'change', 'staff')
-  if (!step.ok) return refused('', step.reason === 'returned' ? 'returned' : 'cancelled')
+  const step = nextStatus(lifeOf(row), 'change', 'staff')
+  if (!step.ok) return notPossible('', step.reason === 'returned' ? 'returned' : 'cancelled')
   const after = termsAfter(before, change)
   const changed = changedFields(before, after)
-  if (row.handedOverAt && !isPossibleAfterHandOver(changed)) return refused('', 'handed_over')
+  if (row.handedOverAt && !isPossibleAfterHandOver(changed)) return notPossible('', 'handed_over')
   const newCar = changed.has('carId') ? catalogue.cars.get(after.carId) : undefined
-  if (changed.has('carId') && !newCar) return refused('carId', 'not_a_car')
+  if (changed.has('carId') && !newCar) return notPossible('carId', 'not_a_car')
 
   const nowLabel = labelOf(now)
   const past = (['rentAt', 'returnAt'] as const).filter(
@@ -84,7 +87,7 @@ export function planChange(
   const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
   return priced
     ? { ok: true, changed, after, rental, status, quote: priced }
-    : refused('returnAt', 'no_price')
+    : notPossible('returnAt', 'no_price')
 }
 
 const fieldOf: Record<RentalFault['path'], ChangedField> = {

@@ -5,7 +5,7 @@ import { schema } from '../../../db/schema.ts'
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
-import type { BookingRow } from '../../payment/booking-money.ts'
+import type { BookingRow } from '../../payment/booking-balance.ts'
 import type { ChangingBooking } from './plan-change.ts'
 
 /** What was agreed with the customer, as it stands. */

@@ -6,7 +6,7 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { holdExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
-import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-money.ts'
+import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { needPeople, settleBooking } from '../../payment/settle-booking.ts'
 import { voidContract } from '../../signing/void-contract.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LARGEST_ID } from '../../../domain/record-id.ts'
 import { queryFromServices, servicesFromForm, servicesFromQuery } from './service-choice.ts'
 
 describe('services in an address', () => {
   it('are read as they were written', () => {
     const service = fc.record({
-      id: fc.integer({ min: 1, max: 2_147_483_647 }),
+      id: fc.integer({ min: 1, max: LARGEST_ID }),
       quantity: fc.integer({ min: 1, max: 9 }),
     })
     fc.assert(

@@ -1,4 +1,5 @@
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
+import { isRecordId } from '../../../domain/record-id.ts'
 
 /** The names of the form's fields: one cover for all, and a number for every other service. */
 export const COVER_FIELD = 'cover'
@@ -37,9 +38,8 @@ export function servicesFromForm(data: FormData): WantedService[] {
 function sound(wanted: readonly WantedService[]): WantedService[] {
   const chosen = new Map<number, WantedService>()
   for (const { id, quantity } of wanted) {
-    const isService = Number.isInteger(id) && id > 0 && id <= 2_147_483_647
     const isQuantity = Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_PIECES
-    if (isService && isQuantity && !chosen.has(id)) chosen.set(id, { id, quantity })
+    if (isRecordId(id) && isQuantity && !chosen.has(id)) chosen.set(id, { id, quantity })
   }
   return [...chosen.values()].slice(0, MOST_SERVICES)
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CustomerStep, CustomerView } from '../../../contract/visitor/customer.ts'
+import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import type { CustomerStep } from '../../../domain/booking/customer-steps.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { pageOf, useCustomerLinks } from '../../customer/customer-links.ts'
 import { Icon } from '../../ui/icon.tsx'

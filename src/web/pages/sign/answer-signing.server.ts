@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import type { SignAnswer, SignProblem } from '../../../contract/visitor/customer.ts'
+import { signingMethods } from '../../../domain/booking/paper-kinds.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { cleanLine, readForm } from '../../inquiry/read-form.server.ts'
-import { methods, type SignPageAnswer, type Typed } from './sign-answer.ts'
+import { type SignPageAnswer, type Typed } from './sign-answer.ts'
 
 /** A drawing is some kilobytes; this is far beyond what the field can give. */
 const MOST_BYTES = 1024 * 1024
@@ -17,7 +18,7 @@ export async function answerSigning(post: CustomerPost) {
     return answered({ checked: answer?.kind === 'running' ? 'same' : 'changed' })
   }
   const typed: Typed = {
-    method: methods.find((method) => method === form.get('intent')) ?? 'drawn',
+    method: signingMethods.find((method) => method === form.get('intent')) ?? 'drawn',
     phone: cleanLine(form.get('phone') ?? '').slice(0, LONGEST_PHONE),
     isRead: form.has('isRead'),
   }
@@ -30,14 +31,14 @@ export async function answerSigning(post: CustomerPost) {
 }
 
 function sign(
-  { web, token, locale, witness }: CustomerPost,
+  { web, token, locale, device }: CustomerPost,
   { method, phone }: Typed,
   drawing: string,
 ): Promise<SignAnswer | undefined> | SignAnswer {
-  if (method !== 'drawn') return web.customer.signByPhone(token, method, phone, locale, witness)
+  if (method !== 'drawn') return web.customer.signByPhone(token, method, phone, locale, device)
   const [, base64] = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(drawing) ?? []
   if (!base64) return { kind: 'failed', code: 'empty_drawing' }
-  return web.customer.signByHand(token, new Uint8Array(Buffer.from(base64, 'base64')), witness)
+  return web.customer.signByHand(token, new Uint8Array(Buffer.from(base64, 'base64')), device)
 }
 
 const answered = (answer: SignPageAnswer, status = 200) => data(answer, { status })

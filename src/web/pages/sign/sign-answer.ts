@@ -1,11 +1,9 @@
 import type { SignAnswer, SignProblem } from '../../../contract/visitor/customer.ts'
+import type { SigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import type { Checked, Failed } from '../../customer/customer-answer.ts'
 
-export const methods = ['drawn', 'smart-id', 'mobile-id'] as const
-export type SignMethod = (typeof methods)[number]
-
 /** What was chosen and typed comes back with a refusal. */
-export type Typed = { method: SignMethod; phone: string; isRead: boolean }
+export type Typed = { method: SigningMethod; phone: string; isRead: boolean }
 
 export type SignPageAnswer =
   | Exclude<SignAnswer, { kind: 'failed' }>

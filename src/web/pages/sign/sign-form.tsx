@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { type SigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import { Outcome } from '../../customer/outcome.tsx'
 import { useSending } from '../../customer/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { problemFrom, type SignMethod, type SignPageAnswer } from './sign-answer.ts'
+import { problemFrom, type SignPageAnswer } from './sign-answer.ts'
 
 type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 
@@ -73,7 +74,7 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
 }
 
 type PhoneWaysProps = {
-  open: SignMethod
+  open: SigningMethod
   phone: string
   error: string | undefined
   sending: string | undefined
@@ -137,7 +138,7 @@ function Way(props: { isOpen: boolean; title: string; icon: string; children: Re
   )
 }
 
-function PhoneButton(props: { method: SignMethod; sending: string | undefined; children: ReactNode }) {
+function PhoneButton(props: { method: SigningMethod; sending: string | undefined; children: ReactNode }) {
   const frame = useTranslations('customer.frame')
   return (
     <Button

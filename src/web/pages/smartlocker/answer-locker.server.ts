@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { LockerAct, LockerAnswer } from '../../../contract/visitor/customer.ts'
+import type { LockerAnswer, LockerMessage } from '../../../contract/visitor/customer.ts'
 import type { Failed } from '../../customer/customer-answer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { readForm } from '../../inquiry/read-form.server.ts'
 
 export type LockerPageAnswer = (LockerAnswer & { act: string }) | Failed
 
-const acts = ['report', 'key-taken', 'key-returned'] as const satisfies LockerAct[]
+const acts = ['report', 'key-taken', 'key-returned'] as const satisfies LockerMessage[]
 
 export async function answerLocker({ web, token, request }: CustomerPost) {
   const intent = (await readForm(request))?.get('intent')

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerLocker, LockerObstacle } from '../../../contract/visitor/customer.ts'
+import type { CustomerLocker } from '../../../contract/visitor/customer.ts'
+import type { LockerObstacle } from '../../../domain/booking/locker-obstacles.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import type { CustomerPageName } from '../../customer/open-page.server.ts'
 import { Outcome } from '../../customer/outcome.tsx'

@@ -1,4 +1,6 @@
-import type { UploadProblem, WantedKind } from '../../../contract/visitor/customer.ts'
+import type { UploadProblem } from '../../../contract/visitor/customer.ts'
+import type { DocumentKind } from '../../../domain/booking/wanted-documents.ts'
+import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
 import type { Failed } from '../../customer/customer-answer.ts'
 
 export const MOST_BYTES = 15 * 1024 * 1024
@@ -6,12 +8,11 @@ export const MOST_BYTES = 15 * 1024 * 1024
 /** What may be chosen; what a file truly is, its content tells the server. */
 export const ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif'
 
-const kinds = ['licence-front', 'licence-back', 'identity', 'other'] as const satisfies WantedKind[]
-
-export const isKind = (text: string | null): text is WantedKind => kinds.some((kind) => kind === text)
+export const isKind = (text: string | null): text is DocumentKind =>
+  documentKinds.some((kind) => kind === text)
 
 /** Which paper of which driver. */
-export type Wanted = { driver: number; kind: WantedKind }
+export type Wanted = { driver: number; kind: DocumentKind }
 
 /** Of the form that posts without scripts. */
 export type UploadPageAnswer = (Wanted & ({ sent: true } | { sent: false; code: UploadProblem })) | Failed

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
+import { type DamagePoint } from '../../../../domain/fleet/damage-sheet.ts'
 import { TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { DamageMap } from '../../car/damage-map.tsx'
-import type { DamagePoint } from '../../car/damage-sheet.tsx'
 import type { useFaults } from '../use-faults.ts'
 
 export type NewDamage = { key: string; text: string; points: DamagePoint[] }

@@ -1,6 +1,6 @@
 import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { useId } from 'react'
-import type { LateFeeAnswer } from '../../../../contract/staff/bookings.ts'
+import type { LateFeeAnswer } from '../../../../contract/staff/booking-bodies.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { TextInput } from '../../../ui/form-fields.tsx'
 import { useFormats } from '../../../words/formats.ts'

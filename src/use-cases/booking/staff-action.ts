@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
 import {
@@ -9,14 +10,14 @@ import {
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
-import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-money.ts'
+import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-balance.ts'
 import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
-import { staffFactsOf } from './staff-facts.ts'
+import { staffFactsOf } from './facts-for-staff-actions.ts'
 
 /** Who does it, and when. */
-export type StaffAct = { by: StaffMember; now: Date }
+export type ByStaff = { by: StaffMember; now: Date }
 
 /** A refusal names its reason, and the field where there is one. */
 export type Refused<Code extends string = never> = {
@@ -64,23 +65,26 @@ async function readStaffFacts(db: Database, { booking, balance }: BookingAccount
   return { facts, onItsWay }
 }
 
-/** The booking when nothing stands in the way of what is wanted, else the reason. */
-export async function lockFor(
-  tx: Database,
+/** What staff do with a booking, in its turn; refused when something stands in the way of it. */
+export function staffAction<Result>(
+  db: Database,
   id: number,
   name: StaffActionName,
-  now: Date,
-): Promise<{ kind: 'possible'; found: StaffBooking } | Refused> {
-  const found = await lockStaffBooking(tx, id, now)
-  if (!found) return refused('unknown_booking')
-  const obstacle = obstacleTo(name, found.facts)
-  return obstacle ? refused(obstacle) : { kind: 'possible', found }
+  { now }: ByStaff,
+  work: (tx: Database, found: StaffBooking) => Promise<Result>,
+): Promise<Result | Refused> {
+  return inTurn(db, async (tx): Promise<Result | Refused> => {
+    const found = await lockStaffBooking(tx, id, now)
+    if (!found) return refused('unknown_booking')
+    const obstacle = obstacleTo(name, found.facts)
+    return obstacle ? refused(obstacle) : work(tx, found)
+  })
 }
 
 /** Writes down who did it and what it changed; `more` is what happened beside the booking's own row. */
 export async function recordDone(
   tx: Database,
-  { by, now }: StaffAct,
+  { by, now }: ByStaff,
   before: BookingRow,
   action: string,
   more: { before?: RecordFacts; after?: RecordFacts } = {},

@@ -7,7 +7,7 @@ import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 const { bookings, carBlocks, carOccupancies: taken, cars } = schema
 
 /** What keeps a car from being taken: someone's booking, or a block and why. */
-export type InTheWay =
+export type Overlap =
   | { kind: 'booking'; id: number; number: string; from: Date; to: Date }
   | { kind: 'block'; id: number; reason: string; from: Date; to: Date }
 
@@ -26,13 +26,13 @@ const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
   )
 
 /** In order of time. */
-export async function readInTheWay(
+async function readOverlaps(
   db: Database,
   carId: number,
   period: Period,
   asking: Asking,
   now: Date,
-): Promise<InTheWay[]> {
+): Promise<Overlap[]> {
   const rows = await db
     .select({ booking: bookings, block: carBlocks })
     .from(taken)
@@ -40,7 +40,7 @@ export async function readInTheWay(
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
     .where(and(eq(taken.carId, carId), standing(period, asking, now)))
     .orderBy(asc(taken.startsAt))
-  return rows.flatMap(({ booking, block }): InTheWay[] => {
+  return rows.flatMap(({ booking, block }): Overlap[] => {
     if (block) {
       return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
     }
@@ -53,7 +53,7 @@ export async function readInTheWay(
 const ENOUGH = 8
 
 /** Other cars of the same group that nobody has then. */
-export function readFreeCars(
+function readFreeCars(
   db: Database,
   carId: number,
   period: Period,
@@ -80,16 +80,16 @@ export function readFreeCars(
 }
 
 /** Everything a refusal tells about a car that is taken. */
-export async function tellTaken(
+export async function explainTakenCar(
   db: Database,
   carId: number,
   { from, to }: Period,
   asking: Asking,
   now: Date,
-): Promise<{ inTheWay: InTheWay[]; freeCars: FreeCar[] }> {
+): Promise<{ inTheWay: Overlap[]; freeCars: FreeCar[] }> {
   const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
   return {
-    inTheWay: await readInTheWay(db, carId, period, asking, now),
+    inTheWay: await readOverlaps(db, carId, period, asking, now),
     freeCars: await readFreeCars(db, carId, period, asking, now),
   }
 }

@@ -3,11 +3,11 @@ import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { isPickUpNear, type StaffFacts } from '../../domain/booking/staff-actions.ts'
 import { documentsState, type SentDocument } from '../../domain/booking/wanted-documents.ts'
 import { cents, plus } from '../../domain/money.ts'
-import { type BookingAccount, stateOf } from '../payment/booking-money.ts'
+import { type BookingAccount, lifeOf } from '../payment/booking-balance.ts'
 import type { OpenRefunds } from '../payment/read-open-refunds.ts'
 
 /** What is known of a booking beside its own row and its money. */
-export type Surroundings = {
+export type KnownOfBooking = {
   /** What it occupies; undefined when it has no car. */
   kept: { holdExpiresAt: Date | null } | undefined
   sent: readonly SentDocument[]
@@ -17,12 +17,12 @@ export type Surroundings = {
 /** All that decides what staff can do with a booking: on its own page and in the lists of the day alike. */
 export function staffFactsOf(
   { booking, balance }: BookingAccount,
-  { kept, sent, onItsWay }: Surroundings,
+  { kept, sent, onItsWay }: KnownOfBooking,
   now: Date,
 ): StaffFacts {
   const isHeld = (kept?.holdExpiresAt ?? now) > now
   return {
-    ...stateOf(booking),
+    ...lifeOf(booking),
     isHandedOver: booking.handedOverAt !== null,
     hasCar: kept !== undefined && (kept.holdExpiresAt === null || isHeld),
     isHeld,

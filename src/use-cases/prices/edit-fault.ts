@@ -1,6 +1,6 @@
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { PriceEdit } from '../../contract/staff/prices.ts'
-import { refusalOf } from '../records/refusals.ts'
+import { refusalOf } from '../records/constraint-faults.ts'
 import { Gone } from './draft-rows.ts'
 import { listOf } from './write-parts.ts'
 
@@ -8,7 +8,7 @@ import { listOf } from './write-parts.ts'
 const fields: Readonly<Record<string, string>> = { endDate: 'end', monday: 'day', mondayHour: 'hour' }
 
 /** What is wrong with an edit that was refused, at its field; undefined when something else broke. */
-export function faultOf(error: unknown, edit: PriceEdit): FieldError | undefined {
+export function editFault(error: unknown, edit: PriceEdit): FieldError | undefined {
   if (error instanceof Gone)
     return { path: error.field, code: error.field === 'id' ? 'gone' : 'unknown_value' }
   const refusal = refusalOf(error)

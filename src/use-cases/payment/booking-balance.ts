@@ -20,10 +20,10 @@ export async function readBalance(db: Database, booking: BookingRow): Promise<Ba
     .select({ account: ledgerEntries.account, kind: ledgerEntries.kind, amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.bookingId, booking.id))
-  return balanceFrom(booking, entries)
+  return balanceOfRow(booking, entries)
 }
 
-export function balanceFrom(booking: BookingRow, entries: readonly LedgerEntry[]): Balance {
+export function balanceOfRow(booking: BookingRow, entries: readonly LedgerEntry[]): Balance {
   return balanceOf(
     {
       price: booking.price,
@@ -39,7 +39,7 @@ export function balanceFrom(booking: BookingRow, entries: readonly LedgerEntry[]
 }
 
 /** The facts that decide what may happen to it. */
-export const stateOf = ({ status, cancelledAt, actualReturnDate }: BookingRow) => ({
+export const lifeOf = ({ status, cancelledAt, actualReturnDate }: BookingRow) => ({
   status,
   isCancelled: cancelledAt !== null,
   isReturned: actualReturnDate !== null,

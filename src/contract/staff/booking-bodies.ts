@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { ledgerAccounts } from '../../domain/booking/ledger.ts'
+import { instantOf } from '../../domain/calendar/tallinn.ts'
+import { parseLabel } from '../../domain/calendar/wall-clock.ts'
+import { euros, id, neededText, readOr, trimmedText } from '../values.ts'
+import { damagePoint } from './fleet.ts'
+
+/** What a booking's page sends. Times are Tallinn labels, money is euros. */
+
+const moment = z.string().transform(
+  readOr('not_a_time', (value: string) => {
+    const at = parseLabel(value)
+    return at === undefined ? undefined : instantOf(at)
+  }),
+)
+const someEuros = euros.refine((cents) => cents > 0, { error: 'too_small' })
+
+const account = z.enum(ledgerAccounts)
+const method = z.enum(['CASH', 'CARD', 'TRANSFER'])
+const kilometres = z.int().min(0).max(2_000_000)
+const eighths = z.int().min(0).max(8)
+
+const damage = z.array(z.object({ text: neededText(300), points: z.array(damagePoint).max(20) })).max(20)
+
+export const moneyBody = z.object({
+  account,
+  direction: z.enum(['in', 'back']),
+  amount: someEuros,
+  method,
+  note: trimmedText(300).default(''),
+})
+
+export const refundBody = z.object({
+  account,
+  amount: someEuros,
+  byHand: method.nullish(),
+  note: trimmedText(300).default(''),
+})
+
+export const cancelBody = z.object({ reason: neededText(500), fee: euros.nullish() })
+
+const guarantor = z.object({
+  name: neededText(200),
+  email: neededText(254),
+  idCode: neededText(40),
+  documentNumber: neededText(60),
+  address: neededText(300),
+  phone: neededText(40),
+  responsibilityLimit: euros,
+})
+
+export const notesBody = z.object({
+  notes: trimmedText(5000).optional(),
+  adHocNotes: trimmedText(5000).optional(),
+  depositNumber: trimmedText(100).nullable().optional(),
+  paymentWithDeposit: z.boolean().optional(),
+  /** One that is known, or nobody. */
+  guarantorId: id.nullable().optional(),
+  newGuarantor: guarantor.optional(),
+  isAttentionDone: z.literal(true).optional(),
+})
+
+export const handOverBody = z.object({ at: moment, odometer: kilometres, fuel: eighths, damage })
+
+export const takeBackBody = z.object({
+  at: moment,
+  locationId: id,
+  odometer: kilometres,
+  fuel: eighths,
+  damage,
+  late: z
+    .discriminatedUnion('decision', [
+      z.object({ decision: z.literal('charge'), amount: euros }),
+      z.object({ decision: z.literal('change'), amount: euros, reason: neededText(500) }),
+      z.object({ decision: z.literal('waive'), reason: neededText(500) }),
+    ])
+    .nullish(),
+})
+
+export const lateFeeQuery = z.object({ at: moment })
+
+export const paperBody = z.object({ kind: z.enum(['contract', 'invoice']) })
+
+/** `null` where a day of the overrun has no price: people have to name one. */
+export type LateFeeAnswer = {
+  fee: { total: number; car: number; services: number; days: number; hours: number } | null
+}
