@@ -37,17 +37,13 @@ test('a session that ends while someone types is taken up again over their work'
 }) => {
   company.now = MORNING
   const account = await hire(company, 'agent')
-  const { shell, records, resources } = staffWords.et
+  const { shell, records, react } = staffWords.et
   const codeSecret = await signInAt(page, company.url, account, 'et', MORNING, complaints)
   await page.goto(`${company.url}/admin/clients/1`)
-  const address = page.getByRole('textbox', {
-    name: resources.fields.address,
-    exact: true,
-    includeHidden: true,
-  })
+  const address = page.locator('input[name=address]')
   await address.fill('Poolik 12')
   await endSessions(company, account)
-  await page.getByRole('button', { name: staffWords.et.react.ra.action.save }).click()
+  await page.getByRole('button', { name: react.ra.action.save }).click()
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: shell.signIn.title })).toBeVisible()
@@ -55,10 +51,10 @@ test('a session that ends while someone types is taken up again over their work'
   // The screen goes on under it, with what was typed.
   await expect(page.getByRole('heading', { name: records.history.title, includeHidden: true })).toBeAttached()
   company.now = later(60)
-  await fillInSignIn(page, { ...account, codeSecret }, 'et', later(60))
+  await fillInSignIn(dialog, { ...account, codeSecret }, 'et', later(60))
   await expect(dialog).toBeHidden()
   await expect(address).toHaveValue('Poolik 12')
-  await page.getByRole('button', { name: staffWords.et.react.ra.action.save }).click()
+  await page.getByRole('button', { name: react.ra.action.save }).click()
   await expect(page.getByText('Poolik 12').last()).toBeVisible()
   const [client] = await company.system.database.db
     .select()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
@@ -34,16 +34,21 @@ export async function signInAt(
 }
 
 /** The form alone, wherever it stands. Returns the seed of the codes. */
-export async function fillInSignIn(page: Page, account: Account, locale: Locale, now: Date): Promise<string> {
+export async function fillInSignIn(
+  place: Page | Locator,
+  account: Account,
+  locale: Locale,
+  now: Date,
+): Promise<string> {
   const { signIn } = staffWords[locale].shell
-  await page.getByLabel(signIn.email).fill(account.email)
-  await page.getByLabel(signIn.password).fill(account.password)
-  await page.getByRole('button', { name: signIn.next }).click()
-  const code = page.getByLabel(signIn.code)
+  await place.getByLabel(signIn.email).fill(account.email)
+  await place.getByLabel(signIn.password).fill(account.password)
+  await place.getByRole('button', { name: signIn.next }).click()
+  const code = place.getByLabel(signIn.code)
   await expect(code).toBeVisible()
   const secret =
-    account.codeSecret ?? (await page.locator('[data-code-secret]').getAttribute('data-code-secret')) ?? ''
+    account.codeSecret ?? (await place.locator('[data-code-secret]').getAttribute('data-code-secret')) ?? ''
   await code.fill(codeAt(secret, stepAt(now)))
-  await page.getByRole('button', { name: signIn.enter }).click()
+  await place.getByRole('button', { name: signIn.enter }).click()
   return secret
 }

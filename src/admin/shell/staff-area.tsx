@@ -2,7 +2,7 @@ import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { authProvider, useSession } from '../api/session.ts'
-import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
+import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
 import { useReactWords } from '../words/react-words.ts'
 import { Words } from '../words/words.tsx'
@@ -31,7 +31,7 @@ function Area() {
       {/* Whoever signs in anew finds nothing of the one before, but all of their own. */}
       <Inside key={session.staff.id} />
       <ThemeProvider theme={doorTheme}>
-        <Dialog open={session.isOver} fullScreen transitionDuration={0}>
+        <Dialog open={session.isOver} fullScreen transitionDuration={0} aria-labelledby={SIGN_IN_TITLE}>
           {session.isOver ? <SignInScreen /> : null}
         </Dialog>
       </ThemeProvider>

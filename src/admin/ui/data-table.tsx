@@ -33,7 +33,11 @@ export function DataTable(props: DataTableProps) {
         <TableHead>
           <TableRow>
             {heads.map((head, place) => (
-              <TableCell key={head} align={align(place)} sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+              <TableCell
+                key={head}
+                align={align(place)}
+                sx={{ whiteSpace: isTight ? 'normal' : 'nowrap', lineHeight: 1.25, fontWeight: 600 }}
+              >
                 {head}
               </TableCell>
             ))}

@@ -42,7 +42,7 @@ export function RentalSection({ page }: Props) {
         <Fact name={t('facts.driven')}>{driven === null ? null : t('kilometres', { count: driven })}</Fact>
         <Fact name={t('facts.services')}>
           {page.services.length > 0 ? (
-            <PlainList>
+            <PlainList gap={0}>
               {page.services.map(({ id, name, quantity, deductible }) => (
                 <li key={id}>
                   {quantity > 1 ? `${quantity} × ${name}` : name}

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { Weekday } from '../../../domain/calendar/wall-clock.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { weekdayName } from '../../../i18n/format.ts'
@@ -30,6 +30,11 @@ export function WeekPrices({ season, draft }: { season: DraftSeason; draft: Pric
       }}
     />
   )
+  const nameOf = (weekday: Weekday) => (
+    <Box key="name" sx={{ textTransform: 'capitalize' }}>
+      {weekdayName(weekday, locale)}
+    </Box>
+  )
   const sameAll = (kind: 'day' | 'hour') => draft.put({ ...season, [kind]: weekly(() => season[kind][0]) })
   return (
     <>
@@ -43,7 +48,7 @@ export function WeekPrices({ season, draft }: { season: DraftSeason; draft: Pric
         heads={[t('season.weekday'), t('season.day'), t('season.hour')]}
         rows={weekdays.map((weekday) => ({
           key: weekday,
-          cells: [weekdayName(weekday, locale), cell('day', weekday), cell('hour', weekday)],
+          cells: [nameOf(weekday), cell('day', weekday), cell('hour', weekday)],
         }))}
       />
       {draft.isReadOnly ? null : (

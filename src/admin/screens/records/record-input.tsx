@@ -88,13 +88,15 @@ type Common = {
 function AmountInput({ source, label, isRequired, unit }: Common & { unit?: string }): ReactNode {
   const asItIs = (value: unknown) => value
   const { field, fieldState } = useInput({ source, label, isRequired, format: asItIs, parse: asItIs })
+  // What is no number is named as such by the field itself.
+  const error = Number.isNaN(field.value) ? undefined : fieldState.error
   return (
     <AmountField
       label={label}
       isRequired={isRequired}
       {...(unit ? { unit } : {})}
       value={typeof field.value === 'number' ? field.value : null}
-      fault={fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />}
+      fault={error && <ValidationError error={error.message ?? ''} />}
       onChange={field.onChange}
       onLeave={field.onBlur}
     />

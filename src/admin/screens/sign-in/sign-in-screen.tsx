@@ -10,6 +10,8 @@ import { LanguageChoice } from './language-choice.tsx'
 
 /** After these the form asks for the code; everything typed stays. */
 const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code'])
+/** The door names the dialog it stands in when a session is over. */
+export const SIGN_IN_TITLE = 'sign-in-title'
 const nothing = { email: '', password: '', code: '' }
 
 /** The door: e-mail and password, then the code. It says the same to everyone who does not get in. */
@@ -63,7 +65,7 @@ function SignInForm() {
       sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440, display: 'grid', gap: 2.5 }}
     >
       <div>
-        <Typography component="h1" variant="h4">
+        <Typography id={SIGN_IN_TITLE} component="h1" variant="h4">
           {t('signIn.title')}
         </Typography>
         <Typography color="textSecondary">{t('signIn.lead')}</Typography>

@@ -5,7 +5,7 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 type Props = { title: string; count: number; isUrgent?: boolean; empty?: string; children?: ReactNode }
 
 /** Its lines reach from edge to edge. */
-const lines = { p: 0, gap: 0, overflow: 'hidden', '& > :first-of-type': { px: 2, py: 1.25 } }
+const lines = { p: { xs: 0, sm: 0 }, gap: 0, overflow: 'hidden', '& > :first-of-type': { px: 2, py: 1.25 } }
 
 /** One list of the day. An empty one says so where that is news, and is not there where it is not. */
 export function DeskSection({ title, count, isUrgent = false, empty, children }: Props) {
