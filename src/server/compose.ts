@@ -4,34 +4,24 @@ import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
-import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
-import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
-import { readDrawing } from '../infra/files/read-drawing.ts'
 import { createLog, type Log } from '../infra/log.ts'
-import { folderMailer } from '../infra/mail/folder.ts'
-import { smtpMailer } from '../infra/mail/smtp.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
-import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
-import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
-import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
-import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
-import { prepareBusyCars } from '../use-cases/search/busy-cars.ts'
 import { createFirstAccount } from '../use-cases/sign-in/accounts.ts'
 import { Sessions } from '../use-cases/sign-in/sessions.ts'
-import { type Bank, type BankTelling, openBank } from './adapters/bank.ts'
-import { openFiles } from './adapters/files.ts'
-import { type Lockers, openLockers } from './adapters/lockers.ts'
+import { type Bank, type BankTelling } from './adapters/bank.ts'
+import { type Lockers } from './adapters/lockers.ts'
+import { openAdapters } from './adapters/open-adapters.ts'
 import { sessionSecret } from './adapters/session-secret.ts'
-import { openSigning } from './adapters/signing.ts'
 import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
+import { useCaseDependencies } from './use-case-dependencies.ts'
 
 export type System = {
   app: Hono<RequestContext>
@@ -72,68 +62,32 @@ export async function compose(
   const firstAccount = await database.exclusively((db) =>
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
-
-  const catalogue = await CatalogueStore.open(database.db)
-  const stopListening = await database.listen('catalogue', () => {
-    catalogue
-      .refresh()
-      .catch(() => log.warn({}, 'the catalogue could not be read; the next search tries again'))
-  })
-  let isStopping = false
-  const { db } = database
+  const { catalogue, stopListening } = await openCatalogue(database, log)
+  const adapters = await openAdapters(env, database, now, bankTelling)
   const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
-  const staffTexts = {
-    et: await loadStaffMessages('et'),
-    en: await loadStaffMessages('en'),
-    ru: await loadStaffMessages('ru'),
-  }
-  const bank = await openBank(env, now, bankTelling)
-  const signing = await openSigning(env, now)
-  const lockers = await openLockers(env, db)
-  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
-  const bookings: BookingDependencies = {
-    db,
-    catalogue,
-    busyCars: prepareBusyCars(db),
-    links,
-    holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
-  }
-  const payments: PaymentDependencies = {
-    ...bookings,
-    bank: bank.provider,
-    paymentMinutes: env.PAYMENT_MINUTES,
-  }
-  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  const papers: PaperDependencies = { db, catalogue, links, texts, origin }
-  const files = openFiles(env, now)
-  const customer: CustomerDependencies = {
-    payments,
-    uploads: { db, files, sniff: sniffPicture, clean: cleanPicture },
-    signing: { db, papers, providers: signing.providers, readDrawing },
-    now,
-  }
-  const letters: LetterDependencies = {
-    ...papers,
-    send: ({ to, messageId, mail }) => {
-      const { name, email } = catalogue.current.company
-      return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
-    },
-  }
+  const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
+  const { bookings, payments, papers, letters, uploads, signing, photos } = use
+  const customer: CustomerDependencies = { payments, uploads, signing, now }
   const staff: StaffDependencies = {
     database,
     bookings,
     payments,
     papers,
     letters,
-    files,
-    photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
+    files: adapters.files,
+    photos,
     sessions: new Sessions(secret),
     texts,
-    staffTexts,
+    staffTexts: {
+      et: await loadStaffMessages('et'),
+      en: await loadStaffMessages('en'),
+      ru: await loadStaffMessages('ru'),
+    },
     isPosted: env.SMTP_URL !== undefined,
     publicUrl: env.PUBLIC_URL,
     now,
   }
+  let isStopping = false
   const app = createApp({
     database,
     staff,
@@ -143,7 +97,7 @@ export async function compose(
     bookings,
     customer,
     customerLimit: new RateLimit(env.CUSTOMER_REQUESTS_PER_MINUTE),
-    sandboxBank: bank.hostedPages,
+    sandboxBank: adapters.bank.hostedPages,
     limits: {
       searches: new RateLimit(env.SEARCHES_PER_MINUTE),
       registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
@@ -160,26 +114,28 @@ export async function compose(
     announceStop: () => {
       isStopping = true
     },
-    bank,
-    lockers,
+    bank: adapters.bank,
+    lockers: adapters.lockers,
     customer,
     firstAccount,
-    jobs: {
-      payments,
-      letters,
-      lockers: lockers.provider,
-      files,
-      now,
-    },
+    jobs: { payments, letters, lockers: adapters.lockers.provider, files: adapters.files, now },
     close: async () => {
       await stopListening()
-      await bank.close()
-      await signing.close()
-      await lockers.close()
-      mailer.close()
+      await adapters.close()
       await database.close()
     },
   }
+}
+
+/** Every process reads the catalogue when another one says that it changed. */
+async function openCatalogue(database: OpenDatabase, log: Log) {
+  const catalogue = await CatalogueStore.open(database.db)
+  const stopListening = await database.listen('catalogue', () => {
+    catalogue
+      .refresh()
+      .catch(() => log.warn({}, 'the catalogue could not be read; the next search tries again'))
+  })
+  return { catalogue, stopListening }
 }
 
 export async function openDatabase(env: Env): Promise<OpenDatabase> {

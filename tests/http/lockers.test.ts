@@ -229,7 +229,10 @@ describe('it opens', () => {
       ['granted', '1'],
       ['revoked', ''],
     ])
-    const next = await CustomerBooking.register(system, { rentDate: '2026-11-16T10:30', car: { id: 1 } })
+    const next = await CustomerBooking.register(system, {
+      rentDate: '2026-11-16T10:30',
+      car: { id: ids.cars.yaris },
+    })
     await next.payAtBank()
     expect((await next.view()).locker?.name).toBe('Kapp 1')
   })

@@ -14,7 +14,7 @@ import { forgetPeople } from '../../src/use-cases/people/forget-people.ts'
 import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { TEST_NOW } from '../support/small-company.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 /** Stands where a name stood. */
@@ -115,7 +115,7 @@ describe('what is forgotten by itself', () => {
     const other = await CustomerBooking.register(system, {
       rentDate: '2026-12-14T10:00',
       returnDate: '2026-12-17T10:00',
-      car: { id: 1 },
+      car: { id: ids.cars.yaris },
       client: client({ email: 'kaks@example.ee' }),
     })
     const { clientId } = await paid.row()

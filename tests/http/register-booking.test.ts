@@ -149,7 +149,11 @@ describe('a registration is refused', () => {
       { services: [{ id: ids.services.retired }] },
       { path: 'services.0', code: 'unknown_service' },
     ],
-    ['with two covers', { services: [{ id: 1 }, { id: 2 }] }, { path: 'services.1', code: 'one_cover_only' }],
+    [
+      'with two covers',
+      { services: [{ id: ids.services.basicCover }, { id: ids.services.zeroExcess }] },
+      { path: 'services.1', code: 'one_cover_only' },
+    ],
     [
       'with too many of a thing',
       { services: [{ id: 3, quantity: 4 }] },

@@ -9,7 +9,7 @@ import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { remind } from '../../src/use-cases/letters/remind.ts'
 import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
-import { TEST_NOW } from '../support/small-company.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -87,7 +87,7 @@ describe('a reminder comes once', () => {
     const later = await CustomerBooking.register(system, {
       rentDate: '2026-12-14T10:00',
       returnDate: '2026-12-17T10:00',
-      car: { id: 1 },
+      car: { id: ids.cars.yaris },
     })
     await later.payAtBank()
     expect(await reminded(hoursAfter(TEST_NOW, 1))).toEqual([])

@@ -10,7 +10,7 @@ import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { emptyDrawing } from '../support/drawings.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { TEST_NOW } from '../support/small-company.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -72,7 +72,7 @@ describe('the contract', () => {
         rentDate: `${day(0).slice(0, 10)}T10:00`,
         returnDate: `${day(3).slice(0, 10)}T10:00`,
       }
-      own.push(await CustomerBooking.register(system, { ...dates, car: { id: 1 } }))
+      own.push(await CustomerBooking.register(system, { ...dates, car: { id: ids.cars.yaris } }))
     }
     await system.db().update(bookings).set({ status: 'CONFIRMED' })
     const deps = system.running().jobs.letters

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { FiguresAnswer } from '../../src/contract/staff/figures.ts'
 import { schema } from '../../src/db/schema.ts'
-import { cents } from '../../src/domain/money.ts'
+import { cents, percentHundredths, vatWithin } from '../../src/domain/money.ts'
 import { at, useFigures } from '../support/figures.ts'
 import { ids } from '../support/small-company.ts'
 
@@ -30,6 +30,16 @@ describe('what counts', () => {
       cancelFees: 31,
       rentedHours: 0,
     })
+  })
+
+  it('is without VAT what the rate of the booking leaves of a fee, to the cent', async () => {
+    const fee = cents(3333)
+    const rate = percentHundredths(900)
+    const cancelled = { cancelledAt: at('2026-05-01T08:00'), cancelReason: 'Muutus', cancelFee: fee }
+    await rent(yaris, '2026-05-01T10:00', '2026-05-05T10:00', { ...cancelled, vatRate: rate })
+    // 33.33 contain 2.75 of VAT at 9 %: at the rate of today it would be 6.45.
+    expect(vatWithin(fee, rate)).toBe(275)
+    expect(await month('2026-05')).toMatchObject({ revenue: 33.33, revenueWithoutVat: 30.58 })
   })
 
   it('is counted again after every change', async () => {

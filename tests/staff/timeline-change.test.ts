@@ -8,6 +8,7 @@ import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { changeBooking, previewChange } from '../../src/use-cases/booking/change/change-booking.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
 
@@ -22,13 +23,7 @@ beforeEach(async () => {
   const db = system.db()
   await db.delete(schema.carOccupancies)
   await db.delete(schema.carBlocks)
-  const email = `mari${Math.random()}@example.ee`
-  const person = { name: 'Mari Maasikas', role: 'agent' as const }
-  const [row] = await db
-    .insert(schema.admins)
-    .values({ ...person, email, password: '-', tokenSecret: '-' })
-    .returning()
-  by = { ...person, email, id: row?.id ?? 0 }
+  by = await hire(system, 'agent')
 })
 
 const deps = () => system.running().customer.payments

@@ -8,10 +8,11 @@ import { changeBooking } from '../../src/use-cases/booking/change/change-booking
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const { smartLockers, smartLockerReservations: reservations, admins } = schema
+const { smartLockers, smartLockerReservations: reservations } = schema
 const unit = '+37258000001'
 const OWN_PHONE = '+37251234567'
 let by: StaffMember
@@ -19,12 +20,7 @@ let by: StaffMember
 beforeAll(async () => {
   const db = system.db()
   await db.insert(smartLockers).values({ name: 'Kapp 1', phone: unit, locationId: ids.places.office })
-  const person = { name: 'Mari Maasikas', email: 'mari@example.ee', role: 'agent' as const }
-  const [row] = await db
-    .insert(admins)
-    .values({ ...person, password: '-', tokenSecret: '-' })
-    .returning()
-  by = { ...person, id: row?.id ?? 0 }
+  by = await hire(system, 'agent')
 })
 beforeEach(async () => {
   system.clock.now = TEST_NOW

@@ -7,6 +7,7 @@ import { blockCar, moveBlock, removeBlock } from '../../src/use-cases/fleet/bloc
 import { readTimeline } from '../../src/use-cases/timeline/read-timeline.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -18,13 +19,7 @@ beforeEach(async () => {
   const db = system.db()
   await db.delete(schema.carOccupancies)
   await db.delete(schema.carBlocks)
-  const email = `mari${Math.random()}@example.ee`
-  const person = { name: 'Mari Maasikas', role: 'agent' as const }
-  const [row] = await db
-    .insert(schema.admins)
-    .values({ ...person, email, password: '-', tokenSecret: '-' })
-    .returning()
-  by = { ...person, email, id: row?.id ?? 0 }
+  by = await hire(system, 'agent')
 })
 
 const week = { from: new Date('2026-11-15T22:00Z'), to: new Date('2026-11-22T22:00Z') }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '../../src/db/schema.ts'
-import type { StaffRole } from '../../src/domain/people/staff.ts'
+import type { StaffMember, StaffRole } from '../../src/domain/people/staff.ts'
 import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
 import { codeAt, stepAt, toBase32 } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { hashPassword } from '../../src/use-cases/sign-in/password.ts'
@@ -12,7 +12,7 @@ export const ORIGIN = 'http://localhost'
 export const PASSWORD = 'kolm sinist kajakat'
 export const CODE_SECRET = toBase32(Buffer.from('12345678901234567890'))
 
-export type Colleague = { id: number; email: string; name: string }
+export type Colleague = StaffMember
 
 /** Hires someone who has an authenticator already. */
 export async function hire(
@@ -33,7 +33,7 @@ export async function hire(
     })
     .returning()
   if (!hired) throw new Error('nobody was hired')
-  return { id: hired.id, email, name: hired.name }
+  return { id: hired.id, email, name: hired.name, role }
 }
 
 export type AtWork = Colleague & {

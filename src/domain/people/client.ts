@@ -7,7 +7,7 @@ import { parseRegistryCode } from './registry-code.ts'
 import { parseVatNumber } from './vat-number.ts'
 
 /** What someone typed about a driver. Empty texts are as good as none. */
-export type DriverForm = {
+type DriverForm = {
   firstName?: string | undefined
   lastName?: string | undefined
   idCode?: string | undefined

@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/field-errors.ts'
 import type { Alternatives, QuotedPrice } from '../../contract/visitor/answers.ts'
 import type { Messages } from '../../i18n/messages.ts'
 
-/** What can go wrong on the API: its status and its name. The sentence comes from the messages under the same code. */
+/** What can go wrong on the API: its status, and what its description calls it. Readers are told the sentence that the messages have under the same code. */
 export const problems = {
   malformed: { status: 400, title: 'The body is not what this call takes' },
   empty: { status: 400, title: 'The file is empty' },
@@ -46,8 +46,9 @@ export function problemBody(
   { errors: sentences }: Messages,
   extras: ProblemExtras = {},
 ): ProblemBody {
-  const { status, title } = problems[code]
-  return { type: `/api/docs#${code}`, title, status, code, detail: sentences[code], ...extras }
+  const { status } = problems[code]
+  const sentence = sentences[code]
+  return { type: `/api/docs#${code}`, title: sentence, status, code, detail: sentence, ...extras }
 }
 
 export function problem(

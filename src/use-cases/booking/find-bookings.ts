@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { clientMatches, containing } from '../people/match-clients.ts'
-import { type DeskRow, readDeskRows } from '../today/today-rows.ts'
+import { readTodayRows, type TodayRow } from '../today/today-rows.ts'
 
 const { bookings, clients, cars } = schema
 
@@ -11,13 +11,13 @@ const MOST = 20
 const MOST_PEOPLE = 500
 
 /** Bookings by number, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
-export async function findBookings(db: Database, typed: string, now: Date): Promise<DeskRow[]> {
+export async function findBookings(db: Database, typed: string, now: Date): Promise<TodayRow[]> {
   const asked = typed.trim()
   const numbered = parseBookingNumber(asked)
   const byNumber = numbered === undefined ? undefined : eq(bookings.id, numbered)
   // Whoever says AR means one booking.
   if (/^ar[\s-]*\d/i.test(asked)) {
-    return byNumber ? readDeskRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []
+    return byNumber ? readTodayRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []
   }
   const where = or(byNumber, ofPeople(db, asked), ofPlate(db, asked))
   if (!where) return []
@@ -27,7 +27,7 @@ export async function findBookings(db: Database, typed: string, now: Date): Prom
   const nearby = await db.select({ id: bookings.id }).from(bookings).where(where).orderBy(nearest).limit(MOST)
   const ids = nearby.map(({ id }) => id)
   if (ids.length === 0) return []
-  return readDeskRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)
+  return readTodayRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)
 }
 
 /** The ids first: bookings are then found by their index, and not by looking at each. */

@@ -5,11 +5,13 @@ import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
+import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { readParties } from './read-parties.ts'
+import { readServices } from './read-services.ts'
 import { readStaffBooking, type StaffBooking } from './staff-action.ts'
 
 export type BookingPage = NonNullable<Awaited<ReturnType<typeof readBookingPage>>>
@@ -53,16 +55,6 @@ async function owedBackOf(
   return { amount, byHand }
 }
 
-async function readServices(db: Database, id: number) {
-  const { bookingServices, services } = schema
-  return db
-    .select({ chosen: bookingServices, service: services })
-    .from(bookingServices)
-    .innerJoin(services, eq(services.id, bookingServices.serviceId))
-    .where(eq(bookingServices.bookingId, id))
-    .orderBy(asc(services.orderNumber), asc(services.id))
-}
-
 async function readMoney(db: Database, id: number) {
   const { ledgerEntries, payments, refunds } = schema
   const ledger = await db
@@ -80,7 +72,7 @@ async function readMoney(db: Database, id: number) {
 }
 
 async function readStory(db: Database, id: number) {
-  const { bookings, clients, mails, questionnaires, smartLockers, smartLockerReservations: kept } = schema
+  const { bookings, clients, mails, questionnaires } = schema
   const address = db
     .select({ email: clients.email })
     .from(bookings)
@@ -93,11 +85,5 @@ async function readStory(db: Database, id: number) {
     .where(or(eq(mails.bookingId, id), and(eq(mails.kind, 'link-again'), eq(mails.recipient, address))))
     .orderBy(desc(mails.id))
   const [answer] = await db.select().from(questionnaires).where(eq(questionnaires.bookingId, id))
-  const lockers = await db
-    .select({ locker: smartLockers, reservation: kept })
-    .from(kept)
-    .innerJoin(smartLockers, eq(smartLockers.id, kept.smartLockerId))
-    .where(eq(kept.bookingId, id))
-    .orderBy(asc(kept.start))
-  return { mails: letters, questionnaire: answer ?? null, lockers }
+  return { mails: letters, questionnaire: answer ?? null, lockers: await readLockers(db, id) }
 }

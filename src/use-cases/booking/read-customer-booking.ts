@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { readBalance } from '../payment/booking-balance.ts'
 import { readSignature } from '../signing/read-signature.ts'
@@ -14,16 +15,12 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   const found = await findBooking(db, linkHash, now)
   if (!found) return undefined
   const bookingId = found.booking.id
-  const { payments, smartLockers, smartLockerReservations, questionnaires } = schema
+  const { payments, questionnaires } = schema
   const underWay = await db
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PENDING')))
-  const lockers = await db
-    .select({ locker: smartLockers, reservation: smartLockerReservations })
-    .from(smartLockerReservations)
-    .innerJoin(smartLockers, eq(smartLockers.id, smartLockerReservations.smartLockerId))
-    .where(eq(smartLockerReservations.bookingId, bookingId))
+  const lockers = await readLockers(db, bookingId)
   const [answer] = await db
     .select({ id: questionnaires.id })
     .from(questionnaires)

@@ -3,12 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 
-/** A booking with everyone and everything it names, read from the tables: what is no longer offered is still there. */
-export async function readParties(db: Database, id: number) {
-  const { bookings, clients, cars, groups, guarantors, locations, carOccupancies } = schema
-  const back = alias(locations, 'back')
-  const actual = alias(locations, 'actual')
-  const [row] = await db
+const { bookings, clients, cars, groups, guarantors, locations, carOccupancies } = schema
+const back = alias(locations, 'back')
+const actual = alias(locations, 'actual')
+
+/** A booking with everyone and everything it names. */
+export type Parties = Awaited<ReturnType<typeof selectParties>>[number]
+
+/** Read from the tables, not from the catalogue: what is no longer offered is still there. Whoever calls it says which. */
+export function selectParties(db: Database) {
+  return db
     .select({
       booking: bookings,
       client: clients,
@@ -18,6 +22,7 @@ export async function readParties(db: Database, id: number) {
       rentPlace: locations,
       returnPlace: back,
       actualPlace: actual,
+      occupancyId: carOccupancies.id,
       holdExpiresAt: carOccupancies.holdExpiresAt,
     })
     .from(bookings)
@@ -29,7 +34,10 @@ export async function readParties(db: Database, id: number) {
     .leftJoin(actual, eq(actual.id, bookings.actualReturnLocationId))
     .leftJoin(guarantors, eq(guarantors.id, bookings.guarantorId))
     .leftJoin(carOccupancies, eq(carOccupancies.bookingId, bookings.id))
-    .where(eq(bookings.id, id))
+}
+
+export async function readParties(db: Database, id: number): Promise<Parties> {
+  const [row] = await selectParties(db).where(eq(bookings.id, id))
   if (!row) throw new Error(`there is no booking ${id}`)
   return row
 }

@@ -10,7 +10,7 @@ import {
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
-import { type BookingAccount, type BookingRow, lockAccount, readBalance } from '../payment/booking-balance.ts'
+import { type BookingAccount, type BookingRow, lockAccount, readAccount } from '../payment/booking-balance.ts'
 import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
@@ -49,11 +49,8 @@ export async function readStaffBooking(
   id: number,
   now: Date,
 ): Promise<StaffBooking | undefined> {
-  const { bookings } = schema
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
-  if (!booking) return undefined
-  const account = { booking, balance: await readBalance(db, booking) }
-  return { ...account, ...(await readStaffFacts(db, account, now)) }
+  const account = await readAccount(db, id)
+  return account && { ...account, ...(await readStaffFacts(db, account, now)) }
 }
 
 async function readStaffFacts(db: Database, { booking, balance }: BookingAccount, now: Date) {

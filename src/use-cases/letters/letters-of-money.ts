@@ -6,7 +6,8 @@ import { cents, minus, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
-import { readBalance } from '../payment/booking-balance.ts'
+import { findPaper } from '../papers/keep-paper.ts'
+import { readAccount } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
@@ -82,13 +83,7 @@ export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
 export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
   const { amount, account } = task.letter.details
   const facts = await readLetterFacts(task)
-  const { papers } = schema
-  const [creditNote] = await task.deps.db
-    .select()
-    .from(papers)
-    .where(and(eq(papers.bookingId, facts.bookingId), eq(papers.kind, 'credit-note')))
-    .orderBy(desc(papers.id))
-    .limit(1)
+  const creditNote = await findPaper(task.deps.db, facts.bookingId, 'credit-note')
   return refundedMail(
     {
       ...facts,
@@ -101,8 +96,7 @@ export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
 }
 
 export async function accountOf({ deps }: LetterTask, bookingId: number) {
-  const { bookings } = schema
-  const [booking] = await deps.db.select().from(bookings).where(eq(bookings.id, bookingId))
-  if (!booking) throw new Error(`there is no booking ${bookingId}`)
-  return { booking, balance: await readBalance(deps.db, booking) }
+  const account = await readAccount(deps.db, bookingId)
+  if (!account) throw new Error(`there is no booking ${bookingId}`)
+  return account
 }

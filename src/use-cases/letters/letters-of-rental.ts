@@ -1,11 +1,13 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import { contractSignedMail, contractToSignMail } from '../../documents/mails/contract.ts'
 import { documentsWantedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { pickUpTomorrowMail, returnTodayMail } from '../../documents/mails/rental.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import { readLockers } from '../locker/read-lockers.ts'
 import { issueContract } from '../papers/issue-contract.ts'
+import { findPaper } from '../papers/keep-paper.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
@@ -34,17 +36,9 @@ export async function contractToSign(task: LetterTask<'contract-to-sign'>): Prom
 
 export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
   const facts = await readLetterFacts(task)
-  const { papers } = schema
   const { db } = task.deps
   const signature = await readSignature(db, facts.bookingId)
-  const [sealed] = await db
-    .select()
-    .from(papers)
-    .where(
-      and(eq(papers.bookingId, facts.bookingId), eq(papers.kind, 'signed-contract'), isNull(papers.voidedAt)),
-    )
-    .orderBy(desc(papers.id))
-    .limit(1)
+  const sealed = await findPaper(db, facts.bookingId, 'signed-contract')
   // Voided before the letter went out: what it would say is no longer so.
   if (!signature?.signedAt || !sealed) return undefined
   return contractSignedMail(
@@ -61,17 +55,8 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   if (booking.cancelledAt) return undefined
-  const { smartLockers, smartLockerReservations: reservations } = schema
-  const [locker] = await task.deps.db
-    .select({
-      name: smartLockers.name,
-      phone: smartLockers.phone,
-      from: reservations.start,
-      to: reservations.end,
-    })
-    .from(reservations)
-    .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
-    .where(and(eq(reservations.bookingId, facts.bookingId), eq(reservations.purpose, 'pick-up')))
+  const lockers = await readLockers(task.deps.db, facts.bookingId)
+  const kept = lockers.find(({ reservation }) => reservation.purpose === 'pick-up')
   const documents = documentsState(
     await readUploads(task.deps.db, facts.bookingId),
     1 + facts.additionalDrivers.length,
@@ -84,7 +69,14 @@ export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined
   return pickUpTomorrowMail(
     {
       ...facts,
-      locker: locker ?? null,
+      locker: kept
+        ? {
+            name: kept.locker.name,
+            phone: kept.locker.phone,
+            from: kept.reservation.start,
+            to: kept.reservation.end,
+          }
+        : null,
       missing,
       owed: balance.rentDue,
       isDepositPaid: balance.depositPaid >= booking.deposit,

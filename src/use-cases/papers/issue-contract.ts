@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -8,10 +8,9 @@ import { renderContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
-import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
+import { findPaper, keepPaper, nextNumber, type Paper } from './keep-paper.ts'
+import type { PaperDependencies } from './paper-dependencies.ts'
 import { readFacts } from './read-facts.ts'
-
-export type Contract = typeof schema.papers.$inferSelect
 
 /** What a signature stands for: another car, period, price or driver is another contract. */
 export function contractTerms({ booking, client, additionalDrivers, guarantor }: BookingFacts): string {
@@ -38,7 +37,7 @@ export function contractTerms({ booking, client, additionalDrivers, guarantor }:
   return createHash('sha256').update(JSON.stringify(terms)).digest('hex')
 }
 
-export async function readContract(db: Database, paperId: number): Promise<Contract | undefined> {
+export async function readContract(db: Database, paperId: number): Promise<Paper | undefined> {
   const { papers } = schema
   const [paper] = await db
     .select()
@@ -52,14 +51,9 @@ export async function issueContract(
   deps: PaperDependencies,
   bookingId: number,
   now: Date,
-): Promise<Contract | undefined> {
+): Promise<Paper | undefined> {
   const { papers, bookings } = schema
-  const [known] = await deps.db
-    .select()
-    .from(papers)
-    .where(and(eq(papers.bookingId, bookingId), eq(papers.kind, 'contract'), isNull(papers.voidedAt)))
-    .orderBy(desc(papers.id))
-    .limit(1)
+  const known = await findPaper(deps.db, bookingId, 'contract')
   const facts = await readFacts(deps, bookingId)
   if (known?.terms === contractTerms(facts)) return known
   const { status } = facts.booking
@@ -69,17 +63,7 @@ export async function issueContract(
     if (!account || account.booking.cancelledAt) return undefined
     const current = await readFacts({ ...deps, db: tx }, bookingId)
     const terms = contractTerms(current)
-    const [already] = await tx
-      .select()
-      .from(papers)
-      .where(
-        and(
-          eq(papers.bookingId, bookingId),
-          eq(papers.kind, 'contract'),
-          eq(papers.terms, terms),
-          isNull(papers.voidedAt),
-        ),
-      )
+    const already = await findPaper(tx, bookingId, 'contract', terms)
     if (already) return already
     await tx
       .update(papers)
@@ -90,10 +74,6 @@ export async function issueContract(
     const named = { ...current, booking: { ...current.booking, contractNumber: number } }
     const pdf = await renderContract(named, readerOf(deps.texts[language], language))
     await tx.update(bookings).set({ contractNumber: number }).where(eq(bookings.id, bookingId))
-    const [paper] = await tx
-      .insert(papers)
-      .values({ bookingId, kind: 'contract', number, pdf, sha256: hashOf(pdf), terms, createdAt: now })
-      .returning()
-    return paper
+    return keepPaper(tx, { bookingId, kind: 'contract', number, pdf, terms }, now)
   })
 }

@@ -6,10 +6,9 @@ import { renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
-import { hashOf, nextNumber, type PaperDependencies } from './paper-dependencies.ts'
+import { findPaper, keepPaper, nextNumber, type Paper } from './keep-paper.ts'
+import type { PaperDependencies } from './paper-dependencies.ts'
 import { readFacts } from './read-facts.ts'
-
-type Paper = typeof schema.papers.$inferSelect
 
 /** The invoice for the price as it stands: the one there is, or a new one. Undefined while nothing is owed or paid. */
 export function issueInvoice(
@@ -17,16 +16,12 @@ export function issueInvoice(
   bookingId: number,
   now: Date,
 ): Promise<Paper | undefined> {
-  const { papers } = schema
   return inTurn(deps.db, async (tx) => {
     const account = await lockAccount(tx, bookingId)
     if (!account || account.booking.price === 0) return undefined
     const facts = await readFacts({ ...deps, db: tx }, bookingId)
     const terms = `${account.booking.price} ${facts.booking.lines.map(({ amount }) => amount).join(' ')}`
-    const [known] = await tx
-      .select()
-      .from(papers)
-      .where(and(eq(papers.bookingId, bookingId), eq(papers.kind, 'invoice'), eq(papers.terms, terms)))
+    const known = await findPaper(tx, bookingId, 'invoice', terms)
     if (known) return known
     const number = await nextNumber(tx, 'A', now)
     const invoice = {
@@ -38,11 +33,7 @@ export function issueInvoice(
     }
     const reader = readerOf(deps.texts[facts.language], facts.language)
     const pdf = await renderInvoice({ ...facts, invoice }, reader)
-    const [paper] = await tx
-      .insert(papers)
-      .values({ bookingId, kind: 'invoice', number, pdf, sha256: hashOf(pdf), terms, createdAt: now })
-      .returning()
-    return paper
+    return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms }, now)
   })
 }
 

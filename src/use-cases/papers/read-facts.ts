@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts, CarFacts } from '../../documents/booking-facts.ts'
@@ -7,7 +7,8 @@ import type { Locale } from '../../i18n/locales.ts'
 import { nameIn } from '../../i18n/name-in.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { readLines } from '../booking/read-lines.ts'
-import { readParties } from '../booking/read-parties.ts'
+import { type Parties, readParties } from '../booking/read-parties.ts'
+import { readServices } from '../booking/read-services.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 
 /** A booking as papers and letters tell it, in the language of who reads it: its client, unless said otherwise. */
@@ -45,7 +46,12 @@ export async function readFacts(
       vatRate: booking.vatRate,
       deposit: booking.deposit,
       lines: await readLines(db, bookingId),
-      services: await readServices(db, bookingId, language),
+      services: (await readServices(db, bookingId)).map(({ chosen, service }) => ({
+        id: service.id,
+        name: nameIn(service, language),
+        quantity: chosen.quantity,
+        deductible: chosen.deductible,
+      })),
     },
     client,
     additionalDrivers: booking.additionalDrivers,
@@ -55,10 +61,7 @@ export async function readFacts(
   }
 }
 
-function carFacts(
-  { booking, car, group }: Awaited<ReturnType<typeof readParties>>,
-  language: Locale,
-): CarFacts {
+function carFacts({ booking, car, group }: Parties, language: Locale): CarFacts {
   return {
     name: car.name,
     group: nameIn(group, language),
@@ -72,22 +75,6 @@ function carFacts(
       points: car.issuePoints.filter(({ issueId }) => issueId === id),
     })),
   }
-}
-
-async function readServices(db: Database, bookingId: number, language: Locale) {
-  const { bookingServices, services } = schema
-  const rows = await db
-    .select({ chosen: bookingServices, service: services })
-    .from(bookingServices)
-    .innerJoin(services, eq(services.id, bookingServices.serviceId))
-    .where(eq(bookingServices.bookingId, bookingId))
-    .orderBy(asc(services.orderNumber), asc(services.id))
-  return rows.map(({ chosen, service }) => ({
-    id: service.id,
-    name: nameIn(service, language),
-    quantity: chosen.quantity,
-    deductible: chosen.deductible,
-  }))
 }
 
 async function readRepresentative(db: Database): Promise<string | null> {

@@ -14,6 +14,12 @@ export async function lockAccount(tx: Database, bookingId: number): Promise<Book
   return booking && { booking, balance: await readBalance(tx, booking) }
 }
 
+export async function readAccount(db: Database, bookingId: number): Promise<BookingAccount | undefined> {
+  const { bookings } = schema
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  return booking && { booking, balance: await readBalance(db, booking) }
+}
+
 export async function readBalance(db: Database, booking: BookingRow): Promise<Balance> {
   const { ledgerEntries } = schema
   const entries = await db

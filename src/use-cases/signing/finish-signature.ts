@@ -8,8 +8,8 @@ import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
-import { type Contract, contractTerms } from '../papers/issue-contract.ts'
-import { hashOf } from '../papers/paper-dependencies.ts'
+import { contractTerms } from '../papers/issue-contract.ts'
+import { keepPaper, type Paper } from '../papers/keep-paper.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
@@ -33,7 +33,7 @@ type Evidence = {
  */
 export async function finishSignature(
   deps: SigningDependencies,
-  contract: Contract,
+  contract: Paper,
   evidence: Evidence,
   signatureId: number | undefined,
   now: Date,
@@ -71,7 +71,7 @@ export async function finishSignature(
     const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
     if (contractTerms(current) !== contract.terms) return failure('contract_changed')
 
-    const { signatures, papers, bookings } = schema
+    const { signatures, bookings } = schema
     const row = {
       ...said,
       bookingId,
@@ -83,15 +83,8 @@ export async function finishSignature(
     }
     if (signatureId === undefined) await tx.insert(signatures).values({ ...row, createdAt: now })
     else await tx.update(signatures).set(row).where(eq(signatures.id, signatureId))
-    await tx.insert(papers).values({
-      bookingId,
-      kind: 'signed-contract',
-      number: contract.number,
-      pdf: sealed,
-      sha256: hashOf(sealed),
-      terms: contract.terms,
-      createdAt: now,
-    })
+    const { number, terms } = contract
+    await keepPaper(tx, { bookingId, kind: 'signed-contract', number, pdf: sealed, terms }, now)
     await tx
       .update(bookings)
       .set({ status: step.status, isContractSaved: true })

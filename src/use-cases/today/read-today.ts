@@ -5,7 +5,7 @@ import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
-import { type DeskRow, readDeskRows } from './today-rows.ts'
+import { readTodayRows, type TodayRow } from './today-rows.ts'
 
 const {
   bookings,
@@ -20,14 +20,14 @@ const NOON = MINUTES_PER_DAY / 2
 const MOST = 200
 const MOST_ANSWERS = 20
 
-type WaitingPapers = { row: DeskRow; waiting: number; since: Date }
+type WaitingPapers = { row: TodayRow; waiting: number; since: Date }
 type LockerRow = {
   locker: string
   purpose: LockerPurpose
   start: Date
   end: Date
   keyMovedAt: Date | null
-  row: DeskRow
+  row: TodayRow
 }
 type UnseenAnswer = {
   id: number
@@ -42,14 +42,14 @@ type UnseenAnswer = {
 
 export type Today = {
   /** Of today and of tomorrow morning, with those who should have come and did not. */
-  pickUps: DeskRow[]
-  returns: DeskRow[]
-  overdue: DeskRow[]
+  pickUps: TodayRow[]
+  returns: TodayRow[]
+  overdue: TodayRow[]
   /** They begin in the next days and are not paid or not signed. */
-  soon: DeskRow[]
+  soon: TodayRow[]
   /** Asked for by e-mail and not answered. */
-  requests: DeskRow[]
-  attention: DeskRow[]
+  requests: TodayRow[]
+  attention: TodayRow[]
   papers: WaitingPapers[]
   lockers: LockerRow[]
   answers: UnseenAnswer[]
@@ -64,7 +64,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
   const byPickUp = { orderBy: asc(bookings.rentDate), limit: MOST }
   const byReturn = { orderBy: asc(bookings.returnDate), limit: MOST }
 
-  const ahead = await readDeskRows(
+  const ahead = await readTodayRows(
     db,
     and(
       standing,
@@ -82,20 +82,20 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
       booking.rentDate >= morning && !booking.handedOverAt && (due > 0 || booking.status !== 'SIGNED'),
   )
   const out = and(standing, isNotNull(bookings.handedOverAt))
-  const returns = await readDeskRows(
+  const returns = await readTodayRows(
     db,
     and(out, gte(bookings.returnDate, start), lt(bookings.returnDate, end)),
     byReturn,
     now,
   )
-  const overdue = await readDeskRows(
+  const overdue = await readTodayRows(
     db,
     and(out, lt(bookings.returnDate, now), isNull(bookings.actualReturnDate)),
     byReturn,
     now,
   )
   const late = new Set(overdue.map(({ booking }) => booking.id))
-  const requests = await readDeskRows(
+  const requests = await readTodayRows(
     db,
     and(
       standing,
@@ -113,7 +113,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     overdue,
     soon: soon.filter(({ booking }) => !asked.has(booking.id)),
     requests,
-    attention: await readDeskRows(db, isNotNull(bookings.attention), byPickUp, now),
+    attention: await readTodayRows(db, isNotNull(bookings.attention), byPickUp, now),
     papers: await waitingPapers(db, now),
     lockers: await lockersBetween(db, start, end, now),
     answers: await unseenAnswers(db),
@@ -166,10 +166,10 @@ async function lockersBetween(db: Database, from: Date, to: Date, now: Date): Pr
   })
 }
 
-async function rowsById(db: Database, ids: number[], now: Date): Promise<Map<number, DeskRow>> {
+async function rowsById(db: Database, ids: number[], now: Date): Promise<Map<number, TodayRow>> {
   if (ids.length === 0) return new Map()
   const cut = { orderBy: asc(bookings.id), limit: ids.length }
-  const rows = await readDeskRows(db, inArray(bookings.id, ids), cut, now)
+  const rows = await readTodayRows(db, inArray(bookings.id, ids), cut, now)
   return new Map(rows.map((row) => [row.booking.id, row]))
 }
 

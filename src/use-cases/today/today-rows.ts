@@ -1,30 +1,21 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerEntry } from '../../domain/booking/ledger.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
-import type { Translated } from '../../domain/catalogue.ts'
 import { type Cents } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/facts-for-staff-actions.ts'
+import { type Parties, selectParties } from '../booking/read-parties.ts'
 import { balanceOfRow } from '../payment/booking-balance.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 
-const { bookings, clients, cars, locations, carOccupancies: taken, ledgerEntries, uploads } = schema
-
-type BookingRow = typeof bookings.$inferSelect
+const { bookings, ledgerEntries, uploads } = schema
 
 /** A booking as the front desk needs it at a glance. */
-export type DeskRow = {
-  booking: BookingRow
-  client: { firstName: string; lastName: string; companyName: string | null; phone: string; email: string }
-  car: { id: number; name: string; plate: string }
-  rentPlace: Translated
-  returnPlace: Translated
+export type TodayRow = Parties & {
   /** The car is kept for it: false when an unpaid hold has run out. */
   hasCar: boolean
-  holdExpiresAt: Date | null
   due: Cents
   owedBack: Cents
   documents: DocumentsState
@@ -36,63 +27,28 @@ export type DeskRow = {
 type Cut = { orderBy: SQL; limit: number }
 
 /** Bookings with everything that decides what to do about them: four queries, however many bookings. */
-export async function readDeskRows(
+export async function readTodayRows(
   db: Database,
   where: SQL | undefined,
   { orderBy, limit }: Cut,
   now: Date,
-): Promise<DeskRow[]> {
-  const back = alias(locations, 'back')
-  const rows = await db
-    .select({
-      booking: bookings,
-      client: {
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        companyName: clients.companyName,
-        phone: clients.phone,
-        email: clients.email,
-      },
-      car: { id: cars.id, name: cars.name, plate: cars.registerNumber },
-      rent: { et: locations.name, en: locations.nameEn, ru: locations.nameRu },
-      back: { et: back.name, en: back.nameEn, ru: back.nameRu },
-      occupancyId: taken.id,
-      holdExpiresAt: taken.holdExpiresAt,
-    })
-    .from(bookings)
-    .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .innerJoin(cars, eq(cars.id, bookings.carId))
-    .innerJoin(locations, eq(locations.id, bookings.rentLocationId))
-    .innerJoin(back, eq(back.id, bookings.returnLocationId))
-    .leftJoin(taken, eq(taken.bookingId, bookings.id))
-    .where(where)
-    .orderBy(orderBy, bookings.id)
-    .limit(limit)
+): Promise<TodayRow[]> {
+  const rows = await selectParties(db).where(where).orderBy(orderBy, bookings.id).limit(limit)
   const ids = rows.map(({ booking }) => booking.id)
   const money = await entriesOf(db, ids)
   const onItsWay = await readOpenRefunds(db, ids)
   const uploaded = await uploadsOf(db, ids)
-  return rows.map(({ booking, client, car, rent, back: returnPlace, occupancyId, holdExpiresAt }) => {
+  return rows.map((row) => {
+    const { booking, occupancyId, holdExpiresAt } = row
     const balance = balanceOfRow(booking, money.get(booking.id) ?? [])
-    const surroundings = {
+    const known = {
       kept: occupancyId === null ? undefined : { holdExpiresAt },
       sent: uploaded.get(booking.id) ?? [],
       onItsWay: onItsWay(booking.id),
     }
-    const facts = staffFactsOf({ booking, balance }, surroundings, now)
-    return {
-      booking,
-      client,
-      car,
-      rentPlace: rent,
-      returnPlace,
-      hasCar: facts.hasCar,
-      holdExpiresAt,
-      due: facts.due,
-      owedBack: facts.owedBack,
-      documents: facts.documents,
-      next: nextStepOf(facts),
-    }
+    const facts = staffFactsOf({ booking, balance }, known, now)
+    const { hasCar, due, owedBack, documents } = facts
+    return { ...row, hasCar, due, owedBack, documents, next: nextStepOf(facts) }
   })
 }
 

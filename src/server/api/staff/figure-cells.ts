@@ -1,81 +1,52 @@
 import type { Cell } from '../../../contract/csv.ts'
-import type { FiguresAnswer, FigureTable, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
+import type { FiguresAnswer, FigureTable } from '../../../contract/staff/figures.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 
 type Words = StaffMessages['figures']['columns']
 type Cells = { heads: string[]; rows: Cell[][] }
 
+const rental = ['rentals', 'cancelled', 'revenue', 'revenueWithoutVat', 'cancelFees', 'rentedHours'] as const
+const fleet = [...rental, 'availableHours', 'blockedHours', 'utilisation'] as const
+
 /** One table of the screen as heads and cells. */
 export function figureCells(figures: FiguresAnswer, table: FigureTable, words: Words): Cells {
-  const rentalHeads = [
-    words.rentals,
-    words.cancelled,
-    words.revenue,
-    words.revenueWithoutVat,
-    words.cancelFees,
-    words.rentedHours,
-  ]
-  const rentalCells = (row: RentalRow): Cell[] => [
-    row.rentals,
-    row.cancelled,
-    row.revenue,
-    row.revenueWithoutVat,
-    row.cancelFees,
-    row.rentedHours,
-  ]
-  const fleetHeads = [...rentalHeads, words.availableHours, words.blockedHours, words.utilisation]
-  const fleetCells = (row: FleetRow): Cell[] => [
-    ...rentalCells(row),
-    row.availableHours,
-    row.blockedHours,
-    row.utilisation,
-  ]
+  /** Fields that stand under the words of the same name, after those that are told apart. */
+  const cells = <Field extends keyof Words, Row extends Record<Field, Cell>>(
+    heads: readonly (keyof Words)[],
+    rows: readonly Row[],
+    first: (row: Row) => Cell[],
+    fields: readonly Field[] = [],
+  ): Cells => ({
+    heads: [...heads, ...fields].map((name) => words[name]),
+    rows: rows.map((row) => [...first(row), ...fields.map((field) => row[field])]),
+  })
   switch (table) {
     case 'months':
-      return {
-        heads: [words.month, ...fleetHeads],
-        rows: figures.months.map((row) => [row.month, ...fleetCells(row)]),
-      }
+      return cells(['month'], figures.months, ({ month }) => [month], fleet)
     case 'groups':
-      return {
-        heads: [words.group, words.cars, ...fleetHeads],
-        rows: figures.groups.map((row) => [row.name, row.cars, ...fleetCells(row)]),
-      }
+      return cells(['group', 'cars'], figures.groups, ({ name, cars }) => [name, cars], fleet)
     case 'cars':
-      return {
-        heads: [words.car, words.plate, words.group, ...fleetHeads],
-        rows: figures.cars.map((row) => [row.name, row.plate, row.group, ...fleetCells(row)]),
-      }
+      return cells(
+        ['car', 'plate', 'group'],
+        figures.cars,
+        ({ name, plate, group }) => [name, plate, group],
+        fleet,
+      )
     case 'places':
-      return {
-        heads: [words.place, ...rentalHeads],
-        rows: figures.places.map((row) => [row.name, ...rentalCells(row)]),
-      }
+      return cells(['place'], figures.places, ({ name }) => [name], rental)
     case 'lead-time':
-      return {
-        heads: [words.fromDays, words.toDays, words.rentals],
-        rows: figures.leadTime.steps.map(({ from, to, rentals }) => [from, to, rentals]),
-      }
+      return cells(['fromDays', 'toDays'], figures.leadTime.steps, ({ from, to }) => [from, to], ['rentals'])
     case 'coupons':
-      return {
-        heads: [words.coupon, words.couponName, words.rentals, words.revenue, words.discount],
-        rows: figures.coupons.map(({ code, name, rentals, revenue, discount }) => [
-          code,
-          name,
-          rentals,
-          revenue,
-          discount,
-        ]),
-      }
+      return cells(['coupon', 'couponName'], figures.coupons, ({ code, name }) => [code, name], [
+        'rentals',
+        'revenue',
+        'discount',
+      ])
     case 'satisfaction':
       return {
         heads: [words.question, words.mark, words.answers],
         rows: (['quality', 'condition', 'recommend'] as const).flatMap((question) =>
-          figures.satisfaction[question].marks.map(({ mark, answers }): Cell[] => [
-            words[question],
-            mark,
-            answers,
-          ]),
+          figures.satisfaction[question].marks.map(({ mark, answers }) => [words[question], mark, answers]),
         ),
       }
   }

@@ -4,6 +4,8 @@ import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
+import type { Registration } from '../../../use-cases/booking/check-registration.ts'
 import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
@@ -30,19 +32,6 @@ import {
 /** A booking for someone on the phone: by the services, rules and prices of the visitors' own. */
 export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
-
-  const withPlates = async (offers: readonly Offer[], catalogue: Catalogue, locale: Locale) => {
-    const plates = await readPlates(
-      bookings.db,
-      offers.map(({ car }) => car.id),
-    )
-    return offers.map((offer): PhoneCar => {
-      const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
-        presentOffer(offer, catalogue, locale)
-      const plate = plates.get(id) ?? ''
-      return { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit, plate }
-    })
-  }
 
   app.get('/phone/clients', async (context) => {
     const found = await findClients(bookings.db, typedText(context))
@@ -75,11 +64,11 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { carId, services } = body.data
     const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
     return answer(context, 'POST /phone/quote', {
-      cars: await withPlates(found.offers, found.catalogue, locale),
+      cars: await withPlates(bookings, found.offers, found.catalogue, locale),
       coupons: found.coupons,
       instead: found.alternatives
         ? {
-            cars: await withPlates(found.alternatives.offers, found.catalogue, locale),
+            cars: await withPlates(bookings, found.alternatives.offers, found.catalogue, locale),
             dates: found.alternatives.dates.map(presentDates),
           }
         : null,
@@ -103,7 +92,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
       body: JSON.stringify(body.data),
     }
     const result = await registerByPhone(bookings, context.get('staff'), order, now())
-    if (result.kind !== 'registered') return refusal(context, result, registration)
+    if (result.kind !== 'registered') return refuseBooking(context, bookings, result, registration, now())
     const { booking } = result
     const made = {
       id: booking.id,
@@ -115,32 +104,53 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     return answer(context, 'POST /phone/bookings', made, { status: 201 })
   })
 
-  const refusal = async (
-    context: StaffRequest,
-    result: Exclude<RegisterResult, { kind: 'registered' }>,
-    { rental, carId }: Parameters<typeof registerByPhone>[2]['registration'],
-  ): Promise<Response> => {
-    switch (result.kind) {
-      case 'invalid':
-        return refuseFields(context, result.faults)
-      case 'idempotency_key_reused':
-        return refuse(context, 'phone', 'idempotency_key_reused', 422)
-      case 'price_changed':
-        return refuse(context, 'phone', 'price_changed', 409, {
-          quote: presentQuote(result.quote),
-          coupons: result.quote.coupons,
-        })
-      case 'car_taken': {
-        const { catalogue } = result
-        const search = { ...rental, gearbox: undefined }
-        const { offers, dates } = await carTakenAlternatives(bookings, catalogue, search, carId, now())
-        const cars = await withPlates(offers, catalogue, requestLocale(context))
-        return refuse(context, 'phone', 'car_taken', 409, {
-          instead: { cars, dates: dates.map(presentDates) },
-        })
-      }
+  return app
+}
+
+/** Whoever talks names a car by its plate. */
+async function withPlates(
+  { db }: BookingDependencies,
+  offers: readonly Offer[],
+  catalogue: Catalogue,
+  locale: Locale,
+): Promise<PhoneCar[]> {
+  const plates = await readPlates(
+    db,
+    offers.map(({ car }) => car.id),
+  )
+  return offers.map((offer) => {
+    const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
+      presentOffer(offer, catalogue, locale)
+    const plate = plates.get(id) ?? ''
+    return { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit, plate }
+  })
+}
+
+async function refuseBooking(
+  context: StaffRequest,
+  bookings: BookingDependencies,
+  result: Exclude<RegisterResult, { kind: 'registered' }>,
+  { rental, carId }: Registration,
+  now: Date,
+): Promise<Response> {
+  switch (result.kind) {
+    case 'invalid':
+      return refuseFields(context, result.faults)
+    case 'idempotency_key_reused':
+      return refuse(context, 'phone', 'idempotency_key_reused', 422)
+    case 'price_changed': {
+      const { quote } = result
+      const extras = { quote: presentQuote(quote), coupons: quote.coupons }
+      return refuse(context, 'phone', 'price_changed', 409, extras)
+    }
+    case 'car_taken': {
+      const { catalogue } = result
+      const search = { ...rental, gearbox: undefined }
+      const { offers, dates } = await carTakenAlternatives(bookings, catalogue, search, carId, now)
+      const cars = await withPlates(bookings, offers, catalogue, requestLocale(context))
+      return refuse(context, 'phone', 'car_taken', 409, {
+        instead: { cars, dates: dates.map(presentDates) },
+      })
     }
   }
-
-  return app
 }

@@ -3,10 +3,11 @@ import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText, labelTextOrNull } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { nameIn } from '../../../i18n/name-in.ts'
 import type { Today } from '../../../use-cases/today/read-today.ts'
-import type { DeskRow } from '../../../use-cases/today/today-rows.ts'
+import type { TodayRow } from '../../../use-cases/today/today-rows.ts'
 
-export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
+export function presentTodayRow(row: TodayRow, locale: Locale): DeskBooking {
   const { booking, client, car } = row
   return {
     id: booking.id,
@@ -14,15 +15,15 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
     status: booking.status,
     rentDate: labelText(booking.rentDate),
     returnDate: labelText(booking.returnDate),
-    rentPlace: row.rentPlace[locale],
-    returnPlace: row.returnPlace[locale],
+    rentPlace: nameIn(row.rentPlace, locale),
+    returnPlace: nameIn(row.returnPlace, locale),
     client: {
       name: `${client.firstName} ${client.lastName}`,
       company: client.companyName,
       phone: client.phone,
       email: client.email,
     },
-    car,
+    car: { id: car.id, name: car.name, plate: car.registerNumber },
     hasCar: row.hasCar,
     holdUntil: labelTextOrNull(row.holdExpiresAt),
     due: eurosFromCents(row.due),
@@ -37,7 +38,7 @@ export function presentDeskRow(row: DeskRow, locale: Locale): DeskBooking {
 }
 
 export function presentToday(today: Today, locale: Locale, now: Date): TodayAnswer {
-  const rows = (list: DeskRow[]) => list.map((row) => presentDeskRow(row, locale))
+  const rows = (list: TodayRow[]) => list.map((row) => presentTodayRow(row, locale))
   return {
     now: labelText(now),
     pickUps: rows(today.pickUps),
@@ -47,7 +48,7 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
     requests: rows(today.requests),
     attention: rows(today.attention),
     papers: today.papers.map(({ row, waiting, since }) => ({
-      booking: presentDeskRow(row, locale),
+      booking: presentTodayRow(row, locale),
       waiting,
       since: labelText(since),
     })),
@@ -56,7 +57,7 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
       start: labelText(start),
       end: labelText(end),
       keyMovedAt: labelTextOrNull(keyMovedAt),
-      booking: presentDeskRow(row, locale),
+      booking: presentTodayRow(row, locale),
     })),
     answers: today.answers.map(({ createdAt, ...answer }) => ({
       ...answer,

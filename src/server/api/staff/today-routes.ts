@@ -3,7 +3,7 @@ import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
 import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
 import { readToday } from '../../../use-cases/today/read-today.ts'
 import { requestLocale } from '../request-context.ts'
-import { presentDeskRow, presentToday } from './present-today.ts'
+import { presentToday, presentTodayRow } from './present-today.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
@@ -18,7 +18,7 @@ export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<
 
   app.get('/today/find', async (context) => {
     const found = await findBookings(db, typedText(context), now())
-    const bookings = found.map((row) => presentDeskRow(row, requestLocale(context)))
+    const bookings = found.map((row) => presentTodayRow(row, requestLocale(context)))
     return answer(context, 'GET /today/find', { bookings })
   })
 

@@ -10,21 +10,16 @@ import { registerByPhone } from '../../src/use-cases/booking/register-by-phone.t
 import { findClients } from '../../src/use-cases/people/find-clients.ts'
 import { client } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
 
 const system = useTestSystem()
-const { admins, auditLog, bookings, carOccupancies, clients, outbox } = schema
+const { auditLog, bookings, carOccupancies, clients, outbox } = schema
 let mari: StaffMember
 
 beforeAll(async () => {
-  const [row] = await system
-    .db()
-    .insert(admins)
-    .values({ email: 'mari@example.ee', name: 'Mari Mänd', password: '-', tokenSecret: '-' })
-    .returning()
-  if (!row) throw new Error('nobody was hired')
-  mari = { id: row.id, name: row.name, email: row.email, role: row.role }
+  mari = await hire(system, 'agent')
 })
 beforeEach(async () => {
   await system.db().delete(carOccupancies)
@@ -85,7 +80,7 @@ describe('a booking by phone', () => {
     expect(written).toEqual([
       expect.objectContaining({
         adminId: mari.id,
-        adminName: 'Mari Mänd',
+        adminName: mari.name,
         resource: 'bookings',
         action: 'create',
         after: expect.objectContaining({ price: 8550, consent: 'told-by-phone', carId: ids.cars.yaris }),

@@ -7,21 +7,16 @@ import { reopenDocument, reviewDocument } from '../../src/use-cases/uploads/revi
 import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const { admins, auditLog, outbox, uploads } = schema
+const { auditLog, outbox, uploads } = schema
 let mari: StaffMember
 let own: CustomerBooking
 
 beforeAll(async () => {
-  const [row] = await system
-    .db()
-    .insert(admins)
-    .values({ email: 'mari@example.ee', name: 'Mari Mänd', password: '-', tokenSecret: '-' })
-    .returning()
-  if (!row) throw new Error('nobody was hired')
-  mari = { id: row.id, name: row.name, email: row.email, role: row.role }
+  mari = await hire(system, 'agent')
   own = await CustomerBooking.register(system, {
     client: client({
       language: 'en',
@@ -92,7 +87,7 @@ describe('documents to approve', () => {
     const written = await system.db().select().from(auditLog)
     expect(written).toEqual([
       expect.objectContaining({
-        adminName: 'Mari Mänd',
+        adminName: mari.name,
         resource: 'bookings',
         recordId: own.id,
         action: 'approve-document',

@@ -9,21 +9,16 @@ import { type LetterFilter, readLetters } from '../../src/use-cases/letters/read
 import { sendLetterAgain } from '../../src/use-cases/letters/send-letter-again.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const { admins, auditLog, bookings, carOccupancies, clients, mails, outbox, papers } = schema
+const { auditLog, bookings, carOccupancies, clients, mails, outbox, papers } = schema
 let mari: StaffMember
 let own: CustomerBooking
 
 beforeAll(async () => {
-  const [row] = await system
-    .db()
-    .insert(admins)
-    .values({ email: 'mari@example.ee', name: 'Mari Mänd', password: '-', tokenSecret: '-' })
-    .returning()
-  if (!row) throw new Error('nobody was hired')
-  mari = { id: row.id, name: row.name, email: row.email, role: row.role }
+  mari = await hire(system, 'agent')
 })
 beforeEach(async () => {
   system.clock.now = TEST_NOW
@@ -135,7 +130,7 @@ describe('sending a letter again', () => {
     expect((await again(rows[1]?.id ?? 0)).kind).toBe('planned')
     const written = await system.db().select().from(auditLog).where(eq(auditLog.action, 'send-letter'))
     expect(written).toHaveLength(2)
-    expect(written[0]).toMatchObject({ resource: 'bookings', recordId: own.id, adminName: 'Mari Mänd' })
+    expect(written[0]).toMatchObject({ resource: 'bookings', recordId: own.id, adminName: mari.name })
   })
 
   it('starts over with one that the mail server did not take, the office’s own too', async () => {

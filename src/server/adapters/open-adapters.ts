@@ -1,0 +1,37 @@
+import type { OpenDatabase } from '../../db/client.ts'
+import { folderMailer } from '../../infra/mail/folder.ts'
+import { smtpMailer } from '../../infra/mail/smtp.ts'
+import type { Env } from '../env.ts'
+import type { BankTelling } from './bank.ts'
+import { openBank } from './bank.ts'
+import { openFiles } from './files.ts'
+import { openLockers } from './lockers.ts'
+import { openSigning } from './signing.ts'
+
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>
+
+/** The bank, the phones, the lockers, the mail and the files: real or simulated, as the settings say. */
+export async function openAdapters(
+  env: Env,
+  { db }: OpenDatabase,
+  now: () => Date,
+  bankTelling: BankTelling,
+) {
+  const bank = await openBank(env, now, bankTelling)
+  const signing = await openSigning(env, now)
+  const lockers = await openLockers(env, db)
+  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
+  return {
+    bank,
+    signing,
+    lockers,
+    mailer,
+    files: openFiles(env, now),
+    close: async () => {
+      await bank.close()
+      await signing.close()
+      await lockers.close()
+      mailer.close()
+    },
+  }
+}

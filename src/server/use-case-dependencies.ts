@@ -1,0 +1,54 @@
+import type { OpenDatabase } from '../db/client.ts'
+import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
+import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
+import { readDrawing } from '../infra/files/read-drawing.ts'
+import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
+import type { PrivateLinks } from '../use-cases/booking/private-links.ts'
+import type { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
+import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
+import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
+import { prepareBusyCars } from '../use-cases/search/busy-cars.ts'
+import type { Adapters } from './adapters/open-adapters.ts'
+import type { Texts } from './api/request-context.ts'
+import type { Env } from './env.ts'
+
+type Opened = {
+  database: OpenDatabase
+  catalogue: CatalogueStore
+  links: PrivateLinks
+  texts: Texts
+  adapters: Adapters
+}
+
+/** What each noun of the use cases works with. */
+export function useCaseDependencies(
+  env: Env,
+  { database: { db }, catalogue, links, texts, adapters }: Opened,
+) {
+  const { bank, signing, mailer, files } = adapters
+  const bookings: BookingDependencies = {
+    db,
+    catalogue,
+    busyCars: prepareBusyCars(db),
+    links,
+    holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
+  }
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
+  const papers: PaperDependencies = { db, catalogue, links, texts, origin }
+  const letters: LetterDependencies = {
+    ...papers,
+    send: ({ to, messageId, mail }) => {
+      const { name, email } = catalogue.current.company
+      return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
+    },
+  }
+  return {
+    bookings,
+    papers,
+    letters,
+    payments: { ...bookings, bank: bank.provider, paymentMinutes: env.PAYMENT_MINUTES },
+    uploads: { db, files, sniff: sniffPicture, clean: cleanPicture },
+    signing: { db, papers, providers: signing.providers, readDrawing },
+    photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
+  }
+}

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openEmbedded } from '../../src/db/client.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { schema } from '../../src/db/schema.ts'
+import { makeClient } from '../../src/demo/factories.ts'
+
+/** A company that worked with an earlier version: what it wrote then is brought along. */
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const UPDATED = '2026-10-01T09:00:00.000Z'
+
+const opened: { database?: OpenDatabase } = {}
+const db = () => {
+  if (!opened.database) throw new Error('the database is not open yet')
+  return opened.database.db
+}
+
+/** The schema as it was after the migration of this number. */
+async function migrateUpTo(database: OpenDatabase, last: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'autorent-migrations-'))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { idx: number }[] }
+  const entries = journal.entries.filter(({ idx }) => idx <= last)
+  await writeFile(path, JSON.stringify({ ...journal, entries }))
+  await migrateEmbedded(database.db as never, { migrationsFolder: folder })
+  await rm(folder, { recursive: true })
+}
+
+async function insertOldClient(email: string, lastName: string): Promise<void> {
+  const { additional, address, drivingLicenceNumber, firstName, phone, birthDate } = makeClient()
+  await db().execute(sql`
+    insert into clients (email, first_name, last_name, phone, address, driving_licence_number, birth_date, additional,
+      language, terms, data_handling, consented_at, consent_edition, updated_at)
+    values (${email}, ${firstName}, ${lastName}, ${phone}, ${address}, ${drivingLicenceNumber},
+      ${birthDate ?? '1990-01-01'}, ${additional ?? ''}, 'et', true, true, ${UPDATED}, '2026-01', ${UPDATED})`)
+}
+
+const OLD_CODES = ['SUVI 2026', 'SUVI2026', 'TALV,50', 'X'.repeat(60), 'KEVAD']
+
+beforeAll(async () => {
+  opened.database = await openEmbedded({})
+  await migrateUpTo(opened.database, 6)
+  for (const code of OLD_CODES) {
+    await db().execute(sql`
+      insert into coupons (name, code, start, "end", is_new_client)
+      values (${code}, ${code}, '2026-01-01', '2026-12-31', false)`)
+  }
+  await insertOldClient('erased@example.ee', '(kustutatud)')
+  await insertOldClient('mari@example.ee', 'Mets')
+  await migrate(opened.database)
+}, 120_000)
+afterAll(() => opened.database?.close())
+
+describe('a row from before', () => {
+  it('that is a coupon gets a code that a visitor can type, and nobody else’s', async () => {
+    const rows = await db().select().from(schema.coupons).orderBy(schema.coupons.id)
+    const [spaced, plain, comma, long, good] = rows
+    expect(rows.map(({ name }) => name)).toEqual(OLD_CODES)
+    expect([plain?.code, comma?.code, good?.code]).toEqual(['SUVI2026', 'TALV50', 'KEVAD'])
+    // What cleaned would be another coupon's code, or is too long, is told apart by its number.
+    expect(spaced?.code).toBe(`SUVI2026-${spaced?.id}`)
+    expect(long?.code).toBe(`${'X'.repeat(29)}-${long?.id}`)
+  })
+
+  it('that is an erased person is marked as one, since it was last touched', async () => {
+    const rows = await db().select().from(schema.clients).orderBy(schema.clients.id)
+    expect(rows.map(({ email, erasedAt }) => [email, erasedAt?.toISOString() ?? null])).toEqual([
+      ['erased@example.ee', UPDATED],
+      ['mari@example.ee', null],
+    ])
+  })
+})
