@@ -30,12 +30,12 @@ export default defineConfig({
       testIgnore: /phone\.spec/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', testIgnore: /desktop\.spec/, use: { ...devices['Pixel 7'] } },
+    { name: 'phone', testIgnore: /desktop\.spec/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
   ],
   webServer: {
     command: 'node src/server/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       PORT: String(port),

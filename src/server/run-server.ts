@@ -1,4 +1,5 @@
 import type { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { ConfigurationError, parseEnv } from './env.ts'
@@ -44,6 +45,7 @@ async function start({ build, createServer, closeFirst }: Running): Promise<void
   const server = serve(place, ({ port }) => {
     const url = env.PUBLIC_URL ?? `http://${env.HOST}:${port}`
     process.stdout.write(greeting(env, { url, database: database.kind, firstAccount }))
+    flushCompileCache()
   })
   const stopJobs = env.JOBS === false ? undefined : keepJobs(database, jobs, log)
 

@@ -143,6 +143,6 @@ export const test = base.extend<object, { company: CompanyInProcess }>({
       await use(company)
       await company.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })

@@ -3,7 +3,7 @@ import { curve, type Map, n, nums, type Point } from './curve.ts'
 import { type Paint, paints } from './paints.ts'
 
 /** One canvas and one road for every car, so that they stand beside each other at the same scale. */
-export const CANVAS = { width: 580, height: 256, road: 240 } as const
+const CANVAS = { width: 580, height: 256, road: 240 } as const
 
 const DARK = '#182227'
 const PLASTIC = '#323d43'

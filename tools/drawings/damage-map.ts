@@ -5,8 +5,8 @@ import { curve, type Map, n, nums } from './curve.ts'
  * The car unfolded for the hand-over report: top in the middle facing up, sides folded out beside it, front above,
  * back below. Every view is a group with its own id; `views` gives the same boxes to whoever places marks.
  */
-export const SHEET = { width: 600, height: 860 } as const
-export const views = {
+const SHEET = { width: 600, height: 860 } as const
+const views = {
   front: { x: 210, y: 16, width: 180, height: 150 },
   left: { x: 22, y: 212, width: 150, height: 432 },
   top: { x: 200, y: 212, width: 200, height: 432 },

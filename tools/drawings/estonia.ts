@@ -5,7 +5,7 @@ import { dark, light } from './tokens.ts'
  * The road sheet of Estonia. Coast and roads are longitude,latitude drawn by hand from the atlas; names are set by the
  * page, in the visitor's language, at the points of `towns` and `tallinn`.
  */
-export const MAP = { width: 900, height: 630 } as const
+const MAP = { width: 900, height: 630 } as const
 const SCALE = 240
 const project = (lon: number, lat: number): Point => [
   28 + (lon - 21.6) * 0.521 * SCALE,
@@ -103,15 +103,15 @@ const others = [
   '25.58,58.37 26.03,58.05 26.05,57.79',
 ]
 
-export const towns = {
+const towns = {
   tallinn: project(24.76, 59.42),
   tartu: project(26.72, 58.38),
   parnu: project(24.5, 58.385),
 }
 
 /** The glass over Tallinn: where the three addresses lie, too close together for the sheet. */
-export const LENS = { x: 118, y: 104, r: 84 } as const
-export const tallinn = {
+const LENS = { x: 118, y: 104, r: 84 } as const
+const tallinn = {
   harbour: [124, 82],
   office: [106, 108],
   airport: [164, 130],

@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.tsx'
 import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
 
 /** `isNew`: seen just now and not yet written down. */
-export type DamageIssue = { id: string; text: string; since?: string; isNew?: boolean }
+type DamageIssue = { id: string; text: string; since?: string; isNew?: boolean }
 
 type Props = {
   issues: readonly DamageIssue[]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
 
-export const tallinnNow = (): WallMinute => labelOf(new Date())
+const tallinnNow = (): WallMinute => labelOf(new Date())
 
 /** The time on Tallinn's clocks, to the minute. */
 export function useTallinnNow(): WallMinute {

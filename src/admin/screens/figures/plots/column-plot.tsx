@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material'
 import { useId } from 'react'
 import { useWidth } from './use-width.ts'
 
-export type ColumnPart = { value: number; look: 'main' | 'apart' }
+type ColumnPart = { value: number; look: 'main' | 'apart' }
 
 export type Column = {
   key: string
