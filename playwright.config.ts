@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than a small machine has cores: a browser waits for the server now and then.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -17,8 +17,8 @@ const common = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Left alone it leaves one core of two to itself, and the run takes twice as long.
-    maxWorkers: 2,
+    // One more than a small machine has cores: some tests wait for a process that starts or stops.
+    maxWorkers: 3,
     projects: [
       ...zones.map((zone) => ({
         test: {
