@@ -112,7 +112,7 @@ describe('sending a letter again', () => {
     const results = [await again(first.id), await again(first.id)]
     expect(results).toEqual([
       { kind: 'planned', letterId: expect.any(Number), recipient: 'jaan@uus.example' },
-      { kind: 'refused', reason: 'already_waiting' },
+      { kind: 'refused', code: 'already_waiting' },
     ])
     await deliver()
     const rows = await system
@@ -155,10 +155,10 @@ describe('sending a letter again', () => {
       .update(bookings)
       .set({ cancelledAt: TEST_NOW, cancelReason: '-' })
       .where(eq(bookings.id, own.id))
-    expect(await again(id)).toEqual({ kind: 'refused', reason: 'out_of_date' })
+    expect(await again(id)).toEqual({ kind: 'refused', code: 'out_of_date' })
     expect(await again((await letterOf('office-new-booking')).id)).toEqual({
       kind: 'refused',
-      reason: 'for_the_office',
+      code: 'for_the_office',
     })
     expect(await again(999_999)).toEqual({ kind: 'unknown' })
   })

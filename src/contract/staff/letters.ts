@@ -33,5 +33,5 @@ export type LetterTextAnswer = {
   attachments: { name: string; size: number }[]
   /** The private links are left out: they are for one person. */
   isWithoutLinks: boolean
-  resending: { ok: true; recipient: string } | { ok: false; reason: ResendObstacle }
+  resending: { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
 }

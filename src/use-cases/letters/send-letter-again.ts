@@ -9,11 +9,11 @@ import type { LetterRow } from './letter-task.ts'
 
 const { mails, bookings, clients } = schema
 
-export type Resending = { ok: true; recipient: string } | { ok: false; reason: ResendObstacle }
+export type Resending = { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
 export type ResendResult =
   | { kind: 'planned'; letterId: number; recipient: string }
   | { kind: 'unknown' }
-  | { kind: 'refused'; reason: ResendObstacle }
+  | { kind: 'refused'; code: ResendObstacle }
 
 /** While what it says is still so. */
 type Moment = 'standing' | 'before-pick-up' | 'before-return' | 'cancelled' | 'always' | 'never' | 'office'
@@ -43,10 +43,10 @@ const moments: Record<LetterKind, Moment> = {
 export async function resending(db: Database, letter: LetterRow, now: Date): Promise<Resending> {
   const moment = moments[letter.kind]
   // One that nobody took yet is only tried again; that is also how the office gets its own.
-  if (moment === 'office' && letter.sentAt) return { ok: false, reason: 'for_the_office' }
-  if (moment === 'never') return { ok: false, reason: 'not_again' }
+  if (moment === 'office' && letter.sentAt) return { ok: false, code: 'for_the_office' }
+  if (moment === 'never') return { ok: false, code: 'not_again' }
   const isWaiting = !letter.sentAt && !letter.failure
-  if (isWaiting || (await hasCopyWaiting(db, letter))) return { ok: false, reason: 'already_waiting' }
+  if (isWaiting || (await hasCopyWaiting(db, letter))) return { ok: false, code: 'already_waiting' }
   if (moment === 'office' || letter.bookingId === null) return { ok: true, recipient: letter.recipient }
   const [row] = await db
     .select({ booking: bookings, email: clients.email, erasedAt: clients.erasedAt })
@@ -54,7 +54,7 @@ export async function resending(db: Database, letter: LetterRow, now: Date): Pro
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(eq(bookings.id, letter.bookingId))
   if (!row || row.erasedAt || !isStillSo(moment, row.booking, now)) {
-    return { ok: false, reason: 'out_of_date' }
+    return { ok: false, code: 'out_of_date' }
   }
   return { ok: true, recipient: row.email }
 }
@@ -83,7 +83,7 @@ export function sendLetterAgain(db: Database, by: StaffMember, id: number, now: 
     const [letter] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!letter) return { kind: 'unknown' }
     const may = await resending(tx, letter, now)
-    if (!may.ok) return { kind: 'refused', reason: may.reason }
+    if (!may.ok) return { kind: 'refused', code: may.code }
     const { recipient } = may
     const letterId = letter.sentAt
       ? await copy(tx, letter, recipient, now)

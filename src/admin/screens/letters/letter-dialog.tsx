@@ -55,7 +55,7 @@ export function LetterDialog({ id, isPosted, onClose }: Props) {
           {resending
             ? resending.ok
               ? t('againTo', { recipient: resending.recipient })
-              : t(`errors.${resending.reason}`)
+              : t(`errors.${resending.code}`)
             : ''}
         </Typography>
         <Button onClick={onClose}>{t('close')}</Button>

@@ -64,7 +64,7 @@ export function lettersRoutes({
   app.post('/letters/:id/again', async (context) => {
     const result = await sendLetterAgain(db, context.get('staff'), requestedId(context), now())
     if (result.kind === 'unknown') return refuse(context, 'letters', 'gone', 404)
-    if (result.kind === 'refused') return refuse(context, 'letters', result.reason, 409)
+    if (result.kind === 'refused') return refuse(context, 'letters', result.code, 409)
     const sent = { id: result.letterId, recipient: result.recipient }
     return answer(context, 'POST /letters/:id/again', sent, { status: 201 })
   })

@@ -42,7 +42,7 @@ export function registerBody(data: FormData, locale: Locale): Record<string, unk
 }
 
 /** The end page of a booking, by the token of its private links. */
-export function endPath({ links }: RegisterAnswer, locale: Locale): string {
+export function endPath({ links }: Pick<RegisterAnswer, 'links'>, locale: Locale): string {
   const token = new URLSearchParams(links.documents?.split('?')[1]).get('token') ?? ''
   return `${pathOf('booking-end', locale)}?${new URLSearchParams({ token })}`
 }
