@@ -14,6 +14,7 @@ export async function makeEmptyDatabase(): Promise<void> {
   ])
   const half = `${EMPTY_DATABASE}.half`
   rmSync(half, { recursive: true, force: true })
+  // Before the new one is opened, which would begin as a copy of it.
   rmSync(EMPTY_DATABASE, { recursive: true, force: true })
   const database = await openEmbedded({ folder: half })
   await migrate(database)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -82,6 +82,7 @@ export function useServerProcesses(): ServerProcesses {
       return launched
     },
     start: async (variables) => {
+      // The greeting names the address visitors use, which need not be one of this machine.
       const port = await freePort()
       const { child, ...launched } = launch({ ...variables, PORT: String(port) })
       await ready(child, launched.exited).catch((error: Error) => {
@@ -91,19 +92,6 @@ export function useServerProcesses(): ServerProcesses {
       return { url: `http://127.0.0.1:${port}`, ...launched }
     },
   }
-}
-
-/** The greeting names the address visitors use, which need not be one of this machine: so the port is chosen here. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }
 
 /** It says so when it is: `Autorent is at …`. */
