@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  build: { external: ['**/src/**'] },
   forbidOnly: true,
   // One more than a small machine has cores: a browser waits for the server now and then.
   workers: 3,
@@ -34,7 +35,7 @@ export default defineConfig({
     { name: 'phone', testIgnore: /desktop\.spec/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node build/program/main.js',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

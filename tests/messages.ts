@@ -74,14 +74,14 @@ function readCall(call: ts.CallExpression): void {
   if (!argument) return
   const area = ts.isIdentifier(callee) ? areaOf(callee) : areaMade(callee)
   if (area === undefined) return
-  for (const key of textsOf(checker.getTypeAtLocation(argument))) markUsed(area ? `${area}.${key}` : key)
+  for (const key of textsOf(argument)) markUsed(area ? `${area}.${key}` : key)
 }
 
 /** `refuse(context, 'bookings', 'car_taken', …)` says `errors.car_taken` of that area. */
 function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
   if (!area || !code) return
-  for (const name of textsOf(checker.getTypeAtLocation(area))) {
-    for (const key of textsOf(checker.getTypeAtLocation(code))) markUsed(`staff.${name}.errors.${key}`)
+  for (const name of textsOf(area)) {
+    for (const key of textsOf(code)) markUsed(`staff.${name}.errors.${key}`)
   }
 }
 
@@ -114,25 +114,28 @@ function areaMade(made: ts.Expression): string | undefined {
 
 /** `messages.meta[page]`: reading the texts themselves, wherever their type is the messages' own. */
 function readAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): void {
-  const path: string[][] = []
+  const steps: ts.Expression[] = []
   let node: ts.Expression = access
   while (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-    path.unshift(
-      ts.isPropertyAccessExpression(node)
-        ? [node.name.text]
-        : textsOf(checker.getTypeAtLocation(node.argumentExpression)),
-    )
+    steps.unshift(ts.isPropertyAccessExpression(node) ? node.name : node.argumentExpression)
     node = node.expression
   }
-  if (!path[0]?.some((step) => firstSteps.has(step))) return
+  const [first] = steps
+  if (!first || !textsOfStep(first).some((step) => firstSteps.has(step))) return
   const type = checker.getTypeAtLocation(node)
   const area = roots.find(({ marks }) => marks.every((mark) => type.getProperty(mark)))?.area
   if (area === undefined) return
   let found = [area]
-  for (const step of path)
-    found = found.flatMap((start) => step.map((key) => (start ? `${start}.${key}` : key)))
+  for (const step of steps)
+    found = found.flatMap((start) => textsOfStep(step).map((key) => (start ? `${start}.${key}` : key)))
   // Handing a whole area on says nothing about its messages.
   for (const key of found) if (key.includes('.')) markUsed(key)
+}
+
+/** `.meta` is itself, `[page]` is what the name can be. */
+function textsOfStep(step: ts.Expression): string[] {
+  const isName = ts.isPropertyAccessExpression(step.parent) && step.parent.name === step
+  return isName ? [step.getText()] : textsOf(step)
 }
 
 function stepAfter(key: string, area: string): string {
@@ -144,8 +147,15 @@ function markUsed(key: string): void {
   for (const leaf of keys) if (leaf.startsWith(`${key}.`)) used.add(leaf)
 }
 
-function textsOf(type: ts.Type): string[] {
-  if (type.isUnion()) return type.types.flatMap(textsOf)
+/** What an expression can be. What stands there in full is read; only for the rest the compiler works out a type. */
+function textsOf(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)]
+  return textsOfType(checker.getTypeAtLocation(node))
+}
+
+function textsOfType(type: ts.Type): string[] {
+  if (type.isUnion()) return type.types.flatMap(textsOfType)
   return type.isStringLiteral() ? [type.value] : []
 }
 

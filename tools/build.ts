@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { bundleProgram } from './bundle-program.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { leaveOutKnownWarnings } from './known-warnings.ts'
 import { makeEmptyDatabase } from './make-empty-database.ts'
@@ -19,6 +20,7 @@ const RECORD = 'build/made-from'
 const madeFrom = hashOfFiles([...folders.map((folder) => `${folder}/**/*.*`), ...files])
 if (process.argv.includes('--if-changed') && madeFrom === lastMadeFrom()) say('The website is built.')
 else await build()
+await bundleProgram()
 await makeEmptyDatabase()
 
 async function build(): Promise<void> {

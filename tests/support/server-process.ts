@@ -52,7 +52,7 @@ export function useServerProcesses(): ServerProcesses {
   afterAll(killAll)
 
   const launch = (variables: Record<string, string>) => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, ['build/program/main.js'], {
       cwd: root,
       env: { ...common, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
