@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
@@ -44,7 +44,10 @@ beforeAll(async () => {
   await system.database.db.insert(schema.company).overridingSystemValue().values(companyRow)
   await system.customer.payments.catalogue.refresh()
 })
-afterAll(() => system.close())
+afterAll(async () => {
+  await system.close()
+  await rm(folder, { recursive: true })
+})
 beforeEach(async () => {
   post.hang(false)
   post.letters.length = 0
@@ -198,6 +201,7 @@ describe('the jobs', () => {
     const database = await openEmbedded({ folder: join(data, 'database') })
     expect(scheduled((await database.executeSql(SCHEDULES)).rows)).toEqual(names)
     await database.close()
+    await rm(data, { recursive: true })
   })
 })
 

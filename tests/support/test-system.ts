@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -70,7 +70,10 @@ export function useTestSystem(
       ...(hasWebsite ? { build: await loadBuild() } : {}),
     })
   })
-  afterAll(() => running().close())
+  afterAll(async () => {
+    await running().close()
+    await rm(dataDir, { recursive: true })
+  })
   return {
     clock,
     logged,
