@@ -6,19 +6,6 @@ export type Failed = { failed: 'offline' | 'internal' }
 /** What asking for news brings: `same` when there are none. */
 export type Checked = { checked: 'same' | 'changed' }
 
-/** In the browser: a connection that breaks must not replace the page, and with it what was typed. */
-export async function failedOr<Answer>(
-  send: () => Promise<Answer>,
-): Promise<Answer | (Failed & { state: 'failed'; values: object })> {
-  try {
-    return await send()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    // The form for a lost link on the same page reads `state`.
-    return { failed: navigator.onLine ? 'internal' : 'offline', state: 'failed', values: {} }
-  }
-}
-
 /** What changed nothing needs no reading again, and where sending failed reading would fail too. */
 export function isCustomerReadAgain({
   actionResult,

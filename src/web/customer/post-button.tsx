@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSending } from '../browser/use-sending.ts'
 import { Button } from '../ui/button.tsx'
-import { useSending } from './use-sending.ts'
 
 /** A form that is one button. */
 export function PostButton(props: {

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs, HeadersFunction } from 'react-router'
-import { failedOr } from './customer-answer.ts'
+import type { Failed } from './customer-answer.ts'
 import { lastSeenOr } from './last-seen.ts'
 
 /** What every route behind a private link has besides its own loader and action. */
@@ -12,4 +12,14 @@ export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-s
 export const clientLoader = ({ serverLoader, url }: ClientLoaderFunctionArgs) =>
   lastSeenOr(url.pathname + url.search, serverLoader)
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => failedOr(serverAction)
+/** A connection that breaks must not replace the page, and with it what was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const failure: Failed = { failed: navigator.onLine ? 'internal' : 'offline' }
+    // The form for a lost link on the same page reads `state`.
+    return { ...failure, state: 'failed', values: {} }
+  }
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
-import { showPhone } from '../ui/show-phone.ts'
+import { showPhone } from '../ui/phone.tsx'
 
 /** The contact line: on a phone only its sign, for the thumb. */
 export function Phone({ phone, isWhole = false }: { phone: string; isWhole?: boolean }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { FocusedAnswer } from '../ui/focused-answer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FocusedAnswer } from '../ui/notice.tsx'
 import { type ErrorCode, type FieldName, limits } from './form-answer.ts'
 
 export function useErrorText(): (name: FieldName, code: ErrorCode) => string {

@@ -6,7 +6,7 @@ import { DateField } from '../calendar/date-field.tsx'
 import { ClosedNote, isClosed } from '../times/closed-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { type Side, withRentDay, withReturnDay } from './change-form.ts'
-import type { FormErrors } from './search-form-types.ts'
+import type { FormErrors } from './check-form.ts'
 import { SelectBox } from './select-box.tsx'
 import type { Search } from './use-search-form.ts'
 

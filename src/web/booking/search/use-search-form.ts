@@ -20,7 +20,7 @@ import {
   returnTimes,
 } from '../times/offered-times.ts'
 import { unpackWindow } from '../times/packed-windows.ts'
-import type { SearchFormData } from './search-form-types.ts'
+import type { SearchFormData } from './search-form-data.ts'
 
 /** One end of the rental as the form shows it. */
 export type Moment = {

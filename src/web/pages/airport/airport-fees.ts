@@ -4,13 +4,12 @@ import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { shortMoney } from '../pricelist/short-money.ts'
 
-/** What handing over costs at a time of day; an empty amount: nothing. */
-export type FeeRow = { time: string; pickUp: string; return: string }
+export type FeeRow = ReturnType<typeof feeRows>[number]
 
 const WEEK = 7
 
-/** The weekdays are named only where they differ. */
-export function feeRows({ windows }: Location, locale: Locale): FeeRow[] {
+/** What handing over costs at a time of day; an empty amount: nothing. The weekdays are named only where they differ. */
+export function feeRows({ windows }: Location, locale: Locale) {
   return weeklyHours(windows).flatMap(({ days, spans }) => {
     const on = days.length === WEEK ? '' : `${formatWeekdays(days, locale)} `
     return spans

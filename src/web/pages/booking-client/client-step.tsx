@@ -14,7 +14,7 @@ import { Closing } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 import { ErrorSummary, Failure, PriceChanged } from './outcome-panel.tsx'
 import { CompanySection, DriverSection, RenterKind, RenterSection, TripSection } from './person-sections.tsx'
-import { keepTried, recallTried } from './tab-memory.ts'
+import { keep, recall } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
 import { useDrivers } from './use-drivers.ts'
 
@@ -131,10 +131,10 @@ function useOrderKey(order: string, fresh: string): string {
   const [kept, setKept] = useState({ order, key: fresh })
   // A fresh key comes with every answer of the server; the one that was begun with holds.
   const begin = useEffectEvent((begun: string) => {
-    const tried = recallTried()
+    const tried = recall('booking-key')
     const next = tried?.order === begun ? tried : { order: begun, key: fresh }
     setKept(next)
-    keepTried(next)
+    keep('booking-key', next)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- The tab's memory can be read only once the page has woken up.
   useEffect(() => begin(order), [order])

@@ -1,5 +1,5 @@
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSending } from '../../browser/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormats } from '../../use-formats.ts'
 
@@ -45,7 +45,8 @@ function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
 function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
   const t = useTranslations()
   const { money } = useFormats()
-  const { isSending, sending } = useSending()
+  const sending = useSending()
+  const isClosed = sending !== undefined || isBooked
   return (
     <>
       <div className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t pt-5">
@@ -57,7 +58,7 @@ function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
           type="submit"
           name="intent"
           value="pay"
-          disabled={isSending || isBooked}
+          disabled={isClosed}
           className="min-h-16 text-lg max-sm:w-full sm:px-12"
         >
           {sending === 'pay' ? t('client.submitting') : t('client.submit')}
@@ -69,7 +70,7 @@ function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
           name="intent"
           value="request"
           look="secondary"
-          disabled={isSending || isBooked}
+          disabled={isClosed}
           className="max-sm:w-full sm:justify-self-start"
         >
           {sending === 'request' ? t('client.submitting') : t('client.requestByEmail')}
@@ -78,12 +79,4 @@ function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
       </div>
     </>
   )
-}
-
-/** Which button is at work: a second press finds them closed. */
-export function useSending(): { isSending: boolean; sending: string | undefined } {
-  const { state, formData } = useNavigation()
-  const intent = formData?.get('intent')
-  const isSending = state !== 'idle' && formData?.has('order') === true
-  return { isSending, sending: isSending && typeof intent === 'string' ? intent : undefined }
 }

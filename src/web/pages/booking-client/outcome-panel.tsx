@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useSending } from '../../browser/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { type FieldFault, placeOf } from './client-fields.ts'
-import { useSending } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 
 /** Every fault with a way to its field. */
@@ -49,7 +49,6 @@ export function PriceChanged({
 }) {
   const t = useTranslations('client.priceChanged')
   const { money } = useFormats()
-  const { isSending } = useSending()
   const amount = money(changed.quote.price)
   return (
     <Notice tone="warning" isUrgent>
@@ -60,7 +59,7 @@ export function PriceChanged({
         form={form}
         name="intent"
         value={intent}
-        disabled={isSending}
+        disabled={useSending() !== undefined}
         className="justify-self-start"
       >
         {intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })}

@@ -12,7 +12,7 @@ import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
 import { faultsOf } from './client-form-data.ts'
 import { clientCookie, privateValues } from './client-memory.ts'
 import type { Outcome } from './outcome.ts'
-import { keepPrivate, recallPrivate } from './tab-memory.ts'
+import { keep, recall } from './tab-memory.ts'
 
 type Watched = {
   form: RefObject<HTMLFormElement | null>
@@ -37,11 +37,11 @@ export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Wa
     if (!form.current) return
     const data = new FormData(form.current)
     rememberInBrowser({ client: clientCookie(data) })
-    keepPrivate(privateValues(data))
+    keep('booking-private', privateValues(data))
   }
 
   const restore = useEffectEvent(() => {
-    const kept = recallPrivate()
+    const kept = recall('booking-private') ?? {}
     for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
     onRestore(kept)
   })

@@ -7,11 +7,10 @@ import type { Failed } from '../../customer/customer-answer.ts'
 import { ActionFailure, Card, HelpLine } from '../../customer/customer-page.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
-import { Outcome } from '../../customer/outcome.tsx'
 import { usePaths } from '../../locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useCallLink } from '../../ui/call-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
+import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -20,7 +19,7 @@ import { Hold } from './hold.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
 
-export type HomeAnswer = CancelAnswer | Failed
+type HomeAnswer = CancelAnswer | Failed
 
 export function BookingHome(props: {
   view: CustomerView

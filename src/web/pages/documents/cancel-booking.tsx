@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useSending } from '../../customer/use-sending.ts'
+import { useSending } from '../../browser/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,18 +3,11 @@ import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { type Place, placeOf } from '../../places/place.ts'
+import { placeOf } from '../../places/place.ts'
 
-export type PlaceCard = {
-  id: number
-  name: string
-  address: string
-  place: Place
-  /** Days and times; empty: round the clock. */
-  hours: string[]
-}
+export type PlaceCard = ReturnType<typeof placeCards>[number]
 
-export function placeCards({ locations }: Catalogue, locale: Locale): PlaceCard[] {
+export function placeCards({ locations }: Catalogue, locale: Locale) {
   return inOrder(locations.values()).map((location) => {
     const hours = weeklyHours(location.windows).filter(({ spans }) => spans.length > 0)
     return {
@@ -22,6 +15,7 @@ export function placeCards({ locations }: Catalogue, locale: Locale): PlaceCard[
       name: location.name[locale],
       address: location.address,
       place: placeOf(location),
+      /** Days and times; empty: round the clock. */
       hours: hours.every(isWholeDay) ? [] : hours.map((row) => hoursText(row, locale)),
     }
   })

@@ -11,7 +11,7 @@ import { breadcrumbs } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showPhone } from '../../ui/show-phone.ts'
+import { showPhone } from '../../ui/phone.tsx'
 import { shortMoney } from '../pricelist/short-money.ts'
 import { type Cover, coversOf } from './covers.ts'
 

@@ -10,19 +10,3 @@ export type SignPageAnswer =
   | { kind: 'refused'; code: SignProblem | 'not_read'; typed: Typed }
   | Checked
   | Failed
-
-const problems: Record<SignProblem, true> = {
-  not_ready: true,
-  already_signed: true,
-  contract_changed: true,
-  empty_drawing: true,
-  no_account: true,
-  bad_phone: true,
-  unreachable: true,
-  refused: true,
-}
-
-/** The reason of a signature by phone that failed; one we do not know is a refusal. */
-export function problemFrom(failure: string | null): SignProblem {
-  return failure !== null && Object.hasOwn(problems, failure) ? (failure as SignProblem) : 'refused'
-}

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { type SigningMethod } from '../../../domain/booking/paper-kinds.ts'
-import { Outcome } from '../../customer/outcome.tsx'
-import { useSending } from '../../customer/use-sending.ts'
+import type { CustomerView, SignProblem } from '../../../contract/visitor/customer.ts'
+import type { SigningMethod } from '../../../domain/booking/paper-kinds.ts'
+import { useSending } from '../../browser/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { problemFrom, type SignPageAnswer } from './sign-answer.ts'
+import type { SignPageAnswer } from './sign-answer.ts'
 
 type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 
@@ -19,8 +18,12 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
   const t = useTranslations('customer.sign')
   const sending = useSending()
   const open = refused?.typed.method ?? view.signing?.method ?? 'drawn'
-  const errors = errorsOf(refused)
-  const general = refused && refused.code !== 'not_read' && !errors ? refused.code : undefined
+  const code = refused?.code
+  // Faults that belong to a field stand beside it.
+  const isOfField = code === 'not_read' || code === 'empty_drawing' || code === 'bad_phone'
+  /** The reason of a signature by phone that failed; one we do not know is a refusal. */
+  const isProblem = (failure: string | null): failure is SignProblem =>
+    t.has(`problems.${failure as SignProblem}`)
   return (
     <Form method="post" noValidate className="grid gap-5">
       {/* Enter in the telephone field presses the form's first button. */}
@@ -33,14 +36,14 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         className="hidden"
       />
       <h2 className="text-h2">{t('how')}</h2>
-      {general ? (
+      {code && !isOfField ? (
         <Outcome tone="danger" of={refused}>
-          {t(`problems.${general}`)}
+          {t(`problems.${code}`)}
         </Outcome>
       ) : null}
       {view.signing?.state === 'failed' && !refused ? (
         <Notice tone="danger" isUrgent>
-          {t(`problems.${problemFrom(view.signing.failure)}`)}
+          {t(`problems.${isProblem(view.signing.failure) ? view.signing.failure : 'refused'}`)}
         </Notice>
       ) : null}
       <CheckField
@@ -50,13 +53,13 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         aria-required
         defaultChecked={refused?.typed.isRead ?? false}
         label={t('consent')}
-        error={errors?.isRead ? t('consentNeeded') : undefined}
+        error={code === 'not_read' ? t('consentNeeded') : undefined}
       />
       <div className="grid gap-3">
         <Way isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
           <DrawnSignature
             hasOtherWays={view.canSignByPhone}
-            error={errors?.drawing ? t('problems.empty_drawing') : undefined}
+            error={code === 'empty_drawing' ? t('problems.empty_drawing') : undefined}
             isSending={sending !== undefined}
           />
         </Way>
@@ -64,7 +67,7 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
           <PhoneWays
             open={open}
             phone={refused?.typed.phone || view.ownPhone}
-            error={errors?.phone ? t('problems.bad_phone') : undefined}
+            error={code === 'bad_phone' ? t('problems.bad_phone') : undefined}
             sending={sending}
           />
         ) : null}
@@ -108,16 +111,6 @@ function PhoneWays({ open, phone, error, sending }: PhoneWaysProps) {
       </Way>
     </>
   )
-}
-
-/** Faults that belong to a field stand beside it. */
-function errorsOf(refused: Refused | undefined) {
-  const errors = {
-    isRead: refused?.code === 'not_read',
-    drawing: refused?.code === 'empty_drawing',
-    phone: refused?.code === 'bad_phone',
-  }
-  return errors.isRead || errors.drawing || errors.phone ? errors : undefined
 }
 
 /** One way to sign; opening it closes the others, by the browser itself. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
-import { showPhone } from './show-phone.ts'
+
+/** An Estonian number in groups, without the telephone library: the browser shows only the company's own. */
+export function showPhone(phone: string): string {
+  return phone.replace(/^(\+372)(\d{3,4})(\d{4})$/, '$1 $2 $3')
+}
 
 /** For sentences with `<call>{phone}</call>`: the company's number, to be pressed. */
 export function useCallLink() {
@@ -14,10 +17,4 @@ export function useCallLink() {
       </a>
     ),
   }
-}
-
-/** For those who cannot wait for a letter. */
-export function HurryNote() {
-  const t = useTranslations('inquiry')
-  return t.rich('hurry', useCallLink())
 }
