@@ -7,7 +7,7 @@ import { ClosedNote, isClosed } from '../times/closed-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { type Side, withRentDay, withReturnDay } from './change-form.ts'
 import type { FormErrors } from './check-form.ts'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from './framed.tsx'
 import type { Search } from './use-search-form.ts'
 
 type EndProps = {

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, PayWays } from '../../../contract/visitor/customer.ts'
-import { useSending } from '../../browser/use-sending.ts'
 import { Card } from '../../customer/customer-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useSending } from '../../ui/submit-button.tsx'
 import { BankTiles } from './bank-tiles.tsx'
 import { Due } from './due.tsx'
 

@@ -8,35 +8,29 @@ import { driverPrefix, MOST_DRIVERS } from './client-fields.ts'
 import { ClientField, FieldStatesProvider, useFieldStates } from './form-fields.tsx'
 import { IdentityFields, LicenceField } from './identity-fields.tsx'
 import { Section } from './section.tsx'
-import { type AddedDriver, driverValues } from './use-drivers.ts'
-
-type AdditionalDriversProps = {
-  drivers: readonly AddedDriver[]
-  onAdd: () => void
-  onRemove: (key: number) => void
-}
+import { type AddedDriver, type Drivers, driverValues } from './use-drivers.ts'
 
 /** As many as the contract takes; without scripts one, folded. */
-export function AdditionalDrivers({ drivers, onAdd, onRemove }: AdditionalDriversProps) {
+export function AdditionalDrivers({ added, add, remove }: Drivers) {
   const t = useTranslations('client')
   const { errors } = useFieldStates()
   const addButton = useRef<HTMLButtonElement>(null)
   const tooMany = errors.get('additionalDrivers')
   return (
     <Section title={t('sections.additionalDrivers')} lead={t('drivers.lead')}>
-      {drivers.map(({ key, values }, index) => (
+      {added.map(({ key, values }, index) => (
         <DriverBlock
           key={key}
           index={index}
           values={values}
           onRemove={() => {
-            onRemove(key)
+            remove(key)
             addButton.current?.focus()
           }}
         />
       ))}
       {tooMany ? <FieldError id="additionalDrivers">{tooMany}</FieldError> : null}
-      <AddDriver button={addButton} isFull={drivers.length >= MOST_DRIVERS} onAdd={onAdd} />
+      <AddDriver button={addButton} isFull={added.length >= MOST_DRIVERS} onAdd={add} />
       <noscript>
         <FoldedDriver />
       </noscript>

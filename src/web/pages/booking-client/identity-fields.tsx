@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { CheckField } from '../../ui/field.tsx'
 import { ClientField, useFieldStates } from './form-fields.tsx'
 
+const codeTyping = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }
+
 /**
  * A personal code, or a date of birth for whoever has none, after the tick that asks for it. CSS shows the one that is asked, so it works without
  * scripts; a browser that does not know `:has` shows both.
@@ -16,9 +18,7 @@ export function IdentityFields({ prefix = '' }: { prefix?: string }) {
         field="idCode"
         prefix={prefix}
         hint={t('hints.idCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeTyping}
         className="group-has-[[name$=noIdCode]:checked]/identity:hidden"
       />
       <CheckField id={name} name={name} label={t('labels.noIdCode')} defaultChecked={Boolean(values[name])} />
@@ -42,9 +42,7 @@ export function LicenceField({ prefix = '' }: { prefix?: string }) {
       field="drivingLicenceNumber"
       prefix={prefix}
       hint={t('hints.drivingLicenceNumber')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
+      {...codeTyping}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
-import { PriceLines } from '../../booking/summary/price-lines.tsx'
+import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import type { Failed } from '../../customer/customer-answer.ts'
 import { ActionFailure, Card, HelpLine } from '../../customer/customer-page.tsx'
@@ -107,14 +107,9 @@ function NeedsPeople() {
 
 function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [number, string][] }) {
   const t = useTranslations('customer.home')
-  const names = {
-    rentPlace: view.rent.place,
-    returnPlace: view.return.place,
-    services: new Map(serviceNames),
-  }
   return (
     <Card id="price" title={t('price')}>
-      <PriceLines lines={view.lines} names={names} />
+      <PriceLines lines={view.lines} names={lineNames(view, serviceNames)} />
       <PriceTotal quote={view} />
     </Card>
   )

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useSending } from '../../browser/use-sending.ts'
 import { customerPage, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import { customerAction } from '../../customer/open-page.server.ts'
 import { usePaths } from '../../locale.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FieldError, TextArea } from '../../ui/field.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { answerQuestionnaire } from './answer-questionnaire.server.ts'
 import {
   LONGEST_WORDS,
@@ -68,7 +68,6 @@ function QuestionForm({ invalid }: { invalid: Invalid | undefined }) {
   const t = useTranslations('customer.questionnaire')
   const frame = useTranslations('customer.frame')
   const common = useTranslations('common')
-  const isSending = useSending() !== undefined
   const faults = invalid?.faults ?? []
   const words = { max: LONGEST_WORDS }
   return (
@@ -110,15 +109,13 @@ function QuestionForm({ invalid }: { invalid: Invalid | undefined }) {
         defaultValue={invalid?.values.additional}
         rows={5}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="answer"
-        disabled={isSending}
+      <SubmitButton
+        intent="answer"
+        sending={frame('sending')}
         className="min-h-14 max-sm:w-full sm:justify-self-start sm:px-10"
       >
-        {isSending ? frame('sending') : t('submit')}
-      </Button>
+        {t('submit')}
+      </SubmitButton>
     </Form>
   )
 }

@@ -3,20 +3,18 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, SignProblem } from '../../../contract/visitor/customer.ts'
 import type { SigningMethod } from '../../../domain/booking/paper-kinds.ts'
-import { useSending } from '../../browser/use-sending.ts'
-import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { SignPageAnswer } from './answer-signing.server.ts'
 import { DrawnSignature } from './drawn-signature.tsx'
-import type { SignPageAnswer } from './sign-answer.ts'
 
 type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 
 /** That it was read, then one of the three ways. They are one form: the tick counts for whichever is chosen. */
 export function SignForm({ view, refused }: { view: CustomerView; refused: Refused | undefined }) {
   const t = useTranslations('customer.sign')
-  const sending = useSending()
   const open = refused?.typed.method ?? view.signing?.method ?? 'drawn'
   const code = refused?.code
   // Faults that belong to a field stand beside it.
@@ -60,7 +58,6 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
           <DrawnSignature
             hasOtherWays={view.canSignByPhone}
             error={code === 'empty_drawing' ? t('problems.empty_drawing') : undefined}
-            isSending={sending !== undefined}
           />
         </Way>
         {view.canSignByPhone ? (
@@ -68,7 +65,6 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
             open={open}
             phone={refused?.typed.phone || view.ownPhone}
             error={code === 'bad_phone' ? t('problems.bad_phone') : undefined}
-            sending={sending}
           />
         ) : null}
       </div>
@@ -80,18 +76,19 @@ type PhoneWaysProps = {
   open: SigningMethod
   phone: string
   error: string | undefined
-  sending: string | undefined
 }
 
-function PhoneWays({ open, phone, error, sending }: PhoneWaysProps) {
+function PhoneWays({ open, phone, error }: PhoneWaysProps) {
   const t = useTranslations('customer.sign')
+  const frame = useTranslations('customer.frame')
+  const button = { sending: frame('sending'), className: 'min-h-14 sm:justify-self-start sm:px-10' }
   return (
     <>
       <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
         <p>{t('smartId.text')}</p>
-        <PhoneButton method="smart-id" sending={sending}>
+        <SubmitButton intent="smart-id" {...button}>
           {t('smartId.submit')}
-        </PhoneButton>
+        </SubmitButton>
       </Way>
       <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
         <p>{t('mobileId.text')}</p>
@@ -105,9 +102,9 @@ function PhoneWays({ open, phone, error, sending }: PhoneWaysProps) {
           error={error}
           className="max-w-sm"
         />
-        <PhoneButton method="mobile-id" sending={sending}>
+        <SubmitButton intent="mobile-id" {...button}>
           {t('mobileId.submit')}
-        </PhoneButton>
+        </SubmitButton>
       </Way>
     </>
   )
@@ -128,20 +125,5 @@ function Way(props: { isOpen: boolean; title: string; icon: string; children: Re
       </summary>
       <div className="grid gap-4 pb-6">{props.children}</div>
     </details>
-  )
-}
-
-function PhoneButton(props: { method: SigningMethod; sending: string | undefined; children: ReactNode }) {
-  const frame = useTranslations('customer.frame')
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={props.method}
-      disabled={props.sending !== undefined}
-      className="min-h-14 sm:justify-self-start sm:px-10"
-    >
-      {props.sending === props.method ? frame('sending') : props.children}
-    </Button>
   )
 }
