@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type BookingForm, formFromQuery, queryFromForm } from '../booking-form.ts'
+import { formFromQuery, queryFromForm } from '../booking-form.ts'
 import { DateSheet, loadCalendar } from '../calendar/date-sheet.tsx'
 import { PlaceHours } from '../times/place-hours.tsx'
 import type { Side } from './change-form.ts'
@@ -34,7 +34,7 @@ function Fields(data: SearchFormData) {
   const isAwake = useHydrated()
   const isSearching = useNavigation().location?.pathname === carPath
   const search = useSearchForm(data)
-  const { typed, setTyped } = search
+  const { typed, change } = search
   const { errors, check } = useFormCheck(data, search)
   const submit = useSubmit(carPath, id, search, check)
   const [side, setSide] = useState<Side>()
@@ -47,7 +47,6 @@ function Fields(data: SearchFormData) {
     setSide(which)
     dialog.current?.showModal()
   }
-  const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
   const end = { id, search, errors, isAwake, now: data.now, holidays, onOpen: open }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The calendar is only fetched ahead; nothing is done by it.

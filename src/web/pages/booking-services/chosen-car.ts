@@ -29,16 +29,16 @@ export async function requireChosenCar(
   /** The car step with the same search. */
   const carStep = `${pathOf('booking-car', locale)}?${queryFromForm(form)}`
   if (!quoted.ok) throw redirect(wayOut(quoted.problem, carStep, locale))
+  // The gearbox was a wish for the list of cars; whoever just lost a car should see every other one.
+  const anyGearbox = { ...search, gearbox: undefined }
   return {
     cookies,
     form,
     /** The car alone, as the car step showed it. */
     seenPrice: price,
     answer: quoted.body,
-    // Only when someone else has taken the car meanwhile. The gearbox was a wish for the list of cars; whoever just lost a car should see every other one.
-    instead: quoted.body.isFree
-      ? undefined
-      : await web.insteadOf({ ...search, gearbox: undefined }, id, locale),
+    /** Only when someone else has taken the car meanwhile. */
+    instead: quoted.body.isFree ? undefined : await web.insteadOf(anyGearbox, id, locale),
     carStep,
   }
 }
