@@ -1,8 +1,9 @@
 import type { Cents } from '../../domain/money.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { sendRefunds } from '../payment/refund-money.ts'
 import { cancelWithin } from './cancel-booking.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 type StaffCancellation = {
   reason: string

@@ -3,12 +3,13 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { reserveLockers } from '../locker/reserve-locker.ts'
 import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 import { needPeople } from '../payment/settle-booking.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { keepOwnCar } from './keep-car.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
 

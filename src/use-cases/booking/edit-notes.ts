@@ -3,18 +3,12 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
-import { lifeOf } from '../payment/booking-balance.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { recordChange } from '../records/record-change.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
-import {
-  type ByStaff,
-  lockStaffBooking,
-  type Refused,
-  recordDone,
-  refused,
-  type StaffBooking,
-} from './staff-action.ts'
+import { type Refused, readStaffBooking, recordDone, refused, type StaffBooking } from './staff-action.ts'
 
 type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
@@ -39,7 +33,7 @@ export function editNotes(
   staff: ByStaff,
 ): Promise<NotesResult> {
   return inTurn(db, async (tx): Promise<NotesResult> => {
-    const found = await lockStaffBooking(tx, id, staff.now)
+    const found = await readStaffBooking(tx, id, staff.now, lockAccount)
     if (!found) return refused('unknown_booking')
     const fault = faultOf(found, wanted)
     if (fault) return fault
@@ -72,7 +66,7 @@ function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | und
 async function guarantorOf(
   tx: Database,
   wanted: { id: number } | NewGuarantor | null,
-  { by, now }: ByStaff,
+  staff: ByStaff,
 ): Promise<number | null | undefined> {
   if (!wanted) return null
   const { guarantors } = schema
@@ -86,6 +80,6 @@ async function guarantorOf(
   const [made] = await tx.insert(guarantors).values(wanted).returning()
   if (!made) throw new Error('the database returned no guarantor')
   const change = { resource: 'guarantors', recordId: made.id, action: 'create', before: null, after: made }
-  await recordChange(tx, by, change, now)
+  await recordChange(tx, staff, change)
   return made.id
 }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { isFree, releaseExpiredHolds } from './occupy-car.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 type HandOver = {
   at: Date

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { requestLink } from './request-link.ts'
-import { type ByStaff, type Refused, recordDone, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, staffAction } from './staff-action.ts'
 
 export type ResendResult = { kind: 'sent'; email: string } | Refused
 

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
@@ -12,7 +13,7 @@ import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { proposeLateFee } from './propose-late-fee.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 /** What staff do about a car that came back late. */
 type LateDecision =

@@ -5,7 +5,7 @@ import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
 
@@ -27,10 +27,9 @@ const MOST_ISSUES = 60
 /** One thing at a time, so that two who walk around the same car lose nothing of each other's. */
 export function changeDamage(
   db: Database,
-  by: StaffMember,
   carId: number,
   change: DamageChange,
-  now: Date,
+  staff: ByStaff,
 ): Promise<DamageResult> {
   return db.transaction(async (tx): Promise<DamageResult> => {
     const car = await lockCarRow(tx, carId)
@@ -40,20 +39,11 @@ export function changeDamage(
     if (change.kind !== 'add' && !issues.some(({ id }) => id === change.issueId)) {
       return { ok: false, code: 'no_issue' }
     }
-    const after = applied({ issues, issuePoints }, change, now)
+    const after = applied({ issues, issuePoints }, change, staff.now)
     await tx.update(schema.cars).set(after).where(eq(schema.cars.id, carId))
-    await recordChange(
-      tx,
-      by,
-      {
-        resource: 'cars',
-        recordId: carId,
-        action: change.kind === 'mend' ? 'mend-damage' : 'note-damage',
-        before: { issues, issuePoints },
-        after,
-      },
-      now,
-    )
+    const action = change.kind === 'mend' ? 'mend-damage' : 'note-damage'
+    const before = { issues, issuePoints }
+    await recordChange(tx, staff, { resource: 'cars', recordId: carId, action, before, after })
     return { ok: true, issues: after.issues, points: after.issuePoints }
   })
 }

@@ -1,6 +1,7 @@
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, minus, negative } from '../../domain/money.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordPayment, type SeenMoney } from './record-payment.ts'
 import { planRefund, refundPlan, sendRefunds } from './refund-money.ts'

@@ -4,7 +4,6 @@ import { schema } from '../../db/schema.ts'
 import type { DocumentKind, ReviewStatus } from '../../domain/booking/wanted-documents.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import type { FileStore } from '../../infra/files/file-store.ts'
 
 const { uploads, bookings, clients, cars } = schema
 
@@ -71,20 +70,4 @@ export async function readDocuments(
     }
   })
   return { documents, total: rows.length < MOST ? rows.length : await db.$count(uploads, waiting) }
-}
-
-/** The file itself; undefined when there is none, or none any more. */
-export async function readDocumentFile(
-  db: Database,
-  files: FileStore,
-  uploadId: number,
-): Promise<{ bytes: Uint8Array; contentType: string; name: string } | undefined> {
-  const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
-  const bytes = upload && (await files.get(upload.fileKey))
-  if (!bytes) return undefined
-  return {
-    bytes,
-    contentType: upload.contentType,
-    name: `${upload.bookingId}-${upload.driver}-${upload.kind}`,
-  }
 }

@@ -14,6 +14,7 @@ import {
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
+import type { ByStaff } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
 import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
@@ -24,7 +25,7 @@ import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
-import { type ByStaff, type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
+import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
@@ -72,9 +73,10 @@ export function bookingsRoutes({
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
-  const byStaff = (context: StaffRequest): ByStaff => ({ by: context.get('staff'), now: now() })
   const verb = <Name extends Call>(call: Name, work: (id: number, staff: ByStaff) => Outcome<Name>) =>
-    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), byStaff(context))))
+    app.post(pathOf(call), (context) =>
+      respond(context, call, work(requestedId(context), context.get('staff'))),
+    )
   const verbWith = <Name extends Call, Schema extends z.ZodType>(
     call: Name,
     schema: Schema,
@@ -83,7 +85,7 @@ export function bookingsRoutes({
     app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return respond(context, call, work(requestedId(context), body.data, byStaff(context)))
+      return respond(context, call, work(requestedId(context), body.data, context.get('staff')))
     })
 
   app.get('/bookings/:id/page', async (context) => {
@@ -129,7 +131,7 @@ export function bookingsRoutes({
     const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
     const change = { ...rest, rentAt, returnAt }
     const make = isTrial ? previewChange : changeBooking
-    const result = await make(bookings, requestedId(context), change, context.get('staff'), now())
+    const result = await make(bookings, requestedId(context), change, context.get('staff'))
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)

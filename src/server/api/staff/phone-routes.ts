@@ -91,7 +91,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
       key,
       body: JSON.stringify(body.data),
     }
-    const result = await registerByPhone(bookings, context.get('staff'), order, now())
+    const result = await registerByPhone(bookings, order, context.get('staff'))
     if (result.kind !== 'registered') return refuseBooking(context, bookings, result, registration, now())
     const { booking } = result
     const made = {

@@ -12,7 +12,7 @@ import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { ChangedBooking } from '../../../use-cases/booking/change/change-booking.ts'
 import type { FreeCar, Overlap } from '../../../use-cases/booking/change/explain-taken-car.ts'
-import type { BlockRow } from '../../../use-cases/fleet/block-car.ts'
+import type { BlockRow } from '../../../use-cases/fleet/place-block.ts'
 import type { TimelineBar, TimelineGroup } from '../../../use-cases/timeline/read-timeline.ts'
 import { presentLine } from '../visitor/present.ts'
 
