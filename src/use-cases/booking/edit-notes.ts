@@ -9,6 +9,7 @@ import { recordChange } from '../records/record-change.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { type Refused, readStaffBooking, recordDone, refused, type StaffBooking } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
@@ -41,10 +42,7 @@ export function editNotes(
     const guarantorId =
       guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
-    await tx
-      .update(schema.bookings)
-      .set({ ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
-      .where(eq(schema.bookings.id, id))
+    await writeBooking(tx, id, { ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
     // The guarantor stands in the contract: with another one it is another contract.
     if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, staff.now)
     await recordDone(tx, staff, found.booking, isAttentionDone ? 'attention-done' : 'update')

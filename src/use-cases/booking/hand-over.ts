@@ -8,6 +8,7 @@ import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { isFree, releaseExpiredHolds } from './occupy-car.ts'
 import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 type HandOver = {
   at: Date
@@ -32,10 +33,7 @@ export function handOver(
     const car = await lockCarRow(tx, booking.carId)
     if (odometer < car.mileage) return refused('odometer_below', 'odometer')
     await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, staff)
-    await tx
-      .update(schema.bookings)
-      .set({ handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
-      .where(eq(schema.bookings.id, id))
+    await writeBooking(tx, id, { handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
     await recordDone(tx, staff, booking, 'hand-over', damageOf(damage))
     return { kind: 'handed_over' }
   })

@@ -14,6 +14,7 @@ import { damageOf } from './hand-over.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { proposeLateFee } from './propose-late-fee.ts'
 import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 /** What staff do about a car that came back late. */
 type LateDecision =
@@ -75,7 +76,7 @@ async function takeBackWithin(
   const car = await lockCarRow(tx, booking.carId)
   // Nobody reads the odometer beside a locker: then what the car had before counts.
   if (odometer < (booking.rentOdometer ?? car.mileage)) return refused('odometer_below', 'odometer')
-  const { locations, bookings } = schema
+  const { locations } = schema
   const [place] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
   if (!place) return refused('unknown_location', 'locationId')
 
@@ -85,16 +86,13 @@ async function takeBackWithin(
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
   await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
-  await tx
-    .update(bookings)
-    .set({
-      actualReturnDate: at,
-      actualReturnLocationId: locationId,
-      returnOdometer: odometer,
-      returnFuel: fuel,
-      ...(fee > 0 ? { isPaid: false } : {}),
-    })
-    .where(eq(bookings.id, booking.id))
+  await writeBooking(tx, booking.id, {
+    actualReturnDate: at,
+    actualReturnLocationId: locationId,
+    returnOdometer: odometer,
+    returnFuel: fuel,
+    ...(fee > 0 ? { isPaid: false } : {}),
+  })
   await freeCar(tx, booking, at)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
@@ -122,7 +120,7 @@ async function chargeLateReturn(
   amount: Cents,
   time: Duration,
 ): Promise<void> {
-  const { bookings, bookingLines } = schema
+  const { bookingLines } = schema
   const [last] = await tx
     .select({ position: max(bookingLines.position) })
     .from(bookingLines)
@@ -137,10 +135,7 @@ async function chargeLateReturn(
     amount,
   })
   const price = plus(booking.price, amount)
-  await tx
-    .update(bookings)
-    .set({ price, vat: vatWithin(price, booking.vatRate) })
-    .where(eq(bookings.id, booking.id))
+  await writeBooking(tx, booking.id, { price, vat: vatWithin(price, booking.vatRate) })
 }
 
 /**

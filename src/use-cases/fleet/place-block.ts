@@ -4,12 +4,7 @@ import type { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
-import {
-  type Asking,
-  explainTakenCar,
-  type FreeCar,
-  type Overlap,
-} from '../booking/change/explain-taken-car.ts'
+import { type Asking, explainTakenCar, type TakenCar } from '../booking/change/explain-taken-car.ts'
 import { lockCar, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { recordChange } from '../records/record-change.ts'
 
@@ -20,7 +15,7 @@ export type BlockRow = typeof schema.carBlocks.$inferSelect
 export type BlockResult =
   | { kind: 'blocked'; block: BlockRow }
   | { kind: 'not_found' | 'not_a_car' | 'not_after_start' | 'too_long' }
-  | { kind: 'car_taken'; inTheWay: Overlap[]; freeCars: FreeCar[] }
+  | ({ kind: 'car_taken' } & TakenCar)
 
 /** A car that stands longer than this is not for rent, and says so itself. */
 const LONGEST_MS = 366 * 86_400_000

@@ -9,7 +9,7 @@ import type { LetterRow } from './letter-task.ts'
 
 const { mails, bookings, clients } = schema
 
-export type Resending = { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
+type Resending = { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
 export type ResendResult =
   | { kind: 'planned'; letterId: number; recipient: string }
   | { kind: 'unknown' }

@@ -13,6 +13,7 @@ import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { takeNotice } from './take-notice.ts'
@@ -85,7 +86,7 @@ async function prepare(
 ): Promise<Prepared | Exclude<PayAnswer, { kind: 'go_to_bank' }>> {
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`there is no booking ${bookingId}`)
-  const { bookings, payments } = schema
+  const { payments } = schema
   // Until something is paid the customer may think again; a booking that is accepted keeps what it asks for.
   const isAsked = account.booking.paymentWithDeposit && account.balance.rentPaid > 0
   const booking = { ...account.booking, paymentWithDeposit: isAsked || withDeposit }
@@ -99,14 +100,11 @@ async function prepare(
   }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
   const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
-  await tx
-    .update(bookings)
-    .set({
-      paymentMethod: method,
-      paymentWithDeposit: booking.paymentWithDeposit,
-      ...(step.ok ? { status: step.status } : {}),
-    })
-    .where(eq(bookings.id, bookingId))
+  await writeBooking(tx, bookingId, {
+    paymentMethod: method,
+    paymentWithDeposit: booking.paymentWithDeposit,
+    ...(step.ok ? { status: step.status } : {}),
+  })
 
   const asked = { rentAmount: balance.rentDue, depositAmount: balance.depositDue, method, expiresAt }
   // The same reference again replaces the order at the bank, so that the same thing cannot be paid twice.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
@@ -43,14 +43,12 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { locations } = await bookings.catalogue.newest()
     return answer(context, 'GET /phone/places', {
       now: labelText(now()),
-      places: [...locations.values()]
-        .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-        .map(({ id, name, address, windows }) => ({
-          id,
-          name: name[locale],
-          address,
-          windows: [...windows],
-        })),
+      places: inOrder(locations.values()).map(({ id, name, address, windows }) => ({
+        id,
+        name: name[locale],
+        address,
+        windows: [...windows],
+      })),
     })
   })
 

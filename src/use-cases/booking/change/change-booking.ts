@@ -10,7 +10,7 @@ import { lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
-import { explainTakenCar, type FreeCar, type Overlap } from './explain-taken-car.ts'
+import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
 import { type ChangeFault, planChange } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -31,7 +31,7 @@ type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: { path: string; code: ChangeFault }[] }
-  | { kind: 'car_taken'; inTheWay: Overlap[]; freeCars: FreeCar[] }
+  | ({ kind: 'car_taken' } & TakenCar)
 
 /** Changes a booking, whole or not at all. The database refuses a car that is taken, whoever asks. */
 export function changeBooking(
