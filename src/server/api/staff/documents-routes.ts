@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { pick } from '../../../contract/pick.ts'
 import { type DocumentAnswer, reviewBody } from '../../../contract/staff/documents.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
@@ -85,25 +86,19 @@ export function documentsRoutes({
 }
 
 function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswer {
-  const { id, kind, contentType, size, sentAt, booking, driver, isMainDriver, language } = document
-  const { rentDate, ...rest } = booking
+  const { sentAt, booking, driver, isMainDriver, ...rest } = document
   return {
-    id,
-    kind,
-    contentType,
-    size,
+    ...rest,
     sentAt: labelText(sentAt),
-    booking: { ...rest, number: bookingNumber(booking.id), rentDate: labelText(rentDate) },
+    booking: { ...booking, number: bookingNumber(booking.id), rentDate: labelText(booking.rentDate) },
     driver: driver
       ? {
+          ...pick(driver, 'idCode', 'birthDate'),
           name: `${driver.firstName} ${driver.lastName}`,
-          idCode: driver.idCode,
-          birthDate: driver.birthDate,
           licence: driver.drivingLicenceNumber,
           isMain: isMainDriver,
         }
       : null,
-    language,
     reasons: Object.values(texts.documents.reasons),
   }
 }

@@ -1,5 +1,11 @@
 import { Hono } from 'hono'
-import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
+import { pick } from '../../../contract/pick.ts'
+import {
+  type PhoneCar,
+  phoneBookingBody,
+  phoneCarFields,
+  phoneQuoteBody,
+} from '../../../contract/staff/phone.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
@@ -116,12 +122,10 @@ async function withPlates(
     db,
     offers.map(({ car }) => car.id),
   )
-  return offers.map((offer) => {
-    const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
-      presentOffer(offer, catalogue, locale)
-    const plate = plates.get(id) ?? ''
-    return { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit, plate }
-  })
+  return offers.map((offer) => ({
+    ...pick(presentOffer(offer, catalogue, locale), ...phoneCarFields),
+    plate: plates.get(offer.car.id) ?? '',
+  }))
 }
 
 async function refuseBooking(
