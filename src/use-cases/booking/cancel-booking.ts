@@ -15,7 +15,7 @@ type Cancellation = {
   by: Actor
   reason: string
   /** Staff may keep less or more than the conditions say. */
-  fee?: Cents
+  fee?: Cents | null | undefined
 }
 
 type CancelResult =

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { NotesBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -11,26 +12,12 @@ import type { BookingDependencies } from './booking-dependencies.ts'
 import { type Refused, readStaffBooking, recordDone, refused, type StaffBooking } from './staff-action.ts'
 import { writeBooking } from './write-booking.ts'
 
-type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
-
-/** What staff write on a booking; only what is named is changed. */
-export type Notes = {
-  notes?: string
-  adHocNotes?: string
-  depositNumber?: string | null
-  paymentWithDeposit?: boolean
-  /** One that is known, a new one, or nobody. */
-  guarantor?: { id: number } | NewGuarantor | null
-  /** Someone has looked at what asked for people. */
-  isAttentionDone?: true
-}
-
 type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
 
 export function editNotes(
   { db }: BookingDependencies,
   id: number,
-  wanted: Notes,
+  wanted: NotesBody,
   staff: ByStaff,
 ): Promise<NotesResult> {
   return inTurn(db, async (tx): Promise<NotesResult> => {
@@ -38,9 +25,8 @@ export function editNotes(
     if (!found) return refused('unknown_booking')
     const fault = faultOf(found, wanted)
     if (fault) return fault
-    const { guarantor, isAttentionDone, ...plain } = wanted
-    const guarantorId =
-      guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, staff)
+    const { guarantorId: _, newGuarantor: __, isAttentionDone, ...plain } = wanted
+    const guarantorId = await guarantorOf(tx, found.booking.guarantorId, wanted, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
     await writeBooking(tx, id, { ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
     // The guarantor stands in the contract: with another one it is another contract.
@@ -50,8 +36,9 @@ export function editNotes(
   })
 }
 
-function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | undefined {
-  const changesTerms = wanted.guarantor !== undefined || wanted.paymentWithDeposit !== undefined
+function faultOf({ booking, facts }: StaffBooking, wanted: NotesBody): Refused | undefined {
+  const { guarantorId, newGuarantor, paymentWithDeposit } = wanted
+  const changesTerms = [guarantorId, newGuarantor, paymentWithDeposit].some((term) => term !== undefined)
   const step = nextStatus(lifeOf(booking), 'change', 'staff')
   if (changesTerms && !step.ok) return refused(step.reason)
   // A paid booking that lost its car is not done with a tick: it gets a car, or it is cancelled.
@@ -60,22 +47,20 @@ function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | und
   return undefined
 }
 
-/** Undefined when there is no such guarantor. */
+/** A new one, one that is known, nobody, or who it was; undefined when there is no such guarantor. */
 async function guarantorOf(
   tx: Database,
-  wanted: { id: number } | NewGuarantor | null,
+  before: number | null,
+  { guarantorId, newGuarantor }: NotesBody,
   staff: ByStaff,
 ): Promise<number | null | undefined> {
-  if (!wanted) return null
   const { guarantors } = schema
-  if ('id' in wanted) {
-    const [known] = await tx
-      .select({ id: guarantors.id })
-      .from(guarantors)
-      .where(eq(guarantors.id, wanted.id))
-    return known?.id
+  if (!newGuarantor) {
+    if (guarantorId === undefined) return before
+    const isThere = guarantorId === null || (await tx.$count(guarantors, eq(guarantors.id, guarantorId))) > 0
+    return isThere ? guarantorId : undefined
   }
-  const [made] = await tx.insert(guarantors).values(wanted).returning()
+  const [made] = await tx.insert(guarantors).values(newGuarantor).returning()
   if (!made) throw new Error('the database returned no guarantor')
   const change = { resource: 'guarantors', recordId: made.id, action: 'create', before: null, after: made }
   await recordChange(tx, staff, change)

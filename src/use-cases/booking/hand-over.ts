@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { HandOverBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
@@ -10,21 +11,13 @@ import { isFree, releaseExpiredHolds } from './occupy-car.ts'
 import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 import { writeBooking } from './write-booking.ts'
 
-type HandOver = {
-  at: Date
-  odometer: number
-  /** Eighths of a tank. */
-  fuel: number
-  damage: SeenDamage[]
-}
-
 type HandOverResult = { kind: 'handed_over' } | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
 
 /** The key goes to the customer: only for a contract that is signed and a booking that owes nothing. */
 export function handOver(
   { db }: BookingDependencies,
   id: number,
-  { at, odometer, fuel, damage }: HandOver,
+  { at, odometer, fuel, damage }: HandOverBody,
   staff: ByStaff,
 ): Promise<HandOverResult> {
   return staffAction(db, id, 'hand-over', staff, async (tx, { booking }): Promise<HandOverResult> => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { HandOverBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
-import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 
 /** Damage that someone saw, with its places on the car's drawing. */
-export type SeenDamage = { text: string; points: DamagePoint[] }
+export type SeenDamage = HandOverBody['damage'][number]
 
 type Car = typeof schema.cars.$inferSelect
 

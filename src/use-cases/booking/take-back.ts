@@ -1,4 +1,5 @@
 import { and, eq, gte, max, ne } from 'drizzle-orm'
+import type { TakeBackBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
@@ -11,27 +12,10 @@ import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
-import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
+import { lockCarRow, noteCarSeen } from './note-car-seen.ts'
 import { proposeLateFee } from './propose-late-fee.ts'
 import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 import { writeBooking } from './write-booking.ts'
-
-/** What staff do about a car that came back late. */
-type LateDecision =
-  | { decision: 'charge'; amount: Cents }
-  | { decision: 'change'; amount: Cents; reason: string }
-  | { decision: 'waive'; reason: string }
-
-type TakeBack = {
-  at: Date
-  locationId: number
-  odometer: number
-  /** Eighths of a tank. */
-  fuel: number
-  damage: SeenDamage[]
-  /** Needed only when a fee is due. */
-  late?: LateDecision
-}
 
 type TakeBackResult =
   | { kind: 'taken_back'; lateFee: Cents }
@@ -50,7 +34,7 @@ export async function takeBack(
   deps: BookingDependencies,
   papers: PaperDependencies,
   id: number,
-  back: TakeBack,
+  back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
@@ -67,7 +51,7 @@ async function takeBackWithin(
   tx: Database,
   catalogue: Catalogue,
   booking: BookingRow,
-  back: TakeBack,
+  back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   const { at, odometer, fuel, damage, locationId } = back
@@ -103,7 +87,7 @@ async function takeBackWithin(
 
 function decideFee(
   proposed: Cents | undefined,
-  late: LateDecision | undefined,
+  late: TakeBackBody['late'],
 ): Cents | Extract<TakeBackResult, { kind: 'refused' }> {
   if (late?.decision === 'waive') return cents(0)
   if (late?.decision === 'change') return late.amount

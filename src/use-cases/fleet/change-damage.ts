@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { DamageBody } from '../../contract/staff/fleet.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
@@ -8,15 +9,6 @@ import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
-
-type Place = Omit<CarIssuePoint, 'issueId'>
-
-type DamageChange =
-  | { kind: 'add'; text: string; point: Place }
-  | { kind: 'reword'; issueId: string; text: string }
-  /** The same scratch seen from another side. */
-  | { kind: 'mark'; issueId: string; point: Place }
-  | { kind: 'mend'; issueId: string }
 
 type DamageResult =
   | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
@@ -28,7 +20,7 @@ const MOST_ISSUES = 60
 export function changeDamage(
   db: Database,
   carId: number,
-  change: DamageChange,
+  change: DamageBody,
   staff: ByStaff,
 ): Promise<DamageResult> {
   return db.transaction(async (tx): Promise<DamageResult> => {
@@ -50,7 +42,7 @@ export function changeDamage(
 
 type Damage = { issues: CarIssue[]; issuePoints: CarIssuePoint[] }
 
-function applied({ issues, issuePoints }: Damage, change: DamageChange, now: Date): Damage {
+function applied({ issues, issuePoints }: Damage, change: DamageBody, now: Date): Damage {
   switch (change.kind) {
     case 'add': {
       const id = randomUUID()

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
-import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { keepOwnCar } from '../booking/keep-car.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
@@ -64,18 +63,12 @@ async function keepCar(
   booking: BookingRow,
   now: Date,
 ): Promise<number | undefined> {
-  const { carOccupancies: taken } = schema
-  const [kept] = await tx
-    .update(taken)
-    .set({ holdExpiresAt: null })
-    .where(eq(taken.bookingId, booking.id))
-    .returning({ carId: taken.carId })
-  if (kept) return kept.carId
+  if (await keepOwnCar(tx, booking, now)) return booking.carId
   const { cars } = catalogue.current
   const own = cars.get(booking.carId)
-  const others = [...cars.values()].filter((car) => car.groupId === own?.groupId && car.id !== booking.carId)
-  for (const carId of [booking.carId, ...others.map(({ id }) => id)]) {
-    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+  const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+  for (const { id: carId, groupId } of cars.values()) {
+    if (groupId !== own?.groupId || carId === booking.carId) continue
     if (await occupyCar(tx, { carId, bookingId: booking.id, occupied, holdExpiresAt: null }, now))
       return carId
   }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { pick } from '../../contract/pick.ts'
 import type { PayAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
@@ -13,10 +14,11 @@ import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
+import { readParties } from '../booking/read-parties.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { takeNotice } from './take-notice.ts'
+import { abandonPayment, takeNotice } from './take-notice.ts'
 
 type PaymentStart = {
   choice: PaymentChoice
@@ -68,12 +70,7 @@ export async function startPayment(
     return known.ok ? startPayment(deps, bookingId, start, now) : { kind: 'bank_unreachable' }
   }
   // Nobody was sent to the bank with it, so nobody can pay it.
-  if (payment.status === 'STARTED') {
-    const { rentAmount, depositAmount, reference } = payment
-    const amount = plus(rentAmount, depositAmount)
-    const notice = { orderId: '', reference, status: 'ABANDONED', amount, currency: 'EUR' } as const
-    await takeNotice(deps, { kind: 'order', ...notice }, now)
-  }
+  if (payment.status === 'STARTED') await abandonPayment(deps, payment, now)
   return { kind: 'bank_unreachable' }
 }
 
@@ -154,9 +151,7 @@ async function orderOf(
   { choice, locale, returnUrl, notificationUrl }: PaymentStart,
   expiresInMinutes: number,
 ): Promise<NewOrder> {
-  const [client] = await db.select().from(schema.clients).where(eq(schema.clients.id, booking.clientId))
-  if (!client) throw new Error(`booking ${booking.id} has no client`)
-  const { firstName, lastName, email } = client
+  const { client } = await readParties(db, booking.id)
   return {
     reference: payment.reference,
     display: bookingNumber(booking.id),
@@ -168,6 +163,6 @@ async function orderOf(
     expiresInMinutes,
     description: bookingNumber(booking.id),
     paymentReference: makeReferenceNumber(String(booking.id)) ?? '',
-    payer: { firstName, lastName, email },
+    payer: pick(client, 'firstName', 'lastName', 'email'),
   }
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
-import { times } from '../../domain/money.ts'
+import { plus, times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
@@ -24,6 +24,17 @@ export function takeNotice(deps: PaymentDependencies, notice: Notice, now: Date)
   return inTurn(deps.db, (tx) =>
     notice.kind === 'order' ? takeOrder(tx, deps, notice, now) : takeRefund(tx, notice, now),
   )
+}
+
+/** What the bank never heard of, or has forgotten, will not be paid. */
+export function abandonPayment(
+  deps: PaymentDependencies,
+  { orderId, reference, rentAmount, depositAmount }: Payment,
+  now: Date,
+): Promise<NoticeTaken> {
+  const amount = plus(rentAmount, depositAmount)
+  const given = { orderId: orderId ?? '', reference, amount, currency: 'EUR' } as const
+  return takeNotice(deps, { kind: 'order', status: 'ABANDONED', ...given }, now)
 }
 
 async function takeOrder(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
@@ -7,6 +7,7 @@ import type { Period } from '../../domain/availability/occupied-period.ts'
 import { barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { standingWithin } from '../booking/occupy-car.ts'
 
 const { bookings, carBlocks, carOccupancies: taken, cars, clients, groups } = schema
 
@@ -64,7 +65,7 @@ async function readBars(db: Database, window: Period, now: Date): Promise<Map<nu
   return new Map([...byCar].map(([carId, own]) => [carId, own.map(barOf)]))
 }
 
-function selectBars(db: Database, { from, to }: Period, now: Date) {
+function selectBars(db: Database, window: Period, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`
   // Looked up one by one: joined as a whole, all bookings there ever were would be read for those of some weeks.
   const booking = db
@@ -103,13 +104,7 @@ function selectBars(db: Database, { from, to }: Period, now: Date) {
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
-    .where(
-      and(
-        gt(taken.endsAt, from),
-        lt(taken.startsAt, to),
-        or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
-      ),
-    )
+    .where(standingWithin(window, now))
     .orderBy(asc(taken.carId), asc(taken.startsAt))
 }
 

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
-import { schema } from '../../db/schema.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import { readParties } from '../booking/read-parties.ts'
 import { judgeUpload, type ReviewResult, type Upload } from './judge-upload.ts'
 
 type Review = { isApproved: true } | { isApproved: false; reason: string }
@@ -29,13 +28,8 @@ async function tellRefused(
   { bookingId, driver: index, kind, reason }: Upload,
   now: Date,
 ): Promise<void> {
-  const { bookings, clients } = schema
-  const [row] = await tx
-    .select({ client: clients, drivers: bookings.additionalDrivers })
-    .from(bookings)
-    .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .where(eq(bookings.id, bookingId))
-  const driver = row && [row.client, ...row.drivers][index]
+  const { client, booking } = await readParties(tx, bookingId)
+  const driver = [client, ...booking.additionalDrivers][index]
   const told = {
     bookingId,
     driver: driver ? `${driver.firstName} ${driver.lastName}` : '',

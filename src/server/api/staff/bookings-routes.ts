@@ -33,6 +33,7 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
+import { pdfResponse } from '../pdf-response.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentChange } from './present-timeline.ts'
@@ -100,13 +101,7 @@ export function bookingsRoutes({
   app.get('/bookings/:id/papers/:paperId', async (context) => {
     const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
-    return new Response(new Uint8Array(paper.pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${paper.number}.pdf"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return pdfResponse(paper)
   })
 
   app.get('/bookings/:id/late-fee', async (context) => {
@@ -151,23 +146,20 @@ export function bookingsRoutes({
   verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, staff) =>
     recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, staff),
   )
-  verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, staff) =>
-    inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, staff)),
+  verbWith('POST /bookings/:id/refund', refundBody, async (id, wanted, staff) =>
+    inEuros(await refundBooking(payments, id, wanted, staff)),
   )
-  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, { reason, fee }, staff) =>
-    inEuros(
-      await cancelByStaff(payments, id, { reason, ...(typeof fee === 'number' ? { fee } : {}) }, staff),
-    ),
+  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, wanted, staff) =>
+    inEuros(await cancelByStaff(payments, id, wanted, staff)),
   )
-  verbWith('POST /bookings/:id/notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, staff) => {
-    const known = guarantorId === null ? null : guarantorId === undefined ? undefined : { id: guarantorId }
-    return editNotes(bookings, id, withoutEmpty({ ...wanted, guarantor: newGuarantor ?? known }), staff)
-  })
+  verbWith('POST /bookings/:id/notes', notesBody, (id, wanted, staff) =>
+    editNotes(bookings, id, wanted, staff),
+  )
   verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, staff) =>
     handOver(bookings, id, wanted, staff),
   )
-  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, { late, ...wanted }, staff) =>
-    inEuros(await takeBack(bookings, papers, id, { ...wanted, ...(late ? { late } : {}) }, staff)),
+  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, wanted, staff) =>
+    inEuros(await takeBack(bookings, papers, id, wanted, staff)),
   )
   verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, staff) =>
     issuePaper(papers, id, kind, staff),
@@ -195,13 +187,4 @@ function inEuros<Outcome extends { kind: string }>(outcome: Outcome): Outcome {
     typeof value === 'number' ? eurosFromCents(value) : value,
   ])
   return Object.fromEntries(entries) as Outcome
-}
-
-/** What a body does not name is not there at all. */
-function withoutEmpty<Body extends object>(
-  body: Body,
-): { [Name in keyof Body]: Exclude<Body[Name], undefined> } {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Body]: Exclude<Body[Name], undefined>
-  }
 }

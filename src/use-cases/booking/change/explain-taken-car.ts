@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { CarTakenExtras } from '../../../contract/staff/timeline.ts'
 import type { Database } from '../../../db/client.ts'
 import { schema } from '../../../db/schema.ts'
 import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { standingWithin } from '../occupy-car.ts'
 
 const { bookings, carBlocks, carOccupancies: taken, cars } = schema
 
@@ -15,9 +16,7 @@ export type Asking = { bookingId?: number; blockId?: number }
 
 const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
   and(
-    gt(taken.endsAt, period.from),
-    lt(taken.startsAt, period.to),
-    or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
+    standingWithin(period, now),
     bookingId === undefined ? undefined : or(isNull(taken.bookingId), ne(taken.bookingId, bookingId)),
     blockId === undefined ? undefined : or(isNull(taken.blockId), ne(taken.blockId, blockId)),
   )
