@@ -1,9 +1,10 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { RecordedChange } from '../../contract/staff/records.ts'
 import { useApi } from '../api/use-api.ts'
 import { PlainList } from './plain-list.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
+import { Quiet } from './text.tsx'
 import { TitledPaper } from './titled-paper.tsx'
 
 const PAGE = 10
@@ -30,7 +31,7 @@ export function ChangeLog({ title, none, more, resource, recordId, children }: P
   return (
     <TitledPaper title={title}>
       <ProblemAlert problem={problem} />
-      {entries?.length === 0 ? <Typography color="textSecondary">{none}</Typography> : null}
+      {entries?.length === 0 ? <Quiet>{none}</Quiet> : null}
       <PlainList isOrdered gap={2}>
         {entries?.map((entry) => (
           <Box component="li" key={entry.id}>

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { Stop } from '../../../contract/staff/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { shownState } from './booking-state.ts'
@@ -42,9 +43,9 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
           </Stack>
           <Typography sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
             {page.client.name}
-            <Typography component="span" color="textSecondary" sx={{ fontSize: 'inherit' }}>
+            <Quiet component="span" sx={{ fontSize: 'inherit' }}>
               {` · ${page.car.name} · ${page.car.plate}`}
-            </Typography>
+            </Quiet>
           </Typography>
           <Journey from={page.rent} to={page.return} />
         </Stack>
@@ -86,9 +87,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
           sx={{ gridColumn: index === 0 ? 1 : 3, gridRow: 2, textAlign: index === 0 ? 'left' : 'right' }}
         >
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{time(at)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {place}
-          </Typography>
+          <Note>{place}</Note>
         </Box>
       ))}
     </Box>
@@ -99,11 +98,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
   const { nextStep } = page
   if (!nextStep) {
-    return (
-      <Typography color="textSecondary" sx={{ maxWidth: 260 }}>
-        {t('next.none')}
-      </Typography>
-    )
+    return <Quiet sx={{ maxWidth: 260 }}>{t('next.none')}</Quiet>
   }
   const props =
     nextStep === 'documents'
@@ -113,9 +108,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
         : { onClick: () => onOpen(nextStep) }
   return (
     <Stack spacing={1} sx={{ flex: '0 0 auto', maxWidth: { md: 300 } }}>
-      <Typography variant="body2" color="textSecondary">
-        {t(`next.${nextStep}`)}
-      </Typography>
+      <Note>{t(`next.${nextStep}`)}</Note>
       <Button
         {...props}
         variant="contained"

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import { resources } from '../../../contract/records/resources.ts'
 import { ChangeLog } from '../../ui/change-log.tsx'
 import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { Note } from '../../ui/text.tsx'
 import { isKeyOf } from '../../words/fault-words.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
@@ -27,9 +28,7 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
       {({ action, adminName, createdAt, before, after }) => (
         <>
           <Typography sx={{ fontWeight: 600 }}>{did(action)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {`${adminName} · ${instant(createdAt)}`}
-          </Typography>
+          <Note>{`${adminName} · ${instant(createdAt)}`}</Note>
           <Told facts={after ?? {}} />
           <ChangedFields resource="bookings" before={known(before)} after={known(after)} />
         </>

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -14,7 +15,7 @@ export function LettersSection({ page }: Props) {
   return (
     <TitledPaper title={t('sections.letters')}>
       {page.mails.length === 0 ? (
-        <Typography color="textSecondary">{t('noLetters')}</Typography>
+        <Quiet>{t('noLetters')}</Quiet>
       ) : (
         <PlainList>
           {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (

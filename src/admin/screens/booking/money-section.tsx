@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -46,11 +47,7 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
             <Box sx={{ fontSize: '1.25rem', fontWeight: isStrong && value > 0 ? 700 : 550 }}>
               {euros(value)}
             </Box>
-            {of ? (
-              <Typography variant="body2" color="textSecondary">
-                {of}
-              </Typography>
-            ) : null}
+            {of ? <Note>{of}</Note> : null}
           </Fact>
         ))}
       </Facts>
@@ -63,7 +60,7 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
 function Ledger({ page }: { page: BookingPageAnswer }) {
   const t = useWords('bookings')
   const { money, time } = useFormats()
-  if (page.ledger.length === 0) return <Typography color="textSecondary">{t('money.none')}</Typography>
+  if (page.ledger.length === 0) return <Quiet>{t('money.none')}</Quiet>
   return (
     <Movements
       label={t('money.ledger')}
@@ -120,9 +117,7 @@ type Movement = {
 function Movements({ label, head, rows }: { label: string; head: string[]; rows: readonly Movement[] }) {
   return (
     <Box>
-      <Typography component="h3" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Note component="h3">{label}</Note>
       <DataTable
         caption={label}
         heads={head}

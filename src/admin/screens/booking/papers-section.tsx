@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router'
 import { useSend } from '../../api/use-api.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -19,7 +20,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
     <TitledPaper title={t('sections.papers')}>
       <Stack spacing={2}>
         {page.papers.length === 0 ? (
-          <Typography color="textSecondary">{t('noPapers')}</Typography>
+          <Quiet>{t('noPapers')}</Quiet>
         ) : (
           <PlainList>
             {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
@@ -32,9 +33,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
                 >
                   {`${t(`paperKinds.${kind}`)} ${number}`}
                 </Link>
-                <Typography variant="body2" color="textSecondary">
-                  {isVoid ? `${time(at)} · ${t('void')}` : time(at)}
-                </Typography>
+                <Note>{isVoid ? `${time(at)} · ${t('void')}` : time(at)}</Note>
               </li>
             ))}
           </PlainList>
@@ -74,11 +73,9 @@ function Documents({ page }: Pick<DoerProps, 'page'>) {
   const { time } = useFormats()
   return (
     <Box>
-      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
-        {t('sections.documents')}
-      </Typography>
+      <Subheading sx={{ mb: 1 }}>{t('sections.documents')}</Subheading>
       {page.documents.length === 0 ? (
-        <Typography color="textSecondary">{t('noDocuments')}</Typography>
+        <Quiet>{t('noDocuments')}</Quiet>
       ) : (
         <PlainList>
           {page.documents.map(({ id, driver, kind, status, reason, at }) => (
@@ -91,9 +88,7 @@ function Documents({ page }: Pick<DoerProps, 'page'>) {
             >
               <Box sx={{ minWidth: 0 }}>
                 {t(`documentKinds.${kind}`)}
-                <Typography variant="body2" color="textSecondary">
-                  {[driver, time(at), reason].filter(Boolean).join(' · ')}
-                </Typography>
+                <Note>{[driver, time(at), reason].filter(Boolean).join(' · ')}</Note>
               </Box>
               <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
             </Stack>

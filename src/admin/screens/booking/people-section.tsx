@@ -1,7 +1,8 @@
-import { Button, Divider, Link, Stack, Typography } from '@mui/material'
+import { Button, Divider, Link, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { DriverAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -24,9 +25,7 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
     >
       <Stack spacing={2} divider={<Divider flexItem />}>
         <Stack spacing={1}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {client.name}
-          </Typography>
+          <Subheading>{client.name}</Subheading>
           <Facts>
             <Fact name={t('facts.phone')}>
               <Link href={`tel:${client.phone}`}>{client.phone}</Link>
@@ -45,18 +44,16 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
         </Stack>
         {drivers.map((driver) => (
           <Stack spacing={1} key={driver.name}>
-            <Typography component="h3" sx={{ fontWeight: 650 }}>
-              {t('additionalDriver', { name: driver.name })}
-            </Typography>
+            <Subheading>{t('additionalDriver', { name: driver.name })}</Subheading>
             <Facts>
               <Identity person={driver} />
             </Facts>
           </Stack>
         ))}
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
+          <Subheading>
             {guarantor ? t('guarantorNamed', { name: guarantor.name }) : t('noGuarantor')}
-          </Typography>
+          </Subheading>
           {guarantor ? (
             <Facts>
               <Fact name={t('facts.phone')}>{guarantor.phone}</Fact>

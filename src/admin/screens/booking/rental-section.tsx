@@ -1,9 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -83,9 +84,7 @@ function When({ at, where, by = ' · ' }: { at: string; where: (string | null)[]
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {time(at)}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {where.filter(Boolean).join(by)}
-      </Typography>
+      <Note>{where.filter(Boolean).join(by)}</Note>
     </>
   )
 }

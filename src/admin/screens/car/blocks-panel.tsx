@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextInput, TimeInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -33,7 +34,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
       {isAdding ? (
         <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
       ) : null}
-      {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
+      {car.blocks.length === 0 ? <Quiet>{t('blocks.none')}</Quiet> : null}
       <PlainList gap={1.5}>
         {car.blocks.map((block) => (
           <Stack
@@ -44,9 +45,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
           >
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{block.reason}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {`${at(block.from)} – ${at(block.to)}`}
-              </Typography>
+              <Note>{`${at(block.from)} – ${at(block.to)}`}</Note>
             </Box>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
               <Chip

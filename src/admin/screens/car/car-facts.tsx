@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -44,16 +45,10 @@ function InThree({ title, texts }: { title?: string; texts: CarCardAnswer['longt
   const t = useWords('fleet')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {title ? (
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-      ) : null}
+      {title ? <Subheading>{title}</Subheading> : null}
       {locales.map((locale) => (
         <div key={locale}>
-          <Typography variant="body2" color="textSecondary">
-            {t(`languages.${locale}`)}
-          </Typography>
+          <Note>{t(`languages.${locale}`)}</Note>
           <Typography lang={locale} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {texts[locale] || t('longterm.empty')}
           </Typography>

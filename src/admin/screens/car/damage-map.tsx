@@ -1,9 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type CarSide, carSides, type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
@@ -36,7 +37,7 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {issues.length === 0 ? (
-          <Typography color="textSecondary">{t('damage.none')}</Typography>
+          <Quiet>{t('damage.none')}</Quiet>
         ) : (
           <PlainList isOrdered>
             {issues.map(({ id, text, since, isNew }, index) => (
@@ -44,9 +45,7 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
                 <IssueNumber number={index + 1} isNew={isNew === true} />
                 <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {text || t('damage.untold')}
-                  <Typography variant="body2" color="textSecondary">
-                    {isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}
-                  </Typography>
+                  <Note>{isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}</Note>
                   {underIssue?.(id, index + 1)}
                 </Box>
               </Stack>
@@ -67,14 +66,9 @@ function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
   const share = (percent: number | null) => Math.min(1, Math.max(0, (percent || 0) / 100))
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Typography
-        component="summary"
-        variant="body2"
-        color="textSecondary"
-        sx={{ py: 1, mb: 1, cursor: 'pointer' }}
-      >
+      <Note component="summary" sx={{ py: 1, mb: 1, cursor: 'pointer' }}>
         {t('damage.byFields')}
-      </Typography>
+      </Note>
       <Stack spacing={1}>
         <ChoiceInput
           label={t('damage.side')}

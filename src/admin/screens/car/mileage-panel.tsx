@@ -2,6 +2,7 @@ import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -17,7 +18,7 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
         {kilometres(car.mileage)}
       </Typography>
       {car.readings.length === 0 ? (
-        <Typography color="textSecondary">{t('mileage.none')}</Typography>
+        <Quiet>{t('mileage.none')}</Quiet>
       ) : (
         <DataTable
           caption={t('mileage.table')}

@@ -1,4 +1,4 @@
-import { Box, Button, Chip, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, IconButton, LinearProgress, Stack } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -54,7 +55,7 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
     >
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}
       <ProblemAlert problem={adding.problem ?? ordering.problem} />
-      {car.pictures.length === 0 ? <Typography color="textSecondary">{t('pictures.none')}</Typography> : null}
+      {car.pictures.length === 0 ? <Quiet>{t('pictures.none')}</Quiet> : null}
       <PlainList gap={2} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}>
         {car.pictures.map((name, place) => (
           <Picture

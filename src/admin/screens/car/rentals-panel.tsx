@@ -1,7 +1,8 @@
-import { Chip, Link, Typography } from '@mui/material'
+import { Chip, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -24,7 +25,7 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
   return (
     <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (
-        <Typography color="textSecondary">{t('rentals.none')}</Typography>
+        <Quiet>{t('rentals.none')}</Quiet>
       ) : (
         <DataTable
           caption={t('rentals.table')}

@@ -2,6 +2,7 @@ import { Alert, Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -15,9 +16,7 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
       <Typography component="h2" variant="h6">
         {t(`kinds.${document.kind}`)}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('compare')}
-      </Typography>
+      <Quiet sx={{ mb: 1.5 }}>{t('compare')}</Quiet>
       {booking.isCancelled ? (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {t('cancelled')}

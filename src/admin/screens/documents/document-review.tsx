@@ -4,6 +4,7 @@ import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -141,9 +142,7 @@ function Verdict(props: { isBusy: boolean; onApprove: () => void; onRefuse: () =
           {t('refuse')}
         </Button>
       </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('approveKey')}
-      </Typography>
+      <Note sx={{ mt: 1 }}>{t('approveKey')}</Note>
     </>
   )
 }

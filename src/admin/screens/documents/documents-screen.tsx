@@ -4,6 +4,7 @@ import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentReview } from './document-review.tsx'
 
@@ -34,9 +35,7 @@ export function DocumentsScreen() {
       {value ? (
         <DocumentReview documents={value.documents} onStale={reload} />
       ) : problem ? null : (
-        <Typography role="status" color="textSecondary">
-          {t('loading')}
-        </Typography>
+        <Quiet role="status">{t('loading')}</Quiet>
       )}
     </Screen>
   )

@@ -1,7 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import type { FigureTable } from '../../../contract/staff/figures.ts'
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -25,7 +26,7 @@ export function FigureSection({ table, csv, isEmpty, children, ...paper }: Figur
   if (isEmpty) {
     return (
       <TitledPaper {...paper}>
-        <Typography color="textSecondary">{t('none')}</Typography>
+        <Quiet>{t('none')}</Quiet>
       </TitledPaper>
     )
   }

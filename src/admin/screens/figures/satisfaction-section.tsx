@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
 import { questions } from '../../../domain/figures/month-facts.ts'
+import { Note, Subheading } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { FigureSection } from './figure-section.tsx'
@@ -40,12 +41,10 @@ export function SatisfactionSection({ figures: { satisfaction }, query }: Sectio
           const { average, marks } = satisfaction[question]
           return (
             <Box key={question} sx={{ minWidth: 0 }}>
-              <Typography component="h3" sx={{ fontWeight: 600 }}>
-                {t(`marks.${question}`)}
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              <Subheading>{t(`marks.${question}`)}</Subheading>
+              <Note sx={{ mb: 1 }}>
                 {t('marks.average', { value: average === null ? '–' : format.number(average) })}
-              </Typography>
+              </Note>
               <ColumnPlot
                 name={t(`marks.${question}`)}
                 height={150}
@@ -67,9 +66,7 @@ export function SatisfactionSection({ figures: { satisfaction }, query }: Sectio
         {t('marks.promoterScore')}
         {': '}
         <strong>{promoterScore === null ? '–' : format.whole(promoterScore).replace('-', '−')}</strong>
-        <Typography component="span" variant="body2" color="textSecondary">
-          {` (${t('marks.promoterHint')})`}
-        </Typography>
+        <Note component="span">{` (${t('marks.promoterHint')})`}</Note>
       </Typography>
     </FigureSection>
   )

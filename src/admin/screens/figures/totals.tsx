@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
+import { Note } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -47,9 +48,7 @@ export function Totals({ total }: { total: FleetRow }) {
     >
       {tiles.map(({ name, value, hint }) => (
         <Paper key={name} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
+          <Note component="dt">{name}</Note>
           <Typography
             component="dd"
             sx={{
@@ -62,9 +61,9 @@ export function Totals({ total }: { total: FleetRow }) {
           >
             {value}
           </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+          <Note component="dd" sx={{ m: 0 }}>
             {hint}
-          </Typography>
+          </Note>
         </Paper>
       ))}
     </Box>

@@ -16,6 +16,7 @@ import type { LetterTextAnswer } from '../../../contract/staff/letters.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { LetterBody } from './letter-body.tsx'
@@ -47,17 +48,13 @@ export function LetterDialog({ id, isPosted, onClose }: Props) {
         <ProblemAlert problem={sending.problem} sx={{ mt: 2 }} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Typography
-          variant="body2"
-          color="text.secondary"
-          sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}
-        >
+        <Note sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
           {resending
             ? resending.ok
               ? t('againTo', { recipient: resending.recipient })
               : t(`errors.${resending.code}`)
             : ''}
-        </Typography>
+        </Note>
         <Button onClick={onClose}>{t('close')}</Button>
         {resending?.ok ? (
           <Button

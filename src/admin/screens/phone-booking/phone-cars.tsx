@@ -2,6 +2,7 @@ import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { Plate } from '../today/plate.tsx'
@@ -31,7 +32,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
   const list = (offered: PhoneCar[]) => <CarList cars={offered} carId={carId} onChoose={onChoose} />
   return (
     <PhonePart step={3} title={t('steps.car')}>
-      <Typography role="status" color="textSecondary">
+      <Quiet role="status">
         {!isComplete
           ? t('fillTrip')
           : quote && !isAsking
@@ -39,7 +40,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
             : isAsking
               ? t('searching')
               : ''}
-      </Typography>
+      </Quiet>
       {instead ? (
         <>
           <Offered title={t('insteadCars')}>{list(instead.cars)}</Offered>
@@ -109,19 +110,15 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ fontWeight: 650, lineHeight: 1.3 }}>{car.name}</Box>
                 <Plate plate={car.plate} />
-                <Typography variant="body2" color="text.secondary">
+                <Note>
                   {car.group.name} · {t(`gearboxes.${car.gearbox}`)} · {t('seats', { count: car.seats })}
-                </Typography>
+                </Note>
               </Box>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
                 <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(car.price)}</Box>
-                <Typography
-                  variant="body2"
-                  color="text.secondary"
-                  sx={{ fontVariantNumeric: 'tabular-nums' }}
-                >
+                <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {t('perDay', { price: money(car.pricePerDay) })}
-                </Typography>
+                </Note>
               </Box>
             </Button>
           </li>

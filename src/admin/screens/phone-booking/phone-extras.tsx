@@ -1,7 +1,8 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
 import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { PhoneForm } from './phone-form.ts'
@@ -21,7 +22,7 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
   const isCover = ({ id }: { id: number }) => coverIds.includes(id)
   return (
     <PhonePart step={4} title={t('steps.extras')}>
-      {chosen ? null : <Typography color="textSecondary">{t('chooseCar')}</Typography>}
+      {chosen ? null : <Quiet>{t('chooseCar')}</Quiet>}
       <Covers
         covers={covers}
         // Without a word the free cover is part of the rental, and the quote says so.
@@ -117,9 +118,9 @@ function Priced({ option: { price }, name }: { option: ServiceOption; name: stri
   return (
     <>
       {name}{' '}
-      <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      <Quiet component="span" sx={{ whiteSpace: 'nowrap' }}>
         {price === 0 ? t('included') : t('plus', { price: money(price) })}
-      </Typography>
+      </Quiet>
     </>
   )
 }

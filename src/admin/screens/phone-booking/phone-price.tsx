@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
+import { Note } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -49,9 +50,7 @@ export function PhonePrice({ chosen }: { chosen: PhoneChosenCar }) {
           {money(chosen.price)}
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t('vat', { rate: percent(chosen.vatRate), amount: money(chosen.vat) })}
-      </Typography>
+      <Note>{t('vat', { rate: percent(chosen.vatRate), amount: money(chosen.vat) })}</Note>
       <Typography variant="body2">{t('deposit', { amount: money(chosen.deposit) })}</Typography>
     </Box>
   )

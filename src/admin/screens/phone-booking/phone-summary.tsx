@@ -15,6 +15,7 @@ import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { CheckInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -41,11 +42,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
   const newPrice = newPriceOf(refusal)
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
-      {chosen ? (
-        <PhonePrice chosen={chosen} />
-      ) : (
-        <Typography color="textSecondary">{t('chooseCar')}</Typography>
-      )}
+      {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
       {chosen && !chosen.isFree && !refusal ? (
         <Alert severity="warning" role="alert">
           {t('taken')}
@@ -67,9 +64,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       >
         {isBusy ? t('booking') : t('book')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('letterNote')}
-      </Typography>
+      <Note>{t('letterNote')}</Note>
     </TitledPaper>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { renderSVG } from 'uqr'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** The seed of the codes, as a picture for the phone and as letters for those who cannot scan. */
@@ -18,7 +19,7 @@ export function CodeSetUp({ secret, address }: { secret: string; address: string
         alt={t('signIn.picture')}
         sx={{ width: 200, height: 200, display: 'block', mx: 'auto', my: 1 }}
       />
-      <Typography color="text.secondary">{t('signIn.byHand')}</Typography>
+      <Quiet>{t('signIn.byHand')}</Quiet>
       <Box component="code" data-code-secret={secret} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
         {secret.replace(/(.{4})/g, '$1 ').trim()}
       </Box>

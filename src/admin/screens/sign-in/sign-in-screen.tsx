@@ -4,6 +4,7 @@ import type { Problem } from '../../api/call-api.ts'
 import { signIn } from '../../api/session.ts'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CodeSetUp } from './code-set-up.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -68,7 +69,7 @@ function SignInForm() {
         <Typography id={SIGN_IN_TITLE} component="h1" variant="h4">
           {t('signIn.title')}
         </Typography>
-        <Typography color="textSecondary">{t('signIn.lead')}</Typography>
+        <Quiet>{t('signIn.lead')}</Quiet>
       </div>
       {problem ? <Said problem={problem} /> : null}
       {isAskingCode && setUp ? <CodeSetUp {...setUp} /> : null}

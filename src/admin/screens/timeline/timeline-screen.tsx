@@ -1,5 +1,5 @@
 import './timeline.css'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import {
   addDays,
@@ -13,6 +13,7 @@ import { callApi } from '../../api/call-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { rowWords } from './car-row.tsx'
@@ -87,9 +88,9 @@ export function TimelineScreen() {
       />
       <div className="tl-foot">
         <Legend t={t} />
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Note role="status">
           {said || (state.isLoading ? t('loading') : state.groups.length === 0 ? t('empty') : '')}
-        </Typography>
+        </Note>
       </div>
       {dialog ? (
         <TimelineDialog

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { UnseenAnswerAnswer } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskSection } from './desk-section.tsx'
 
@@ -42,9 +43,7 @@ function OneAnswer({ answer }: { answer: UnseenAnswerAnswer }) {
           >
             {answer.client}
           </MuiLink>
-          <Typography variant="body2" color="text.secondary">
-            {t('scores', { quality, condition, recommend })}
-          </Typography>
+          <Note>{t('scores', { quality, condition, recommend })}</Note>
           <Typography
             sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
             color={answer.additional ? 'text.primary' : 'text.secondary'}

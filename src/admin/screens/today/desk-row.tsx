@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { shortMoment } from './desk-times.ts'
@@ -76,9 +77,7 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
           <span>{car.name}</span>
           <Plate plate={car.plate} />
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-          {place}
-        </Typography>
+        <Note sx={{ mb: 0.5 }}>{place}</Note>
         {note ?? <RowState booking={booking} now={now} />}
       </Box>
       <Box sx={{ justifySelf: 'start', [MEDIUM]: { gridArea: 'step', justifySelf: 'end' } }}>
@@ -103,15 +102,9 @@ function Who({ booking }: Pick<Props, 'booking'>) {
       >
         {client.name}
       </MuiLink>
-      {client.company ? (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {client.company}
-        </Typography>
-      ) : null}
+      {client.company ? <Note sx={{ overflowWrap: 'anywhere' }}>{client.company}</Note> : null}
       <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography component="span" variant="body2" color="text.secondary">
-          {booking.number}
-        </Typography>
+        <Note component="span">{booking.number}</Note>
         <MuiLink
           href={`tel:${client.phone}`}
           aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTypedApi } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskRow } from './desk-row.tsx'
 import { pageOf } from './next-step.tsx'
@@ -54,7 +55,7 @@ export function FindBookings({ now }: { now: string }) {
       <Typography role="status" sx={{ mt: found ? 1 : 0, fontWeight: 600 }}>
         {found ? t('find.found', { count: found.length }) : ''}
       </Typography>
-      {found?.length === 0 ? <Typography color="text.secondary">{t('find.nothing')}</Typography> : null}
+      {found?.length === 0 ? <Quiet>{t('find.nothing')}</Quiet> : null}
       <ProblemAlert problem={problem} sx={{ mt: 1 }} />
       {found && found.length > 0 ? (
         <Paper

@@ -5,6 +5,7 @@ import { useApiEvery } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -39,13 +40,7 @@ export function TodayScreen() {
       }
     >
       <ProblemAlert problem={problem} onAgain={reload} sx={{ mb: 2 }} />
-      {value ? (
-        <Day today={value} />
-      ) : problem ? null : (
-        <Typography role="status" color="text.secondary">
-          {t('loading')}
-        </Typography>
-      )}
+      {value ? <Day today={value} /> : problem ? null : <Quiet role="status">{t('loading')}</Quiet>}
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
-import { Typography } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ChangeBody } from '../../../../contract/staff/timeline.ts'
 import { useSend, useTypedApi } from '../../../api/use-api.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { Quiet } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useFaults } from '../use-faults.ts'
 import { CarTakenAlert } from './car-taken-alert.tsx'
@@ -49,7 +49,7 @@ export function ChangeDialog({ bookingId, title, change, onCar, onDone, onClose,
         ) : trial.isCurrent && trial.value ? (
           <ChangedPrice answer={trial.value} />
         ) : (
-          <Typography color="text.secondary">{t(change ? 'change.checking' : 'change.nothing')}</Typography>
+          <Quiet>{t(change ? 'change.checking' : 'change.nothing')}</Quiet>
         )}
       </div>
     </FormDialog>

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
 import { type DamagePoint } from '../../../../domain/fleet/damage-sheet.ts'
 import { TextInput } from '../../../ui/form-fields.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { DamageMap } from '../../car/damage-map.tsx'
 import type { useFaults } from '../use-faults.ts'
@@ -35,9 +36,7 @@ export function DamageFields({ car, damage, onChange, fault }: Props) {
       <Typography component="legend" sx={{ fontWeight: 650, p: 0, mb: 0.5 }}>
         {t('damage.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('damage.how')}
-      </Typography>
+      <Note sx={{ mb: 1.5 }}>{t('damage.how')}</Note>
       <Stack spacing={2}>
         <DamageMap issues={issues} points={points} onAdd={add} />
         {damage.map(({ key, text, points: places }, index) => (

@@ -1,5 +1,6 @@
-import { Box, Slider, Typography } from '@mui/material'
+import { Box, Slider } from '@mui/material'
 import { useId } from 'react'
+import { Note } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 
 const marks = Array.from({ length: 9 }, (_, value) => ({ value, label: value % 2 === 0 ? `${value}/8` : '' }))
@@ -10,9 +11,7 @@ export function FuelInput({ value, onChange }: { value: number; onChange: (value
   const labelId = useId()
   return (
     <Box>
-      <Typography id={labelId} variant="body2" color="textSecondary">
-        {`${t('fields.fuel')}: ${t('fuelEighths', { count: value })}`}
-      </Typography>
+      <Note id={labelId}>{`${t('fields.fuel')}: ${t('fuelEighths', { count: value })}`}</Note>
       <Box sx={{ px: 1.5 }}>
         <Slider
           aria-labelledby={labelId}

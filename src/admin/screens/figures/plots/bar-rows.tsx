@@ -1,6 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PlainList } from '../../../ui/plain-list.tsx'
+import { Note } from '../../../ui/text.tsx'
 
 export type BarRow = { key: string | number; label: ReactNode; note?: string; value: number; text: string }
 
@@ -37,11 +38,7 @@ export function BarRows({
           <Box sx={{ minWidth: 0 }}>
             <Typography component="div" variant="body2" noWrap sx={{ fontWeight: 500 }}>
               {label}
-              {note ? (
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {` ${note}`}
-                </Typography>
-              ) : null}
+              {note ? <Note component="span">{` ${note}`}</Note> : null}
             </Typography>
           </Box>
           <Typography
