@@ -4,7 +4,6 @@ import type { RecordedChange } from '../../contract/staff/records.ts'
 import { useApi } from '../api/use-api.ts'
 import { PlainList } from './plain-list.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import { Quiet } from './text.tsx'
 import { TitledPaper } from './titled-paper.tsx'
 
 const PAGE = 10
@@ -31,8 +30,7 @@ export function ChangeLog({ title, none, more, resource, recordId, children }: P
   return (
     <TitledPaper title={title}>
       <ProblemAlert problem={problem} />
-      {entries?.length === 0 ? <Quiet>{none}</Quiet> : null}
-      <PlainList isOrdered gap={2}>
+      <PlainList isOrdered gap={2} none={entries && none}>
         {entries?.map((entry) => (
           <Box component="li" key={entry.id}>
             {children(entry)}

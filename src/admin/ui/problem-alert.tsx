@@ -2,9 +2,12 @@ import { Alert, type AlertProps, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 
+/** What was refused, or a sentence about it. */
+export type Refusal = { detail: string } | string | undefined
+
 type Props = {
-  /** What was refused, or a sentence about it; without it nothing is shown. */
-  problem: { detail: string } | string | undefined
+  /** Without it nothing is shown. */
+  problem: Refusal
   /** Asks once more. */
   onAgain?: () => void
   sx?: AlertProps['sx']

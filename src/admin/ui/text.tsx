@@ -10,6 +10,6 @@ export const Note = (props: Props) => <Typography variant="body2" color="textSec
 export const Quiet = (props: Props) => <Typography color="textSecondary" {...props} />
 
 /** Heads a part of a paper. */
-export const Subheading = (props: Props) => (
-  <Typography component="h3" {...props} sx={{ fontWeight: 650, ...props.sx }} />
+export const Subheading = ({ sx, ...props }: Omit<Props, 'sx'> & { sx?: object }) => (
+  <Typography component="h3" {...props} sx={{ fontWeight: 650, ...sx }} />
 )

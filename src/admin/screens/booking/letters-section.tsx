@@ -2,7 +2,6 @@ import { Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -14,27 +13,23 @@ export function LettersSection({ page }: Props) {
   const { time } = useFormats()
   return (
     <TitledPaper title={t('sections.letters')}>
-      {page.mails.length === 0 ? (
-        <Quiet>{t('noLetters')}</Quiet>
-      ) : (
-        <PlainList>
-          {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
-            <li key={id}>
-              {t(`letters.${kind}`)}
-              <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
-                {[
-                  recipient,
-                  sentAt
-                    ? t('letterSent', { time: time(sentAt) })
-                    : failure
-                      ? t('letterFailed')
-                      : t('letterWaiting', { time: time(at) }),
-                ].join(' · ')}
-              </Typography>
-            </li>
-          ))}
-        </PlainList>
-      )}
+      <PlainList none={t('noLetters')}>
+        {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
+          <li key={id}>
+            {t(`letters.${kind}`)}
+            <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
+              {[
+                recipient,
+                sentAt
+                  ? t('letterSent', { time: time(sentAt) })
+                  : failure
+                    ? t('letterFailed')
+                    : t('letterWaiting', { time: time(at) }),
+              ].join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
     </TitledPaper>
   )
 }

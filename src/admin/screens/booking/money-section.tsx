@@ -64,15 +64,13 @@ function Ledger({ page }: { page: BookingPageAnswer }) {
   return (
     <Movements
       label={t('money.ledger')}
-      head={[t('money.at'), t('money.what'), t('money.method'), t('money.amount')]}
+      how={t('money.method')}
       rows={page.ledger.map(({ id, at, account, kind, amount, method, note }) => ({
-        id,
-        cells: [
-          time(at),
-          [`${t(`ledgerKinds.${kind}`)}, ${t(`accounts.${account}`)}`, note].filter(Boolean).join(' · '),
-          t(`methods.${method}`),
-          money(amount),
-        ],
+        key: String(id),
+        at: time(at),
+        what: [`${t(`ledgerKinds.${kind}`)}, ${t(`accounts.${account}`)}`, note].filter(Boolean).join(' · '),
+        how: t(`methods.${method}`),
+        amount: money(amount),
       }))}
     />
   )
@@ -82,57 +80,45 @@ function Ledger({ page }: { page: BookingPageAnswer }) {
 function AtBank({ page }: { page: BookingPageAnswer }) {
   const t = useWords('bookings')
   const { money, time } = useFormats()
-  const rows = [
-    ...page.payments.map(({ id, at, reference, amount, status }) => ({
-      id: `payment ${id}`,
-      at,
-      cells: [time(at), reference, t(`paymentStates.${status}`), money(amount)] as const,
-    })),
-    ...page.refunds.map(({ id, at, account, amount, status }) => ({
-      id: `refund ${id}`,
-      at,
-      cells: [
-        time(at),
-        t('money.refundOf', { account: t(`accounts.${account}`) }),
-        t(`refundStates.${status}`),
-        money(-amount),
-      ] as const,
-    })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  const payments = page.payments.map(({ id, at, reference, amount, status }) => {
+    return { key: `payment ${id}`, at, what: reference, how: t(`paymentStates.${status}`), amount }
+  })
+  const refunds = page.refunds.map(({ id, at, account, amount, status }) => {
+    const what = t('money.refundOf', { account: t(`accounts.${account}`) })
+    return { key: `refund ${id}`, at, what, how: t(`refundStates.${status}`), amount: -amount }
+  })
+  const rows = [...payments, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
   if (rows.length === 0) return null
   return (
     <Movements
       label={t('money.atBank')}
-      head={[t('money.at'), t('money.what'), t('money.state'), t('money.amount')]}
-      rows={rows}
+      how={t('money.state')}
+      rows={rows.map((row) => ({ ...row, at: time(row.at), amount: money(row.amount) }))}
     />
   )
 }
 
-type Movement = {
-  id: string | number
-  cells: readonly [at: string, what: string, how: string, amount: string]
-}
+type Movement = { key: string; at: string; what: string; how: string; amount: string }
 
-function Movements({ label, head, rows }: { label: string; head: string[]; rows: readonly Movement[] }) {
+function Movements({ label, how, rows }: { label: string; how: string; rows: readonly Movement[] }) {
+  const t = useWords('bookings')
   return (
     <Box>
       <Note component="h3">{label}</Note>
       <DataTable
         caption={label}
-        heads={head}
         wordColumns={3}
-        rows={rows.map(({ id, cells: [at, what, how, amount] }) => ({
-          key: id,
-          cells: [
-            at,
-            <Box key="what" sx={{ whiteSpace: 'normal', minWidth: 140 }}>
-              {what}
-            </Box>,
-            how,
-            amount,
-          ],
-        }))}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { head: t('money.at'), render: (row) => row.at },
+          {
+            head: t('money.what'),
+            render: (row) => <Box sx={{ whiteSpace: 'normal', minWidth: 140 }}>{row.what}</Box>,
+          },
+          { head: how, render: (row) => row.how },
+          { head: t('money.amount'), render: (row) => row.amount },
+        ]}
       />
     </Box>
   )

@@ -6,7 +6,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from './use-fields.ts'
 
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
 

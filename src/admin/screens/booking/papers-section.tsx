@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router'
 import { useSend } from '../../api/use-api.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { Note, Quiet, Subheading } from '../../ui/text.tsx'
+import { Note, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -19,25 +19,21 @@ export function PapersSection({ page, onDone }: DoerProps) {
   return (
     <TitledPaper title={t('sections.papers')}>
       <Stack spacing={2}>
-        {page.papers.length === 0 ? (
-          <Quiet>{t('noPapers')}</Quiet>
-        ) : (
-          <PlainList>
-            {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
-              <li key={id}>
-                <Link
-                  href={href}
-                  target="_blank"
-                  rel="noopener"
-                  sx={isVoid ? { textDecoration: 'line-through' } : {}}
-                >
-                  {`${t(`paperKinds.${kind}`)} ${number}`}
-                </Link>
-                <Note>{isVoid ? `${time(at)} · ${t('void')}` : time(at)}</Note>
-              </li>
-            ))}
-          </PlainList>
-        )}
+        <PlainList none={t('noPapers')}>
+          {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                target="_blank"
+                rel="noopener"
+                sx={isVoid ? { textDecoration: 'line-through' } : {}}
+              >
+                {`${t(`paperKinds.${kind}`)} ${number}`}
+              </Link>
+              <Note>{isVoid ? `${time(at)} · ${t('void')}` : time(at)}</Note>
+            </li>
+          ))}
+        </PlainList>
         {page.signature ? (
           <Typography variant="body2">
             {t('signedBy', {
@@ -74,27 +70,17 @@ function Documents({ page }: Pick<DoerProps, 'page'>) {
   return (
     <Box>
       <Subheading sx={{ mb: 1 }}>{t('sections.documents')}</Subheading>
-      {page.documents.length === 0 ? (
-        <Quiet>{t('noDocuments')}</Quiet>
-      ) : (
-        <PlainList>
-          {page.documents.map(({ id, driver, kind, status, reason, at }) => (
-            <Stack
-              component="li"
-              key={id}
-              direction="row"
-              spacing={1}
-              sx={{ justifyContent: 'space-between' }}
-            >
-              <Box sx={{ minWidth: 0 }}>
-                {t(`documentKinds.${kind}`)}
-                <Note>{[driver, time(at), reason].filter(Boolean).join(' · ')}</Note>
-              </Box>
-              <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
-            </Stack>
-          ))}
-        </PlainList>
-      )}
+      <PlainList none={t('noDocuments')}>
+        {page.documents.map(({ id, driver, kind, status, reason, at }) => (
+          <Stack component="li" key={id} direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              {t(`documentKinds.${kind}`)}
+              <Note>{[driver, time(at), reason].filter(Boolean).join(' · ')}</Note>
+            </Box>
+            <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
+          </Stack>
+        ))}
+      </PlainList>
       {page.documents.some(({ status }) => status === 'WAITING') ? (
         <Button component={RouterLink} to={`/admin/documents?booking=${page.id}`} size="small" sx={{ mt: 1 }}>
           {t('actions.documents')}

@@ -2,11 +2,11 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { TextInput, TimeInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { Note, Quiet } from '../../ui/text.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -34,8 +34,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
       {isAdding ? (
         <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
       ) : null}
-      {car.blocks.length === 0 ? <Quiet>{t('blocks.none')}</Quiet> : null}
-      <PlainList gap={1.5}>
+      <PlainList gap={1.5} none={t('blocks.none')}>
         {car.blocks.map((block) => (
           <Stack
             component="li"

@@ -2,7 +2,7 @@ import { Box, Slider, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
 import { useSend } from '../../api/use-api.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
 import { useWords } from '../../words/words.tsx'
 import { cropOf, type Framing } from './crop-frame.ts'
 

@@ -4,7 +4,7 @@ import { type CarSide, carSides, type DamagePoint } from '../../../domain/fleet/
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { Note, Quiet } from '../../ui/text.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
@@ -36,22 +36,18 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
         {onAdd ? <PointFields onAdd={onAdd} /> : null}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {issues.length === 0 ? (
-          <Quiet>{t('damage.none')}</Quiet>
-        ) : (
-          <PlainList isOrdered>
-            {issues.map(({ id, text, since, isNew }, index) => (
-              <Stack component="li" direction="row" spacing={1.5} key={id}>
-                <IssueNumber number={index + 1} isNew={isNew === true} />
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {text || t('damage.untold')}
-                  <Note>{isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}</Note>
-                  {underIssue?.(id, index + 1)}
-                </Box>
-              </Stack>
-            ))}
-          </PlainList>
-        )}
+        <PlainList isOrdered none={t('damage.none')}>
+          {issues.map(({ id, text, since, isNew }, index) => (
+            <Stack component="li" direction="row" spacing={1.5} key={id}>
+              <IssueNumber number={index + 1} isNew={isNew === true} />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {text || t('damage.untold')}
+                <Note>{isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}</Note>
+                {underIssue?.(id, index + 1)}
+              </Box>
+            </Stack>
+          ))}
+        </PlainList>
       </Box>
     </Stack>
   )

@@ -4,7 +4,7 @@ import type { CarCardAnswer, DamageBody } from '../../../contract/staff/fleet.ts
 import { type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'

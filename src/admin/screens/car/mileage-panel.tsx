@@ -1,6 +1,6 @@
-import { Link, Typography } from '@mui/material'
-import { Link as RouterLink } from 'react-router'
+import { Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -23,18 +23,17 @@ export function MileagePanel({ car }: { car: CarCardAnswer }) {
         <DataTable
           caption={t('mileage.table')}
           wordColumns={3}
-          heads={[t('mileage.at'), t('mileage.way'), t('mileage.booking'), t('mileage.reading')]}
-          rows={car.readings.map(({ bookingId, number, at, way, kilometres: reading }) => ({
-            key: `${bookingId} ${way}`,
-            cells: [
-              format.time(at),
-              t(`mileage.${way}`),
-              <Link key="booking" component={RouterLink} to={`/admin/bookings/${bookingId}/show`}>
-                {number}
-              </Link>,
-              kilometres(reading),
-            ],
-          }))}
+          rows={car.readings}
+          keyOf={({ bookingId, way }) => `${bookingId} ${way}`}
+          columns={[
+            { head: t('mileage.at'), render: ({ at }) => format.time(at) },
+            { head: t('mileage.way'), render: ({ way }) => t(`mileage.${way}`) },
+            {
+              head: t('mileage.booking'),
+              render: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
+            },
+            { head: t('mileage.reading'), render: (reading) => kilometres(reading.kilometres) },
+          ]}
         />
       )}
     </TitledPaper>

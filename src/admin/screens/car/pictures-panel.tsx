@@ -3,11 +3,10 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CropDialog } from './crop-dialog.tsx'
@@ -55,8 +54,11 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
     >
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}
       <ProblemAlert problem={adding.problem ?? ordering.problem} />
-      {car.pictures.length === 0 ? <Quiet>{t('pictures.none')}</Quiet> : null}
-      <PlainList gap={2} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}>
+      <PlainList
+        gap={2}
+        none={t('pictures.none')}
+        sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
+      >
         {car.pictures.map((name, place) => (
           <Picture
             key={name}

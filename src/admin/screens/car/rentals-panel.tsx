@@ -1,6 +1,6 @@
-import { Chip, Link } from '@mui/material'
-import { Link as RouterLink } from 'react-router'
+import { Chip } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -30,27 +30,22 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
         <DataTable
           caption={t('rentals.table')}
           wordColumns={5}
-          heads={[
-            t('rentals.booking'),
-            t('rentals.state'),
-            t('rentals.client'),
-            t('rentals.from'),
-            t('rentals.to'),
-            t('rentals.price'),
+          rows={rentals}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('rentals.booking'),
+              render: ({ id, number }) => <BookingLink id={id}>{number}</BookingLink>,
+            },
+            {
+              head: t('rentals.state'),
+              render: ({ state }) => <Chip size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
+            },
+            { head: t('rentals.client'), render: ({ client }) => client },
+            { head: t('rentals.from'), render: ({ from }) => format.time(from) },
+            { head: t('rentals.to'), render: ({ to }) => format.time(to) },
+            { head: t('rentals.price'), render: ({ price }) => format.money(price) },
           ]}
-          rows={rentals.map(({ id, number, client, from, to, state, price }) => ({
-            key: id,
-            cells: [
-              <Link key="number" component={RouterLink} to={`/admin/bookings/${id}/show`}>
-                {number}
-              </Link>,
-              <Chip key="state" size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
-              client,
-              format.time(from),
-              format.time(to),
-              format.money(price),
-            ],
-          }))}
         />
       )}
     </TitledPaper>

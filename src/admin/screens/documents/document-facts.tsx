@@ -1,6 +1,6 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Alert, Box, Typography } from '@mui/material'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
@@ -46,9 +46,7 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
           </>
         ) : null}
         <Fact name={t('booking')}>
-          <MuiLink component={Link} to={`/admin/bookings/${booking.id}/show`}>
-            {booking.number}
-          </MuiLink>
+          <BookingLink id={booking.id}>{booking.number}</BookingLink>
           {', '}
           {booking.car}, {t('begins', { time: format.time(booking.rentDate) })}
         </Fact>

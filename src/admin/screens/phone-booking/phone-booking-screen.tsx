@@ -1,8 +1,10 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
+import { Columns } from '../../ui/columns.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -18,12 +20,12 @@ import { PhoneTrip } from './phone-trip.tsx'
 /** A booking taken while someone talks. */
 export function PhoneBookingScreen() {
   const t = useWords('phone')
-  const { value, problem } = useApi('GET /phone/places')
   const [call, setCall] = useState(0)
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <ProblemAlert problem={problem} />
-      {value ? <OneCall key={call} places={value} onAnother={() => setCall(call + 1)} /> : null}
+      <Loaded answer={useApi('GET /phone/places')} loading={t('searching')}>
+        {(places) => <OneCall key={call} places={places} onAnother={() => setCall(call + 1)} />}
+      </Loaded>
     </Screen>
   )
 }
@@ -54,14 +56,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   if (made) return <PhoneDone made={made} onAnother={onAnother} />
   const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-      }}
-    >
+    <Columns columns="minmax(0, 1fr) 360px" isTop>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <PhoneCaller form={form} faults={faults} onChange={change} />
         <PhoneTrip
@@ -98,7 +93,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         onChange={change}
         onBook={book}
       />
-    </Box>
+    </Columns>
   )
 }
 

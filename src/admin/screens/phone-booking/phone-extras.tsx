@@ -1,7 +1,8 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { Box } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
-import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { CheckInput, ChoiceInput, RadioInput } from '../../ui/form-fields.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -23,19 +24,16 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
   return (
     <PhonePart step={4} title={t('steps.extras')}>
       {chosen ? null : <Quiet>{t('chooseCar')}</Quiet>}
-      <Covers
-        covers={covers}
-        // Without a word the free cover is part of the rental, and the quote says so.
-        coverId={(services.find(isCover) ?? chosen?.services.find(isCover))?.id}
-        onChoose={(id) => onChange([...without(coverIds), { id, quantity: 1 }])}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 0.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        }}
-      >
+      {covers.length > 0 ? (
+        <RadioInput
+          label={t('cover')}
+          // Without a word the free cover is part of the rental, and the quote says so.
+          value={(services.find(isCover) ?? chosen?.services.find(isCover))?.id}
+          options={covers.map((option) => ({ id: option.id, name: <Priced option={option} /> }))}
+          onChange={(id) => onChange([...without(coverIds), { id, quantity: 1 }])}
+        />
+      ) : null}
+      <Columns gap={0.5} least={300}>
         {extras.map((option) => (
           <Extra
             key={option.id}
@@ -46,43 +44,8 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
             }
           />
         ))}
-      </Box>
+      </Columns>
     </PhonePart>
-  )
-}
-
-type CoversProps = {
-  covers: readonly ServiceOption[]
-  coverId: number | undefined
-  onChoose: (id: number) => void
-}
-
-function Covers({ covers, coverId, onChoose }: CoversProps) {
-  const t = useWords('phone')
-  const { money } = useFormats()
-  if (covers.length === 0) return null
-  return (
-    <FormControl>
-      <FormLabel>{t('cover')}</FormLabel>
-      <RadioGroup
-        value={coverId === undefined ? '' : String(coverId)}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {covers.map((option) => (
-          <FormControlLabel
-            key={option.id}
-            value={String(option.id)}
-            control={<Radio />}
-            label={
-              <Priced
-                option={option}
-                name={t('excess', { name: option.name, amount: money(option.deductible ?? 0) })}
-              />
-            }
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   )
 }
 
@@ -94,7 +57,7 @@ function Extra({ option, quantity, onChoose }: ExtraProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <CheckInput
-        label={<Priced option={option} name={option.name} />}
+        label={<Priced option={option} />}
         checked={quantity > 0}
         onChange={(isChosen) => onChoose(isChosen ? 1 : 0)}
         sx={{ flex: 1, mr: 0 }}
@@ -112,12 +75,12 @@ function Extra({ option, quantity, onChoose }: ExtraProps) {
   )
 }
 
-function Priced({ option: { price }, name }: { option: ServiceOption; name: string }) {
+function Priced({ option: { name, deductible, price } }: { option: ServiceOption }) {
   const t = useWords('phone')
   const { money } = useFormats()
   return (
     <>
-      {name}{' '}
+      {deductible === null ? name : t('excess', { name, amount: money(deductible) })}{' '}
       <Quiet component="span" sx={{ whiteSpace: 'nowrap' }}>
         {price === 0 ? t('included') : t('plus', { price: money(price) })}
       </Quiet>

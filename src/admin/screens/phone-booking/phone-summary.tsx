@@ -1,26 +1,16 @@
-import {
-  Alert,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, FormControl, FormHelperText, Typography } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { CheckInput } from '../../ui/form-fields.tsx'
+import { CheckInput, RadioInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFaultWords } from './phone-faults.ts'
-import { faultAt, type PhoneForm } from './phone-form.ts'
+import { useFault } from './phone-faults.ts'
+import type { PhoneForm } from './phone-form.ts'
 import { PhonePrice } from './phone-price.tsx'
 
 type FormProps = { form: PhoneForm; onChange: (changes: Partial<PhoneForm>) => void }
@@ -48,7 +38,13 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
           {t('taken')}
         </Alert>
       ) : null}
-      <Hold form={form} onChange={onChange} />
+      <RadioInput
+        label={t('hold.label')}
+        size="small"
+        value={form.hold}
+        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`) }))}
+        onChange={(hold) => onChange({ hold })}
+      />
       <Told form={form} faults={faults} onChange={onChange} />
       <ProblemAlert problem={refusal}>
         {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
@@ -73,32 +69,10 @@ function newPriceOf(refusal: Problem | undefined): number | undefined {
   return refusal?.code === 'price_changed' ? (refusal.quote as { price: number }).price : undefined
 }
 
-function Hold({ form, onChange }: FormProps) {
-  const t = useWords('phone')
-  return (
-    <FormControl>
-      <FormLabel>{t('hold.label')}</FormLabel>
-      <RadioGroup
-        value={form.hold}
-        onChange={({ target }) => onChange({ hold: target.value as PhoneForm['hold'] })}
-      >
-        {phoneHolds.map((hold) => (
-          <FormControlLabel
-            key={hold}
-            value={hold}
-            control={<Radio size="small" />}
-            label={t(`hold.${hold}`)}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  )
-}
-
 /** The caller heard the conditions. */
 function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) {
   const t = useWords('phone')
-  const fault = useFaultWords()(faultAt(faults, 'client.terms', 'client.dataHandling'))
+  const fault = useFault(faults)('client.terms', 'client.dataHandling')
   return (
     <FormControl error={fault !== undefined}>
       <CheckInput

@@ -1,58 +1,34 @@
-import { Paper, Stack, TextField } from '@mui/material'
-import { CheckInput } from '../../ui/form-fields.tsx'
+import { Paper, Stack } from '@mui/material'
+import { CheckInput, DateInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { Coupon } from './coupon-part-kinds.ts'
-import { DateField } from './date-field.tsx'
-
-type CouponBasicsProps = {
-  coupon: Coupon
-  field: (name: string) => { isReadOnly: boolean; fault: string | undefined }
-  onChange: (changes: Partial<Coupon>) => void
-}
+import type { CouponDraft } from './use-coupon-draft.ts'
 
 /** What it is called, when it holds, and for whom. */
-export function CouponBasics({ coupon, field, onChange }: CouponBasicsProps) {
+export function CouponBasics({ editing: { coupon, field, change, draft } }: { editing: CouponDraft }) {
   const t = useWords('prices')
-  const { isReadOnly, fault } = field('code')
+  const text = (name: 'code' | 'name' | 'start' | 'end') => ({
+    label: t(`coupon.${name}`),
+    ...field(name),
+    value: coupon[name],
+    onChange: (typed: string) => change({ [name]: name === 'code' ? typed.toUpperCase() : typed }),
+  })
   return (
     <Paper sx={{ p: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <TextField
-          label={t('coupon.code')}
-          value={coupon.code}
-          disabled={isReadOnly}
-          error={fault !== undefined}
-          helperText={fault ?? t('coupon.codeHint')}
-          onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
+        <TextInput
+          {...text('code')}
+          helperText={t('coupon.codeHint')}
           sx={{ width: { xs: '100%', sm: 200 } }}
         />
-        <TextField
-          label={t('coupon.name')}
-          value={coupon.name}
-          disabled={isReadOnly}
-          error={field('name').fault !== undefined}
-          helperText={field('name').fault}
-          onChange={({ target }) => onChange({ name: target.value })}
-          sx={{ flex: '1 1 240px' }}
-        />
-        <DateField
-          label={t('coupon.start')}
-          {...field('start')}
-          value={coupon.start}
-          onChange={(start) => onChange({ start })}
-        />
-        <DateField
-          label={t('coupon.end')}
-          {...field('end')}
-          value={coupon.end}
-          onChange={(end) => onChange({ end })}
-        />
+        <TextInput {...text('name')} fullWidth={false} sx={{ flex: '1 1 240px' }} />
+        <DateInput {...text('start')} />
+        <DateInput {...text('end')} />
       </Stack>
       <CheckInput
         label={t('coupon.newOnly')}
         checked={coupon.isNewClient}
-        disabled={isReadOnly}
-        onChange={(isNewClient) => onChange({ isNewClient })}
+        disabled={draft.isReadOnly}
+        onChange={(isNewClient) => change({ isNewClient })}
       />
     </Paper>
   )

@@ -1,17 +1,15 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Columns, HALVES } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CouponBasics } from './coupon-basics.tsx'
 import { CouponLengths } from './coupon-lengths.tsx'
 import { type Coupon, groupParts, locationParts, serviceParts } from './coupon-part-kinds.ts'
 import { CouponParts } from './coupon-parts.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { RemoveButton } from './remove-button.tsx'
-import { SaveButtons } from './save-buttons.tsx'
-import { TrialBar } from './trial-bar.tsx'
 import { type CouponDraft, useCouponDraft } from './use-coupon-draft.ts'
 
 type CouponEditorProps = {
@@ -25,21 +23,13 @@ type CouponEditorProps = {
 export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps) {
   const t = useWords('prices')
   const editing = useCouponDraft(list, first, onSaved)
-  const { draft, coupon, field, change, wayOut } = editing
+  const { draft, wayOut } = editing
   if (wayOut !== undefined) return <Navigate to={wayOut} replace />
   return (
-    <>
-      <LeaveGuard isDirty={draft.isDirty} />
+    <DraftFrame draft={draft} save={t('coupon.save')} onSave={editing.save} onDiscard={editing.discard}>
       <Stack sx={{ gap: 2 }}>
-        <CouponBasics coupon={coupon} field={field} onChange={change} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <CouponBasics editing={editing} />
+        <Columns columns={HALVES} isTop>
           <CouponTargets list={list} editing={editing} />
           {editing.isNew ? null : (
             <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -55,19 +45,9 @@ export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps
               )}
             </Stack>
           )}
-        </Box>
+        </Columns>
       </Stack>
-      <ProblemAlert problem={draft.problem} sx={{ mt: 2 }} />
-      <TrialBar draft={draft}>
-        <SaveButtons
-          draft={draft}
-          save={t('coupon.save')}
-          isBlocked={false}
-          onSave={editing.save}
-          onDiscard={editing.discard}
-        />
-      </TrialBar>
-    </>
+    </DraftFrame>
   )
 }
 
@@ -75,20 +55,20 @@ export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps
 function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: CouponDraft }) {
   const t = useWords('prices')
   const { coupon, field, change } = editing
-  const part = (name: 'groups' | 'services' | 'locations') => ({
+  const part = <Name extends 'groups' | 'services' | 'locations'>(name: Name) => ({
+    parts: coupon[name],
+    targets: list[name],
     state: field(name),
     field: (path: string) => field(`${name}.${path}`),
+    onChange: (parts: Coupon[Name]) => change({ [name]: parts }),
   })
   return (
     <>
       <CouponParts
         title={t('coupon.groups')}
         lead={t('coupon.groupsLead')}
-        targets={list.groups}
         kind={groupParts}
-        parts={coupon.groups}
         {...part('groups')}
-        onChange={(groups) => change({ groups })}
       />
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <CouponLengths
@@ -100,21 +80,15 @@ function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: Coup
         <CouponParts
           title={t('coupon.places')}
           lead={t('coupon.placesLead')}
-          targets={list.locations}
           kind={locationParts}
-          parts={coupon.locations}
           {...part('locations')}
-          onChange={(locations) => change({ locations })}
         />
       </Stack>
       <CouponParts
         title={t('coupon.services')}
         lead={t('coupon.servicesLead')}
-        targets={list.services}
         kind={serviceParts}
-        parts={coupon.services}
         {...part('services')}
-        onChange={(services) => change({ services })}
       />
     </>
   )

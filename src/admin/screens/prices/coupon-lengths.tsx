@@ -9,13 +9,13 @@ import { rangeText } from './ranges.ts'
 type CouponLengthsProps = {
   ranges: readonly PriceRecord<'range'>[]
   rangeIds: readonly number[]
-  isReadOnly: boolean
+  disabled: boolean
   fault: string | undefined
   onChange: (rangeIds: number[]) => void
 }
 
 /** The lengths of rental a coupon is for. */
-export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }: CouponLengthsProps) {
+export function CouponLengths({ ranges, rangeIds, disabled, fault, onChange }: CouponLengthsProps) {
   const t = useWords('prices')
   const choose = (rangeId: number, isChosen: boolean) => {
     const others = rangeIds.filter((id) => id !== rangeId)
@@ -30,7 +30,7 @@ export function CouponLengths({ ranges, rangeIds, isReadOnly, fault, onChange }:
             key={range.id}
             label={t('coupon.days', { length: rangeText(range) })}
             checked={rangeIds.includes(range.id)}
-            disabled={isReadOnly}
+            disabled={disabled}
             onChange={(isChosen) => choose(range.id, isChosen)}
           />
         ))}

@@ -8,7 +8,7 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Discount, PartDiscount, PartKind } from './coupon-part-kinds.ts'
 
-type FieldState = { isReadOnly: boolean; fault: string | undefined }
+type FieldState = { disabled: boolean; fault: string | undefined }
 
 type CouponPartsProps<Part> = {
   title: string
@@ -41,7 +41,7 @@ export function CouponParts<Part>(props: CouponPartsProps<Part>) {
               name={name}
               part={part}
               discounts={kind.discounts}
-              isReadOnly={state.isReadOnly}
+              disabled={state.disabled}
               field={(path) => field(`${index}.${path}`)}
               onChoose={(isChosen) =>
                 onChange(
@@ -61,21 +61,14 @@ type PartLineProps<Part> = {
   name: string
   part: Part | undefined
   discounts: readonly PartDiscount<Part>[]
-  isReadOnly: boolean
+  disabled: boolean
   field: (path: string) => FieldState
   onChoose: (isChosen: boolean) => void
   onChange: (part: Part) => void
 }
 
-function PartLine<Part>({
-  name,
-  part,
-  discounts,
-  isReadOnly,
-  field,
-  onChoose,
-  onChange,
-}: PartLineProps<Part>) {
+function PartLine<Part>(props: PartLineProps<Part>) {
+  const { name, part, discounts, disabled, field, onChoose, onChange } = props
   const t = useWords('prices')
   return (
     <Box
@@ -94,7 +87,7 @@ function PartLine<Part>({
       <CheckInput
         label={name}
         checked={part !== undefined}
-        disabled={isReadOnly}
+        disabled={disabled}
         onChange={onChoose}
         sx={{ flex: '1 1 150px', mr: 0 }}
       />
@@ -122,7 +115,7 @@ type DiscountFieldProps = FieldState & {
 }
 
 /** So many percent or so many euros. */
-function DiscountField({ label, empty, value, fault, isReadOnly, onChange }: DiscountFieldProps) {
+function DiscountField({ label, empty, value, onChange, ...state }: DiscountFieldProps) {
   const t = useWords('prices')
   return (
     <Stack direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
@@ -130,15 +123,14 @@ function DiscountField({ label, empty, value, fault, isReadOnly, onChange }: Dis
         label={label}
         width={98}
         empty={empty}
-        fault={fault}
-        isReadOnly={isReadOnly}
+        {...state}
         value={value.amount}
         onChange={(amount) => onChange({ ...value, amount })}
       />
       <ChoiceInput
         value={value.isPercentage ? '%' : '€'}
         options={['%', '€'].map((id) => ({ id, name: id }))}
-        disabled={isReadOnly}
+        disabled={state.disabled}
         onChange={(unit) => onChange({ ...value, isPercentage: unit === '%' })}
         slotProps={{ htmlInput: { 'aria-label': t('coupon.unitOf', { label }) } }}
         sx={{ width: 70 }}

@@ -1,12 +1,12 @@
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { Button, IconButton, Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { Columns, HALVES } from '../../ui/columns.tsx'
+import { ChoiceInput, DateInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DateField } from './date-field.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** What is added to or taken off a whole price: the weekend, periods, and the tax within it. */
@@ -15,7 +15,7 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
   const { weekend, tax } = draft.list
   return (
     <Stack sx={{ gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Columns from="md" columns={HALVES}>
         <TitledPaper title={t('weekend.title')} lead={t('weekend.lead')}>
           <AmountField
             label={t('weekend.discount')}
@@ -27,7 +27,7 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
         <TitledPaper title={t('tax.title')} lead={t('tax.lead')}>
           <AmountField label={t('tax.rate')} unit="%" width={160} {...draft.fieldOf(tax, 'amount')} />
         </TitledPaper>
-      </Box>
+      </Columns>
       <Periods draft={draft} />
     </Stack>
   )
@@ -43,8 +43,7 @@ function Periods({ draft }: { draft: PriceDraft }) {
   }
   return (
     <TitledPaper title={t('periods.title')} lead={t('periods.lead')}>
-      {endRegulations.length === 0 ? <Typography>{t('periods.none')}</Typography> : null}
-      <PlainList gap={1.5}>
+      <PlainList gap={1.5} none={t('periods.none')}>
         {endRegulations.map((period) => (
           <PeriodLine key={period.id} period={period} draft={draft} />
         ))}
@@ -69,8 +68,8 @@ function PeriodLine({ period, draft }: PeriodLineProps) {
   const t = useWords('prices')
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      <DateField label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
-      <DateField label={t('periods.end')} {...draft.fieldOf(period, 'end')} />
+      <DateInput label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
+      <DateInput label={t('periods.end')} {...draft.fieldOf(period, 'end')} />
       <ChoiceInput
         fullWidth={false}
         label={t('periods.kind')}

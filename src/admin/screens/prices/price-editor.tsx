@@ -2,16 +2,13 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CouponsTab } from './coupons-tab.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { PeriodsTab } from './periods-tab.tsx'
 import { RangesTab } from './ranges-tab.tsx'
-import { SaveButtons } from './save-buttons.tsx'
 import { SeasonsTab } from './seasons-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
-import { TrialBar } from './trial-bar.tsx'
 import { type PriceDraft, usePriceDraft } from './use-price-draft.ts'
 
 const tabs = ['calendar', 'ranges', 'periods', 'services', 'coupons'] as const
@@ -42,8 +39,13 @@ export function PriceEditor({ list, onSaved }: PriceEditorProps) {
   })
   const Part = parts[tab]
   return (
-    <>
-      <LeaveGuard isDirty={draft.isDirty} />
+    <DraftFrame
+      draft={draft}
+      save={t('save', { count: draft.edits.length })}
+      isBlocked={draft.isMistyped}
+      onSave={() => draft.save()}
+      onDiscard={draft.discard}
+    >
       <Tabs
         value={tab}
         onChange={(_event, chosen: TabName) => setTab(chosen)}
@@ -70,16 +72,6 @@ export function PriceEditor({ list, onSaved }: PriceEditorProps) {
       >
         <Part draft={draft} />
       </Box>
-      <ProblemAlert problem={draft.problem} sx={{ mt: 2 }} />
-      <TrialBar draft={draft}>
-        <SaveButtons
-          draft={draft}
-          save={t('save', { count: draft.edits.length })}
-          isBlocked={draft.isMistyped}
-          onSave={() => draft.save()}
-          onDiscard={draft.discard}
-        />
-      </TrialBar>
-    </>
+    </DraftFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { DateInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { DateField } from './date-field.tsx'
 import { type DraftSeason, datesText } from './draft-seasons.ts'
 import { RangeAdjustments } from './range-adjustments.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -55,8 +55,8 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
       </Stack>
       <ProblemAlert problem={whole} sx={{ mb: 1.5 }} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-        <DateField label={t('season.start')} {...draft.fieldOf(season, 'start')} />
-        <DateField label={t('season.end')} {...draft.fieldOf(season, 'end')} />
+        <DateInput label={t('season.start')} {...draft.fieldOf(season, 'start')} />
+        <DateInput label={t('season.end')} {...draft.fieldOf(season, 'end')} />
       </Stack>
       <WeekPrices season={season} draft={draft} />
       <RangeAdjustments season={season} draft={draft} />

@@ -1,5 +1,6 @@
 import { Alert, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Span } from './draft-seasons.ts'
 import { SeasonEditor } from './season-editor.tsx'
@@ -41,17 +42,7 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
         openSeason={openSeason}
         onOpen={view.open}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: openSeason ? 'minmax(0, 1fr) 500px' : 'minmax(0, 1fr)',
-          },
-        }}
-      >
+      <Columns columns={openSeason ? 'minmax(0, 1fr) 500px' : 'minmax(0, 1fr)'} isTop>
         {openSeason ? (
           <Box
             sx={{
@@ -83,7 +74,7 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
           openSeasonId={openSeason?.id}
           onPress={pressDay}
         />
-      </Box>
+      </Columns>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Collapse, LinearProgress, Paper, Stack } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
@@ -45,18 +46,12 @@ export function TrialBar({ draft, children }: { draft: PriceDraft; children: Rea
           sx={{ maxHeight: '58vh', overflowY: 'auto', p: 2, borderBottom: 1, borderColor: 'divider' }}
           tabIndex={-1}
         >
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-            }}
-          >
+          <Columns gap={2.5} from="md" columns="minmax(0, 5fr) minmax(0, 7fr)">
             {trial ? (
               <TrialForm trial={trial} list={list} faults={faults} onChange={draft.changeTrial} />
             ) : null}
             {tried.answer ? <TrialLines answer={tried.answer} /> : null}
-          </Box>
+          </Columns>
         </Box>
       </Collapse>
       <Stack

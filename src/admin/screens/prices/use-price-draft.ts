@@ -46,7 +46,7 @@ export function usePriceDraft(
     setEdits(changed)
   }
   /** What a field of a record needs to know, e.g. `season.7.day.3`. */
-  const field = (place: string) => ({ isReadOnly, fault: wordOf(faults.get(place)) })
+  const field = (place: string) => ({ disabled: isReadOnly, fault: wordOf(faults.get(place)) })
   const put = (...records: PriceEditBody[]) =>
     change((last) => records.reduce((made, record) => withEdit(saved, made, record), last))
   return {

@@ -15,26 +15,23 @@ const weekdays = weekly((weekday) => weekday)
 export function WeekPrices({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
   const t = useWords('prices')
   const locale = useStaffLocale()
-  const cell = (kind: 'day' | 'hour', weekday: Weekday) => (
-    <AmountField
-      key={kind}
-      isLabelHidden
-      label={t(`season.${kind}Of`, { weekday: weekdayName(weekday, locale) })}
-      unit="€"
-      width={104}
-      {...draft.field(`season.${season.id}.${kind}.${weekday}`)}
-      value={season[kind][weekday]}
-      onChange={(amount) => {
-        const week = weekly((other) => (other === weekday ? amount : season[kind][other]))
-        draft.put({ ...season, [kind]: week })
-      }}
-    />
-  )
-  const nameOf = (weekday: Weekday) => (
-    <Box key="name" sx={{ textTransform: 'capitalize' }}>
-      {weekdayName(weekday, locale)}
-    </Box>
-  )
+  const amount = (kind: 'day' | 'hour') => ({
+    head: t(`season.${kind}`),
+    render: (weekday: Weekday) => (
+      <AmountField
+        isLabelHidden
+        label={t(`season.${kind}Of`, { weekday: weekdayName(weekday, locale) })}
+        unit="€"
+        width={104}
+        {...draft.field(`season.${season.id}.${kind}.${weekday}`)}
+        value={season[kind][weekday]}
+        onChange={(value) => {
+          const week = weekly((other) => (other === weekday ? value : season[kind][other]))
+          draft.put({ ...season, [kind]: week })
+        }}
+      />
+    ),
+  })
   const sameAll = (kind: 'day' | 'hour') => draft.put({ ...season, [kind]: weekly(() => season[kind][0]) })
   return (
     <>
@@ -45,11 +42,18 @@ export function WeekPrices({ season, draft }: { season: DraftSeason; draft: Pric
         isTight
         maxHeight="none"
         caption={t('season.week')}
-        heads={[t('season.weekday'), t('season.day'), t('season.hour')]}
-        rows={weekdays.map((weekday) => ({
-          key: weekday,
-          cells: [nameOf(weekday), cell('day', weekday), cell('hour', weekday)],
-        }))}
+        rows={weekdays}
+        keyOf={(weekday) => weekday}
+        columns={[
+          {
+            head: t('season.weekday'),
+            render: (weekday) => (
+              <Box sx={{ textTransform: 'capitalize' }}>{weekdayName(weekday, locale)}</Box>
+            ),
+          },
+          amount('day'),
+          amount('hour'),
+        ]}
       />
       {draft.isReadOnly ? null : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>

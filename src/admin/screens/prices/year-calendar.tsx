@@ -1,9 +1,10 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { type CalendarDay, calendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
 import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { type DraftSeason, idOfRank, type Span, seasonOf } from './draft-seasons.ts'
@@ -70,17 +71,11 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
       {calendar.overlaps.length > 0 ? (
         <Alert severity="info">{t('calendar.overlaps', { dates: spans(calendar.overlaps) })}</Alert>
       ) : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 268px), 1fr))',
-        }}
-      >
+      <Columns gap={1.5} least={268}>
         {months.map(([month, days]) => (
           <MonthCard key={month} days={days} look={look} onPress={press} onMove={move} />
         ))}
-      </Box>
+      </Columns>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */

@@ -6,7 +6,7 @@ import type { ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { useSend } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { ImportedRowWords } from './imported-row-words.tsx'
@@ -83,6 +83,7 @@ function Trial({ trial, name }: { trial: ImportAnswer; name: ResourceName }) {
   const t = useWords('records')
   const { messages } = useSpoken()
   const refused = countOf(trial, 'refused')
+  const labelOf = (field: string) => fieldLabel(messages, name, field)
   return (
     <>
       <Alert severity={refused > 0 ? 'error' : 'info'}>
@@ -96,17 +97,15 @@ function Trial({ trial, name }: { trial: ImportAnswer; name: ResourceName }) {
       </Alert>
       <DataTable
         caption={t('import.what')}
-        heads={[t('import.row'), t('import.what')]}
         wordColumns={2}
         maxHeight="none"
         // Lines are counted as spreadsheets do: the first names the columns.
-        rows={trial.rows.map((row, index) => ({
-          key: index + 2,
-          cells: [
-            index + 2,
-            <ImportedRowWords key="what" row={row} labelOf={(field) => fieldLabel(messages, name, field)} />,
-          ],
-        }))}
+        rows={trial.rows.map((row, index) => ({ line: index + 2, row }))}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: t('import.row'), render: ({ line }) => line },
+          { head: t('import.what'), render: ({ row }) => <ImportedRowWords row={row} labelOf={labelOf} /> },
+        ]}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { recordFaults } from '../../../contract/records/record-faults.ts'
 import type { RecordBody } from '../../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { ReadOnlyFacts } from './read-only-facts.tsx'
 import { RecordInput } from './record-input.tsx'
 import { useMayWrite } from './use-may-write.ts'
@@ -64,18 +65,11 @@ const isWide = (field: Field): boolean => field.kind === 'text' && field.isLong 
 /** One text three times, side by side: what is missing in a language is seen. */
 function InThree({ fields }: { fields: readonly Field[] }) {
   return (
-    <Box
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-      }}
-    >
+    <Columns from="md" columns="repeat(3, 1fr)" sx={{ gridColumn: '1 / -1' }}>
       {fields.map((field) => (
         <RecordInput key={field.name} field={field} />
       ))}
-    </Box>
+    </Columns>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Box, Button, Typography } from '@mui/material'
 import type { UnseenAnswerAnswer } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -35,14 +35,9 @@ function OneAnswer({ answer }: { answer: UnseenAnswerAnswer }) {
         }}
       >
         <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
-          <MuiLink
-            component={Link}
-            to={`/admin/bookings/${answer.bookingId}/show`}
-            color="text.primary"
-            sx={{ fontWeight: 650 }}
-          >
+          <BookingLink id={answer.bookingId} color="text.primary" sx={{ fontWeight: 650 }}>
             {answer.client}
-          </MuiLink>
+          </BookingLink>
           <Note>{t('scores', { quality, condition, recommend })}</Note>
           <Typography
             sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}

@@ -1,14 +1,14 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/text.tsx'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { shortMoment } from './desk-times.ts'
-import { NextStep, pageOf } from './next-step.tsx'
+import { NextStep } from './next-step.tsx'
 import { Plate } from './plate.tsx'
 import { RowState } from './row-state.tsx'
 
@@ -93,15 +93,14 @@ function Who({ booking }: Pick<Props, 'booking'>) {
   const { client } = booking
   return (
     <Box sx={{ minWidth: 0, ...area('who') }}>
-      <MuiLink
-        component={Link}
-        to={pageOf(booking)}
+      <BookingLink
+        id={booking.id}
         aria-label={`${client.name}. ${t('open', { number: booking.number })}`}
         sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
         color="text.primary"
       >
         {client.name}
-      </MuiLink>
+      </BookingLink>
       {client.company ? <Note sx={{ overflowWrap: 'anywhere' }}>{client.company}</Note> : null}
       <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Note component="span">{booking.number}</Note>

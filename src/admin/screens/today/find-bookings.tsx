@@ -3,12 +3,12 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTypedApi } from '../../api/use-api.ts'
+import { bookingPage } from '../../ui/booking-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskRow } from './desk-row.tsx'
-import { pageOf } from './next-step.tsx'
 
 const LEAST = 2
 
@@ -29,7 +29,7 @@ export function FindBookings({ now }: { now: string }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (first && more.length === 0) void navigate(pageOf(first))
+          if (first && more.length === 0) void navigate(bookingPage(first.id))
         }}
       >
         <TextField

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'
+import { bookingPage } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 
 const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-back'] as const
 type Door = (typeof doors)[number]
 const isDoor = (step: string | null): step is Door => doors.some((door) => door === step)
-
-export const pageOf = ({ id }: Pick<DeskBooking, 'id'>): string => `/admin/bookings/${id}/show`
 
 /** The next step of a booking, one press away: done at once, or with its dialog open on the booking's page. */
 export function NextStep({ booking }: { booking: DeskBooking }) {
@@ -22,11 +21,11 @@ export function NextStep({ booking }: { booking: DeskBooking }) {
   }
   if (isDoor(next)) {
     const isKey = next === 'hand-over' || next === 'take-back'
-    const to = `${pageOf(booking)}?do=${next}`
+    const to = `${bookingPage(booking.id)}?do=${next}`
     return <Way to={to} text={t(`steps.${next}`)} booking={booking} isMain={isKey} />
   }
   const text = next === 'attention' ? t('steps.attention') : t('steps.look')
-  return <Way to={pageOf(booking)} text={text} booking={booking} isQuiet={next === null} />
+  return <Way to={bookingPage(booking.id)} text={text} booking={booking} isQuiet={next === null} />
 }
 
 function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: boolean; isQuiet?: boolean }) {

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
 import { useApiEvery } from '../../api/use-api.ts'
+import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Quiet } from '../../ui/text.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
@@ -21,12 +21,12 @@ const EVERY_MS = 60_000
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
   const t = useWords('today')
-  const { value, problem, reload } = useApiEvery(EVERY_MS, 'GET /today', {})
+  const answer = useApiEvery(EVERY_MS, 'GET /today', {})
   const { day } = useFormats()
   return (
     <Screen
       title={t('title')}
-      subtitle={value && day(value.now, 'full')}
+      subtitle={answer.value && day(answer.value.now, 'full')}
       actions={
         <Button
           component={Link}
@@ -39,8 +39,9 @@ export function TodayScreen() {
         </Button>
       }
     >
-      <ProblemAlert problem={problem} onAgain={reload} sx={{ mb: 2 }} />
-      {value ? <Day today={value} /> : problem ? null : <Quiet role="status">{t('loading')}</Quiet>}
+      <Loaded answer={answer} loading={t('loading')}>
+        {(today) => <Day today={today} />}
+      </Loaded>
     </Screen>
   )
 }
@@ -69,14 +70,7 @@ function Day({ today }: { today: TodayAnswer }) {
           whyUrgent={({ attention }) => (attention ? t(`attention.${attention}`) : undefined)}
         />
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>
           <Bookings
             title={t('sections.pickUps')}
@@ -118,7 +112,7 @@ function Day({ today }: { today: TodayAnswer }) {
           <LockerList lockers={today.lockers} now={now} />
           <AnswerList answers={today.answers} />
         </Stack>
-      </Box>
+      </Columns>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ChangeBody } from '../../../../contract/staff/timeline.ts'
 import { useSend, useTypedApi } from '../../../api/use-api.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
 import { Quiet } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { useFaults } from '../use-faults.ts'
+import { type FaultOf, useFaults } from '../use-fields.ts'
 import { CarTakenAlert } from './car-taken-alert.tsx'
 import { ChangedPrice } from './changed-price.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
   onCar?: (carId: number) => void
   onDone: () => void
   onClose: () => void
-  children: (fault: ReturnType<typeof useFaults>) => ReactNode
+  children: (fault: FaultOf) => ReactNode
 }
 
 /** What a change would cost, before it is made; or why it cannot be. */

@@ -1,17 +1,12 @@
 import { Typography } from '@mui/material'
 import { useSend } from '../../../api/use-api.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
 import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import type { DialogProps } from './dialog-props.ts'
+import type { AskName, DialogProps } from './dialog-props.ts'
 
 /** What needs no more than a yes. */
-export function AskDialog({
-  name,
-  page,
-  onClose,
-  onDone,
-}: DialogProps & { name: 'confirm' | 'lift-hold' | 'resend-link' | 'use-deposit' }) {
+export function AskDialog({ name, page, onClose, onDone }: DialogProps & { name: AskName }) {
   const t = useWords('bookings')
   const { money } = useFormats()
   const covered = Math.min(page.money.rentDue, page.money.depositPaid)

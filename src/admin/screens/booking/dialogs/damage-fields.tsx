@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/form-fields.tsx'
 import { Note } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { DamageMap } from '../../car/damage-map.tsx'
-import type { useFaults } from '../use-faults.ts'
+import type { FaultOf } from '../use-fields.ts'
 
 export type NewDamage = { key: string; text: string; points: DamagePoint[] }
 
@@ -13,7 +13,7 @@ type Props = {
   car: BookingPageAnswer['car']
   damage: NewDamage[]
   onChange: (damage: NewDamage[]) => void
-  fault: ReturnType<typeof useFaults>
+  fault: FaultOf
 }
 
 /** What is new about the car: a press on the drawing starts one, the next presses belong to the last one. */

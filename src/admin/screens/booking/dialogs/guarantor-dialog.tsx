@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApi, useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
 import { ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { useFaults } from '../use-faults.ts'
+import { useFaults } from '../use-fields.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const fields = ['name', 'idCode', 'documentNumber', 'email', 'phone', 'address'] as const
