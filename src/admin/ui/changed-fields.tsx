@@ -4,22 +4,15 @@ import { resources } from '../../contract/records/resources.ts'
 import { plainText } from '../../contract/staff/plain-text.ts'
 import { valueText } from '../screens/records/value-text.ts'
 import { fieldLabel } from '../words/react-words.ts'
-import { useSpoken, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 
 type Facts = Record<string, unknown> | null
 
+type Props = { resource: ResourceName; before: Facts; after: Facts }
+
 /** From what to what, field by field, in the units people use. */
-export function ChangedFields({
-  resource,
-  before,
-  after,
-}: {
-  resource: ResourceName
-  before: Facts
-  after: Facts
-}) {
-  const t = useWords('records')
-  const { locale, messages } = useSpoken()
+export function ChangedFields({ resource, before, after }: Props) {
+  const { t, locale, messages } = useWords('records')
   const names = Object.keys(after ?? before ?? {}).filter(
     (name) => isTelling(before?.[name]) || isTelling(after?.[name]),
   )

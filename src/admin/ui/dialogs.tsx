@@ -33,7 +33,7 @@ type FormDialogProps = {
 
 /** A form that is asked for over the screen: what is refused is said here, and nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   const titleId = useId()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (

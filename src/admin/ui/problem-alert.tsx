@@ -17,7 +17,7 @@ type Props = {
 
 /** Why something was refused, where it was asked for. */
 export function ProblemAlert({ problem, onAgain, sx, children }: Props) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   if (!problem) return null
   const again = onAgain ? (
     <Button color="inherit" onClick={onAgain}>

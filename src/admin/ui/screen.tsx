@@ -10,7 +10,7 @@ export function Screen(props: {
   actions?: ReactNode
   children: ReactNode
 }) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   const title = `${props.title} · ${t('title')}`
   useEffect(() => {
     document.title = title

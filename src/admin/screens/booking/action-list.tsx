@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
 
 /** Everything that can be done now; what cannot says why. */
 export function ActionList({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
   const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)

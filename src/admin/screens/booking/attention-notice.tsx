@@ -6,7 +6,7 @@ import type { DoerProps } from './dialogs/dialog-props.ts'
 
 /** Why people have to look at this booking, and the word that they have. */
 export function AttentionNotice({ page, onDone }: DoerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
   if (!page.attention) return null
   return (

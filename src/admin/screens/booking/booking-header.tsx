@@ -1,11 +1,9 @@
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import type { Stop } from '../../../contract/staff/bookings.ts'
+import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { shownState } from './booking-state.ts'
 import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 const colours = {
@@ -20,8 +18,7 @@ const colours = {
 
 /** Who, what, when and where at one glance, and the one thing to do next. */
 export function BookingHeader({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   const state = shownState(page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.6 }}>
@@ -57,7 +54,7 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
 
 /** The amber road from one town to the other. */
 function Journey({ from, to }: { from: Stop; to: Stop }) {
-  const { time } = useFormats()
+  const { time } = useWords('bookings')
   const town = {
     width: 16,
     height: 16,
@@ -95,7 +92,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
 }
 
 function NextStep({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { nextStep } = page
   if (!nextStep) {
     return <Quiet sx={{ maxWidth: 260 }}>{t('next.none')}</Quiet>
@@ -121,4 +118,13 @@ function NextStep({ page, onOpen }: OpenerProps) {
       </Button>
     </Stack>
   )
+}
+
+type ShownState = BookingPageAnswer['status'] | 'cancelled' | 'returned' | 'road'
+
+/** One word for where a booking stands: what happened to the car says more than what happened to the papers. */
+function shownState({ status, cancelled, handedOver, takenBack }: BookingPageAnswer): ShownState {
+  if (cancelled) return 'cancelled'
+  if (takenBack) return 'returned'
+  return handedOver ? 'road' : status
 }

@@ -23,7 +23,7 @@ import { CarSection, RentalSection } from './rental-section.tsx'
 /** A booking's whole story, and everything staff do with it. */
 export function BookingScreen() {
   const { id = '' } = useParams()
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const answer = useApi('GET /bookings/:id/page', { params: { id } })
   if (answer.value) return <BookingPage key={answer.value.id} page={answer.value} />
   return (
@@ -43,7 +43,7 @@ const columns = {
 }
 
 function BookingPage({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const [dialog, setDialog] = useState<DialogName | undefined>(useAskedAction(page))
   const [done, setDone] = useState('')
   const open = (name: DialogName) => {

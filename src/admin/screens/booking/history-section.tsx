@@ -4,8 +4,7 @@ import { ChangeLog } from '../../ui/change-log.tsx'
 import { ChangedFields } from '../../ui/changed-fields.tsx'
 import { Note } from '../../ui/text.tsx'
 import { isKeyOf } from '../../words/fault-words.ts'
-import { useFormats } from '../../words/formats.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
 type Facts = Record<string, unknown>
 
@@ -13,9 +12,7 @@ const shown = new Set(resources.bookings.fields.map(({ name }) => name))
 
 /** Who did what with this booking, the last first. */
 export function HistorySection({ bookingId }: { bookingId: number }) {
-  const t = useWords('bookings')
-  const { messages } = useSpoken()
-  const { instant } = useFormats()
+  const { t, messages, instant } = useWords('bookings')
   const did = (action: string) => t(`did.${isKeyOf(messages.bookings.did, action) ? action : 'update'}`)
   return (
     <ChangeLog
@@ -44,8 +41,7 @@ function known(facts: Facts | null): Facts | null {
 
 /** What happened beside the booking's own fields. */
 function Told({ facts }: { facts: Facts }) {
-  const t = useWords('bookings')
-  const { cents } = useFormats()
+  const { t, cents } = useWords('bookings')
   const { account, amount, method, note, throughBank, byHand, sentTo, damage, late } = facts
   const said = [
     isAccount(account) && typeof amount === 'number' ? `${t(`accounts.${account}`)} ${cents(amount)}` : '',

@@ -3,14 +3,12 @@ import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Props = { page: BookingPageAnswer }
 
 export function LettersSection({ page }: Props) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   return (
     <TitledPaper title={t('sections.letters')}>
       <PlainList none={t('noLetters')}>
@@ -35,7 +33,7 @@ export function LettersSection({ page }: Props) {
 }
 
 export function QuestionnaireSection({ page }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const answer = page.questionnaire
   if (!answer) return null
   const outOf = (value: number, most: number) => t('outOf', { value, most })

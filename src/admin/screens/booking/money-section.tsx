@@ -4,14 +4,12 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Where the money stands, and every movement that brought it there. */
 export function MoneySection({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
-  const { money: euros } = useFormats()
+  const { t, money: euros } = useWords('bookings')
   const { money } = page
   const owed = money.owedBack.rent.amount + money.owedBack.deposit.amount
   const onItsWay = money.onItsWay.rent + money.onItsWay.deposit
@@ -58,8 +56,7 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
 }
 
 function Ledger({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('bookings')
   if (page.ledger.length === 0) return <Quiet>{t('money.none')}</Quiet>
   return (
     <Movements
@@ -78,8 +75,7 @@ function Ledger({ page }: { page: BookingPageAnswer }) {
 
 /** What was asked of the bank; a payment that arrived stands in the ledger as well. */
 function AtBank({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('bookings')
   const payments = page.payments.map(({ id, at, reference, amount, status }) => {
     return { key: `payment ${id}`, at, what: reference, how: t(`paymentStates.${status}`), amount }
   })
@@ -101,7 +97,7 @@ function AtBank({ page }: { page: BookingPageAnswer }) {
 type Movement = { key: string; at: string; what: string; how: string; amount: string }
 
 function Movements({ label, how, rows }: { label: string; how: string; rows: readonly Movement[] }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   return (
     <Box>
       <Note component="h3">{label}</Note>

@@ -12,7 +12,7 @@ type Notes = { notes: string; adHocNotes: string; depositNumber: string; payment
 
 /** What staff write down for each other, and what is asked of the customer at the desk. */
 export function NotesSection({ page, onDone }: DoerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   // Only what was touched here: an action beside it may change the rest meanwhile.
   const [edits, setEdits] = useState<Partial<Notes>>({})
   const saved: Notes = {

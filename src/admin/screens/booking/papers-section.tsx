@@ -5,7 +5,6 @@ import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
 
@@ -13,8 +12,7 @@ const reviewColours = { WAITING: 'warning', APPROVED: 'success', REFUSED: 'error
 
 /** Contracts and invoices as they were issued, and what the drivers sent. */
 export function PapersSection({ page, onDone }: DoerProps) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   const { send, problem, isSending } = useSend('POST /bookings/:id/papers', () => onDone(t('done.papers')))
   return (
     <TitledPaper title={t('sections.papers')}>
@@ -65,8 +63,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
 
 /** What the drivers sent, and what was said about it. */
 function Documents({ page }: Pick<DoerProps, 'page'>) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   return (
     <Box>
       <Subheading sx={{ mb: 1 }}>{t('sections.documents')}</Subheading>

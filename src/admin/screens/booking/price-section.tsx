@@ -3,13 +3,11 @@ import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** The same lines as on the customer's page, the contract and the invoice. */
 export function PriceSection({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { price } = page
   return (
     <TitledPaper title={t('sections.price')}>

@@ -6,7 +6,6 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageMap } from '../car/damage-map.tsx'
 
@@ -14,8 +13,7 @@ type Props = { page: BookingPageAnswer }
 
 /** The rental as it was agreed, and as it was. */
 export function RentalSection({ page }: Props) {
-  const t = useWords('bookings')
-  const { time, money } = useFormats()
+  const { t, time, money } = useWords('bookings')
   const { handedOver, takenBack, cancelled } = page
   const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) => [
     odometer === null ? '' : t('kilometres', { count: odometer }),
@@ -78,7 +76,7 @@ export function RentalSection({ page }: Props) {
 
 /** A moment, and what else is known of it. */
 function When({ at, where, by = ' · ' }: { at: string; where: (string | null)[]; by?: string }) {
-  const { time } = useFormats()
+  const { time } = useWords('bookings')
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -90,7 +88,7 @@ function When({ at, where, by = ' · ' }: { at: string; where: (string | null)[]
 }
 
 export function CarSection({ page }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { car } = page
   return (
     <TitledPaper

@@ -24,7 +24,7 @@ type Named = keyof StaffMessages['bookings']['fields']
 
 /** What is typed into a dialog, field by field, with the name of each and what was refused about it. */
 export function useFields<Values extends object>(first: Values, problem: Problem | undefined) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const fault = useFaults(problem)
   const [values, setValues] = useState(first)
   return {

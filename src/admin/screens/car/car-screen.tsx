@@ -11,14 +11,13 @@ import { useWords } from '../../words/words.tsx'
 import { UtilisationPlot } from '../figures/plots/utilisation-plot.tsx'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { CarFacts, LongtermPanel } from './car-facts.tsx'
+import { MileagePanel, RentalsPanel } from './car-tables.tsx'
 import { DamagePanel } from './damage-panel.tsx'
-import { MileagePanel } from './mileage-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { RentalsPanel } from './rentals-panel.tsx'
 
 /** Everything about one car. */
 export function CarScreen() {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const id = Number(useParams().id)
   const answer = useApi('GET /cars/:id/card', { params: { id } })
   const car = answer.value
@@ -52,7 +51,7 @@ export function CarScreen() {
 }
 
 function Card({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }
   return (
     <Columns columns="minmax(0, 3fr) minmax(0, 2fr)">

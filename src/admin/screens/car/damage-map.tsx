@@ -5,7 +5,6 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
 
@@ -23,8 +22,7 @@ type Props = {
 
 /** The car from all sides with its faults numbered, and the same numbers with words beside it. */
 export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
-  const t = useWords('bookings')
-  const { day } = useFormats()
+  const { t, day } = useWords('bookings')
   const places = points.flatMap(({ issueId, ...point }) => {
     const index = issues.findIndex(({ id }) => id === issueId)
     return index < 0 ? [] : [{ ...point, number: index + 1, isNew: issues[index]?.isNew === true }]
@@ -55,7 +53,7 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
 
 /** The same for a keyboard. */
 function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const [side, setSide] = useState<CarSide>('front')
   const [across, setAcross] = useState<number | null>(50)
   const [down, setDown] = useState<number | null>(50)

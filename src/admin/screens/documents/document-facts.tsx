@@ -3,13 +3,11 @@ import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** What the driver told, large enough to compare letter by letter. */
 export function DocumentFacts({ document }: { document: DocumentAnswer }) {
-  const t = useWords('documents')
-  const format = useFormats()
+  const { t, ...format } = useWords('documents')
   const { driver, booking } = document
   return (
     <Box>
@@ -30,18 +28,11 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
       <Facts room={400}>
         {driver ? (
           <>
-            <Fact name={t('name')} isLarge>
-              {driver.name}
-            </Fact>
-            <Fact name={t('licence')} isLarge>
-              {driver.licence}
-            </Fact>
-            <Fact name={t('idCode')} isLarge>
-              {driver.idCode}
-            </Fact>
-            <Fact name={t('birthDate')} isLarge>
-              {driver.birthDate && format.day(driver.birthDate)}
-            </Fact>
+            {(['name', 'licence', 'idCode', 'birthDate'] as const).map((name) => (
+              <Fact key={name} name={t(name)} isLarge>
+                {name === 'birthDate' ? driver.birthDate && format.day(driver.birthDate) : driver[name]}
+              </Fact>
+            ))}
             <Fact name={t('role')}>{driver.isMain ? t('mainDriver') : t('additionalDriver')}</Fact>
           </>
         ) : null}

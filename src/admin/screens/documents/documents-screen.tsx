@@ -9,7 +9,7 @@ import { DocumentReview } from './document-review.tsx'
 
 /** Papers of drivers beside what they told: approve with one key, the next one follows. */
 export function DocumentsScreen() {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [query] = useSearchParams()
   const booking = query.get('booking') ?? undefined
   const answer = useApi('GET /documents', { query: { booking } })

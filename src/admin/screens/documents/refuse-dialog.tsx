@@ -17,7 +17,7 @@ type Props = {
 
 /** Why a paper is not good, in words the customer reads. */
 export function RefuseDialog({ document, onRefuse, ...dialog }: Props) {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = () => {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
 import { ToggleInput } from '../../ui/form-fields.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { type SectionProps, useFigureColumns } from './figure-columns.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -13,8 +12,7 @@ const measures = ['utilisation', 'revenue'] as const
 
 /** The same rows by how busy they were or by what they brought in; the most stands first. */
 function useMeasure<Row extends FleetRow>(all: readonly Row[]) {
-  const t = useWords('figures')
-  const { money, percent } = useFormats()
+  const { t, money, percent } = useWords('figures')
   const [measure, setMeasure] = useState<(typeof measures)[number]>('utilisation')
   const isRevenue = measure === 'revenue'
   const valueOf = (row: Row) => (isRevenue ? row.revenue : (row.utilisation ?? 0))
@@ -41,7 +39,7 @@ function useMeasure<Row extends FleetRow>(all: readonly Row[]) {
 const SHOWN = 15
 
 export function CarsSection({ figures: { cars }, query }: SectionProps) {
-  const t = useWords('figures')
+  const { t } = useWords('figures')
   const { fleet } = useFigureColumns()
   const { rows, choice, bars } = useMeasure(cars)
   const [isWhole, setWhole] = useState(false)
@@ -92,7 +90,7 @@ export function CarsSection({ figures: { cars }, query }: SectionProps) {
 }
 
 export function GroupsSection({ figures: { groups }, query }: SectionProps) {
-  const t = useWords('figures')
+  const { t } = useWords('figures')
   const { fleet } = useFigureColumns()
   const { rows, choice, bars } = useMeasure(groups)
   const title = t('sections.groups.title')
@@ -117,8 +115,7 @@ export function GroupsSection({ figures: { groups }, query }: SectionProps) {
 }
 
 export function PlacesSection({ figures: { places }, query }: SectionProps) {
-  const t = useWords('figures')
-  const { money } = useFormats()
+  const { t, money } = useWords('figures')
   const { rental } = useFigureColumns()
   const title = t('sections.places.title')
   const rows = places.toSorted((a, b) => b.revenue - a.revenue)
@@ -146,8 +143,7 @@ export function PlacesSection({ figures: { places }, query }: SectionProps) {
 }
 
 export function CouponsSection({ figures: { coupons }, query }: SectionProps) {
-  const t = useWords('figures')
-  const { whole, amount, money } = useFormats()
+  const { t, whole, amount, money } = useWords('figures')
   const title = t('sections.coupons.title')
   return (
     <FigureSection

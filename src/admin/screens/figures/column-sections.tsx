@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material'
 import { questions } from '../../../domain/figures/month-facts.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { Note, Subheading } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { type Say, useWords } from '../../words/words.tsx'
 import { type SectionProps, useFigureColumns } from './figure-columns.ts'
 import { FigureSection } from './figure-section.tsx'
@@ -13,8 +12,7 @@ import { UtilisationPlot } from './plots/utilisation-plot.tsx'
 type Month = SectionProps['figures']['months'][number]
 
 export function UtilisationSection({ figures: { months }, query }: SectionProps) {
-  const t = useWords('figures')
-  const format = useFormats()
+  const { t, ...format } = useWords('figures')
   const { fleet } = useFigureColumns()
   const month = { head: t('columns.month'), render: (row: Month) => format.month(row.month) }
   return (
@@ -32,8 +30,7 @@ export function UtilisationSection({ figures: { months }, query }: SectionProps)
 }
 
 export function RevenueSection({ figures: { months }, query }: SectionProps) {
-  const t = useWords('figures')
-  const format = useFormats()
+  const { t, ...format } = useWords('figures')
   const { rental } = useFigureColumns()
   const month = { head: t('columns.month'), render: (row: Month) => format.month(row.month) }
   return (
@@ -62,8 +59,7 @@ export function RevenueSection({ figures: { months }, query }: SectionProps) {
 }
 
 export function LeadTimeSection({ figures: { leadTime }, query }: SectionProps) {
-  const t = useWords('figures')
-  const { number, whole } = useFormats()
+  const { t, number, whole } = useWords('figures')
   const { steps, medianDays, averageDays } = leadTime
   const isEmpty = medianDays === null || averageDays === null
   const title = t('sections.leadTime.title')
@@ -113,8 +109,7 @@ const shortStep = ({ from, to }: Step) =>
 
 /** What customers answered: how the marks are spread says more than their average. */
 export function SatisfactionSection({ figures: { satisfaction }, query }: SectionProps) {
-  const t = useWords('figures')
-  const { number, whole } = useFormats()
+  const { t, number, whole } = useWords('figures')
   const { answers, promoterScore } = satisfaction
   const given = questions.flatMap((question) =>
     satisfaction[question].marks.map((mark) => ({ question, ...mark })),

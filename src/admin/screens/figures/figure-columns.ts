@@ -1,6 +1,5 @@
 import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** Every section is about the same answer, and its file has the same period. */
@@ -8,8 +7,7 @@ export type SectionProps = { figures: FiguresAnswer; query: string }
 
 /** What the tables about rentals and about cars have in common. */
 export function useFigureColumns() {
-  const t = useWords('figures')
-  const { whole, amount, number } = useFormats()
+  const { t, whole, amount, number } = useWords('figures')
   const rental: TableColumn<RentalRow>[] = [
     { head: t('columns.rentals'), render: (row) => whole(row.rentals) },
     { head: t('columns.cancelled'), render: (row) => whole(row.cancelled) },

@@ -22,7 +22,7 @@ type FigureSectionProps<Row> = {
 /** A plot with its words, its table and its file. */
 export function FigureSection<Row>(props: FigureSectionProps<Row>) {
   const { table, csv, query, isEmpty, children, ...paper } = props
-  const t = useWords('figures')
+  const { t } = useWords('figures')
   const [isOpen, setOpen] = useState(false)
   const tableId = useId()
   if (isEmpty) {

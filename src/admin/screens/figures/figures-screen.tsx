@@ -7,7 +7,6 @@ import { Columns, HALVES } from '../../ui/columns.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { tallinnNow } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { CarsSection, CouponsSection, GroupsSection, PlacesSection } from './bar-sections.tsx'
 import {
@@ -22,8 +21,7 @@ import { Totals } from './totals.tsx'
 
 /** What the company made of its cars. The period stands in the address, so a view can be sent to someone. */
 export function FiguresScreen() {
-  const t = useWords('figures')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('figures')
   const [query, setQuery] = useSearchParams()
   const [thisMonth] = useState(() => tallinnNow().slice(0, 7))
   const period = periodOf(query, thisMonth)

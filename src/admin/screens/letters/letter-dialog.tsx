@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { LetterTextAnswer } from '../../../contract/staff/letters.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { ReadDialog } from '../../ui/dialogs.tsx'
@@ -8,16 +9,14 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { ToggleInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { LetterBody } from './letter-body.tsx'
 import { LetterStateChip } from './letter-state-chip.tsx'
 
 type Props = { id: number; isPosted: boolean; onClose: () => void }
 
 /** One letter: to whom, what became of it, its words, and once more where that makes sense. */
 export function LetterDialog({ id, isPosted, onClose }: Props) {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const { value, problem } = useApi('GET /letters/:id', { params: { id } })
   const [sentTo, setSentTo] = useState<string>()
   const sending = useSend('POST /letters/:id/again', ({ recipient }) => setSentTo(recipient))
@@ -64,8 +63,7 @@ export function LetterDialog({ id, isPosted, onClose }: Props) {
 }
 
 function Words({ read, isPosted }: { read: LetterTextAnswer; isPosted: boolean }) {
-  const t = useWords('letters')
-  const { time } = useFormats()
+  const { t, time } = useWords('letters')
   const [view, setView] = useState<'html' | 'text'>('html')
   const { letter, mail, attachments } = read
   return (
@@ -114,5 +112,52 @@ function Words({ read, isPosted }: { read: LetterTextAnswer; isPosted: boolean }
         </Typography>
       ) : null}
     </>
+  )
+}
+
+type BodyProps = { mail: { text: string; html: string }; view: 'html' | 'text'; language: Locale }
+
+/**
+ * The letter as mailboxes show it. It stands in a frame that may do nothing: no scripts, no forms, no way out. Without a
+ * mail server the links must be followed from here, so they may open a page of their own.
+ */
+function LetterBody({ mail, view, language }: BodyProps) {
+  const { t } = useWords('letters')
+  if (view === 'text') {
+    return (
+      <Box
+        component="pre"
+        lang={language}
+        tabIndex={0}
+        aria-label={t('frame')}
+        sx={{
+          m: 0,
+          p: 2,
+          bgcolor: 'background.default',
+          borderRadius: '10px',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          font: 'inherit',
+        }}
+      >
+        {mail.text}
+      </Box>
+    )
+  }
+  return (
+    <Box
+      component="iframe"
+      title={t('frame')}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+      sx={{
+        width: '100%',
+        height: '60dvh',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '10px',
+        bgcolor: '#fff',
+      }}
+    />
   )
 }

@@ -7,7 +7,6 @@ import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFilterBar, type LetterFilters, noFilters } from './letter-filters.tsx'
@@ -17,7 +16,7 @@ const PAGE = 50
 
 /** Every letter: gone, waiting or stuck. */
 export function LettersScreen() {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const [query] = useSearchParams()
   const [filters, setFilters] = useState<LetterFilters>({ ...noFilters, booking: query.get('booking') ?? '' })
   const [page, setPage] = useState(1)
@@ -91,8 +90,7 @@ function questionOf({ state, kind, recipient, booking }: LetterFilters, page: nu
 type TableProps = { letters: LetterAnswer[]; isPosted: boolean; onOpen: (id: number) => void }
 
 function LetterTable({ letters, isPosted, onOpen }: TableProps) {
-  const t = useWords('letters')
-  const { time } = useFormats()
+  const { t, time } = useWords('letters')
   if (letters.length === 0) return <Typography>{t('none')}</Typography>
   return (
     <Paper>
@@ -123,7 +121,7 @@ function LetterTable({ letters, isPosted, onOpen }: TableProps) {
 }
 
 function ReadButton({ letter, onOpen }: { letter: LetterAnswer; onOpen: (id: number) => void }) {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const kind = t(`kinds.${letter.kind}`)
   return (
     <MuiLink

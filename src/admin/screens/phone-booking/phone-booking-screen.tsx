@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { useApi, useSend } from '../../api/use-api.ts'
+import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -12,14 +13,13 @@ import { PhoneCaller } from './phone-caller.tsx'
 import { PhoneCars } from './phone-cars.tsx'
 import { PhoneDone } from './phone-done.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
-import { bookingBody, emptyForm, type PhoneForm } from './phone-form.ts'
-import { usePhoneQuote } from './phone-quote.ts'
+import { bookingBody, emptyForm, type PhoneForm, searchBody } from './phone-form.ts'
 import { PhoneSummary } from './phone-summary.tsx'
 import { PhoneTrip } from './phone-trip.tsx'
 
 /** A booking taken while someone talks. */
 export function PhoneBookingScreen() {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const [call, setCall] = useState(0)
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
@@ -108,4 +108,18 @@ function insteadOf(refusal: Problem | undefined): { cars: PhoneCar[]; dates: Pho
   return refusal?.code === 'car_taken'
     ? (refusal.instead as { cars: PhoneCar[]; dates: PhoneDates[] })
     : undefined
+}
+
+/** Free cars and the price, asked anew whenever the talk changes them; the last answer stays until the next is here. */
+function usePhoneQuote(form: PhoneForm) {
+  const body = searchBody(form)
+  const { value, problem, isCurrent, reload } = useTypedApi('POST /phone/quote', body ? { body } : skipToken)
+  return {
+    quote: value,
+    problem,
+    isComplete: body !== undefined,
+    /** The price on the screen is that of what is on the screen. */
+    isCurrent: isCurrent || problem !== undefined,
+    askAgain: reload,
+  }
 }

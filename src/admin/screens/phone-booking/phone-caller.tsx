@@ -33,7 +33,7 @@ const COMPANY: typeof PERSON = [
 
 /** Who calls: someone known, or the details a contract needs. */
 export function PhoneCaller({ form, faults, onChange }: Props) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const fault = useFault(faults)
   const { caller } = form
   const change = (changes: Partial<Caller>) => onChange({ caller: { ...caller, ...changes } })

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { Plate } from '../today/plate.tsx'
+import { Plate } from '../today/desk-row.tsx'
 import { PhonePart } from './phone-part.tsx'
 
 const SHOWN = 6
@@ -24,7 +23,7 @@ type Props = {
 
 /** Free cars, the cheapest first, as they can be told on the phone. */
 export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoose, onDates }: Props) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const [isLong, setLong] = useState(false)
   const cars = quote?.cars ?? []
   const shown = isLong ? cars : cars.filter(({ id }, index) => index < SHOWN || id === carId)
@@ -82,8 +81,7 @@ function Offered({ title, children }: { title: string; children: ReactNode }) {
 type CarListProps = { cars: PhoneCar[]; carId: number | null; onChoose: (id: number) => void }
 
 function CarList({ cars, carId, onChoose }: CarListProps) {
-  const t = useWords('phone')
-  const { money } = useFormats()
+  const { t, money } = useWords('phone')
   if (cars.length === 0) return null
   return (
     <PlainList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' }}>
@@ -129,8 +127,7 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
 }
 
 function Dates({ dates, onDates }: { dates: PhoneDates[]; onDates: (dates: PhoneDates) => void }) {
-  const t = useWords('phone')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('phone')
   if (dates.length === 0) return null
   return (
     <Offered title={t('otherDates')}>

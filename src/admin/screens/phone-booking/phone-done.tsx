@@ -3,13 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** What to say before hanging up. */
 export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
-  const t = useWords('phone')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('phone')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const told = [

@@ -4,7 +4,6 @@ import type { ServiceOption } from '../../../contract/visitor/steps.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { CheckInput, ChoiceInput, RadioInput } from '../../ui/form-fields.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { PhoneForm } from './phone-form.ts'
 import { PhonePart } from './phone-part.tsx'
@@ -14,7 +13,7 @@ type Props = { chosen: PhoneChosenCar | undefined; services: Chosen; onChange: (
 
 /** One cover, and what else is wanted; each with what it adds to this rental. */
 export function PhoneExtras({ chosen, services, onChange }: Props) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const options = chosen?.options ?? []
   const covers = options.filter(({ deductible }) => deductible !== null)
   const extras = options.filter(({ deductible }) => deductible === null)
@@ -52,7 +51,7 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
 type ExtraProps = { option: ServiceOption; quantity: number; onChoose: (quantity: number) => void }
 
 function Extra({ option, quantity, onChoose }: ExtraProps) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const counts = Array.from({ length: option.maxQuantity }, (_, index) => index + 1)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -76,8 +75,7 @@ function Extra({ option, quantity, onChoose }: ExtraProps) {
 }
 
 function Priced({ option: { name, deductible, price } }: { option: ServiceOption }) {
-  const t = useWords('phone')
-  const { money } = useFormats()
+  const { t, money } = useWords('phone')
   return (
     <>
       {deductible === null ? name : t('excess', { name, amount: money(deductible) })}{' '}

@@ -6,14 +6,13 @@ import { showPhone } from '../../../domain/people/phone.ts'
 import { useTypedApi } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 const LEAST = 2
 
 /** Someone who has rented before does not spell their name again. */
 export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void }) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const { value, problem, isCurrent } = useTypedApi(
@@ -55,8 +54,7 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
 }
 
 function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
-  const t = useWords('phone')
-  const { day } = useFormats()
+  const { t, day } = useWords('phone')
   const name = `${client.firstName} ${client.lastName}`
   const facts = [
     client.companyName,

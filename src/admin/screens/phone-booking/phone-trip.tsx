@@ -6,7 +6,6 @@ import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatMinuteOfDay } from '../../../i18n/format.ts'
 import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { useFault } from './phone-faults.ts'
 import type { Trip } from './phone-form.ts'
@@ -26,7 +25,7 @@ const gearboxes = ['', 'AUTOMATIC', 'MANUAL'] as const
 /** When and where, with the hours and fees of the places beside it. */
 export function PhoneTrip(props: Props) {
   const { trip, coupons, faults, onChange } = props
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const fault = useFault(faults)
   return (
     <PhonePart step={2} title={t('steps.trip')}>
@@ -70,7 +69,7 @@ export function PhoneTrip(props: Props) {
 
 /** The day, the time and the place of one end of the trip. */
 function TripEnd({ which, trip, places, today, faults, onChange }: Props & { which: 'rent' | 'return' }) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const fault = useFault(faults)
   const hoursOf = useHours(places)
   const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
@@ -120,8 +119,7 @@ function placeChange(which: 'rent' | 'return', id: number, trip: Trip): Partial<
 
 /** When a place is open on a day, and what each window costs. */
 function useHours(places: PhonePlace[]) {
-  const t = useWords('phone')
-  const { cents } = useFormats()
+  const { t, cents } = useWords('phone')
   return (placeId: number, dayText: string, which: 'rent' | 'return'): string => {
     const place = places.find(({ id }) => id === placeId)
     const day = parseDay(dayText)

@@ -1,15 +1,14 @@
-import { Stack } from '@mui/material'
+import { Paper, Stack } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import { Columns, HALVES } from '../../ui/columns.tsx'
+import { CheckInput, DateInput, TextInput } from '../../ui/form-fields.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { useWords } from '../../words/words.tsx'
-import { CouponBasics } from './coupon-basics.tsx'
-import { CouponLengths } from './coupon-lengths.tsx'
 import { type Coupon, groupParts, locationParts, serviceParts } from './coupon-part-kinds.ts'
-import { CouponParts } from './coupon-parts.tsx'
+import { CouponLengths, CouponParts } from './coupon-parts.tsx'
+import { RemoveButton } from './draft-buttons.tsx'
 import { DraftFrame } from './draft-frame.tsx'
-import { RemoveButton } from './remove-button.tsx'
 import { type CouponDraft, useCouponDraft } from './use-coupon-draft.ts'
 
 type CouponEditorProps = {
@@ -21,7 +20,7 @@ type CouponEditorProps = {
 
 /** Everything a coupon is, on one page, with the trial rental using its code. */
 export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const editing = useCouponDraft(list, first, onSaved)
   const { draft, wayOut } = editing
   if (wayOut !== undefined) return <Navigate to={wayOut} replace />
@@ -53,7 +52,7 @@ export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps
 
 /** What it takes something off from, and for which rentals. */
 function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: CouponDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { coupon, field, change } = editing
   const part = <Name extends 'groups' | 'services' | 'locations'>(name: Name) => ({
     parts: coupon[name],
@@ -91,5 +90,36 @@ function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: Coup
         {...part('services')}
       />
     </>
+  )
+}
+
+/** What it is called, when it holds, and for whom. */
+function CouponBasics({ editing: { coupon, field, change, draft } }: { editing: CouponDraft }) {
+  const { t } = useWords('prices')
+  const text = (name: 'code' | 'name' | 'start' | 'end') => ({
+    label: t(`coupon.${name}`),
+    ...field(name),
+    value: coupon[name],
+    onChange: (typed: string) => change({ [name]: name === 'code' ? typed.toUpperCase() : typed }),
+  })
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextInput
+          {...text('code')}
+          helperText={t('coupon.codeHint')}
+          sx={{ width: { xs: '100%', sm: 200 } }}
+        />
+        <TextInput {...text('name')} fullWidth={false} sx={{ flex: '1 1 240px' }} />
+        <DateInput {...text('start')} />
+        <DateInput {...text('end')} />
+      </Stack>
+      <CheckInput
+        label={t('coupon.newOnly')}
+        checked={coupon.isNewClient}
+        disabled={draft.isReadOnly}
+        onChange={(isNewClient) => change({ isNewClient })}
+      />
+    </Paper>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import type { Named } from '../../../contract/staff/price-answers.ts'
+import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
@@ -7,6 +8,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Discount, PartDiscount, PartKind } from './coupon-part-kinds.ts'
+import { rangeText } from './ranges.ts'
 
 type FieldState = { disabled: boolean; fault: string | undefined }
 
@@ -69,7 +71,7 @@ type PartLineProps<Part> = {
 
 function PartLine<Part>(props: PartLineProps<Part>) {
   const { name, part, discounts, disabled, field, onChoose, onChange } = props
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   return (
     <Box
       component="li"
@@ -116,7 +118,7 @@ type DiscountFieldProps = FieldState & {
 
 /** So many percent or so many euros. */
 function DiscountField({ label, empty, value, onChange, ...state }: DiscountFieldProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   return (
     <Stack direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
       <AmountField
@@ -136,5 +138,38 @@ function DiscountField({ label, empty, value, onChange, ...state }: DiscountFiel
         sx={{ width: 70 }}
       />
     </Stack>
+  )
+}
+
+type CouponLengthsProps = {
+  ranges: readonly PriceRecord<'range'>[]
+  rangeIds: readonly number[]
+  disabled: boolean
+  fault: string | undefined
+  onChange: (rangeIds: number[]) => void
+}
+
+/** The lengths of rental a coupon is for. */
+export function CouponLengths({ ranges, rangeIds, disabled, fault, onChange }: CouponLengthsProps) {
+  const { t } = useWords('prices')
+  const choose = (rangeId: number, isChosen: boolean) => {
+    const others = rangeIds.filter((id) => id !== rangeId)
+    onChange(isChosen ? [...others, rangeId].toSorted((a, b) => a - b) : others)
+  }
+  return (
+    <TitledPaper title={t('coupon.lengths')} lead={t('coupon.lengthsLead')}>
+      <ProblemAlert problem={fault} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        {ranges.map((range) => (
+          <CheckInput
+            key={range.id}
+            label={t('coupon.days', { length: rangeText(range) })}
+            checked={rangeIds.includes(range.id)}
+            disabled={disabled}
+            onChange={(isChosen) => choose(range.id, isChosen)}
+          />
+        ))}
+      </Stack>
+    </TitledPaper>
   )
 }

@@ -31,7 +31,7 @@ export function DraftFrame({ draft, children, ...buttons }: DraftFrameProps) {
 
 /** Stand in the trial rental's bar; on a phone only once there is something to save. */
 function Buttons({ draft, save, isBlocked = false, onSave, onDiscard }: Omit<DraftFrameProps, 'children'>) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { isDirty, isSaving } = draft
   return (
     <Stack
@@ -60,7 +60,7 @@ function Buttons({ draft, save, isBlocked = false, onSave, onDiscard }: Omit<Dra
 
 /** Whoever goes away from a draft is asked first, inside the staff area and by the browser. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,17 +1,18 @@
-import { Button, IconButton, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { ChoiceInput, DateInput } from '../../ui/form-fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconAction } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { AddButton } from './draft-buttons.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** What is added to or taken off a whole price: the weekend, periods, and the tax within it. */
 export function PeriodsTab({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { weekend, tax } = draft.list
   return (
     <Stack sx={{ gap: 2 }}>
@@ -34,7 +35,7 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
 }
 
 function Periods({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { endRegulations } = draft.list
   const add = () => {
     const day = draft.trial?.rentDate.slice(0, 10) ?? ''
@@ -48,16 +49,7 @@ function Periods({ draft }: { draft: PriceDraft }) {
           <PeriodLine key={period.id} period={period} draft={draft} />
         ))}
       </PlainList>
-      {draft.isReadOnly ? null : (
-        <Button
-          variant="outlined"
-          onClick={add}
-          startIcon={<Icon name="plus" />}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('periods.add')}
-        </Button>
-      )}
+      {draft.isReadOnly ? null : <AddButton label={t('periods.add')} onAdd={add} />}
     </TitledPaper>
   )
 }
@@ -65,7 +57,7 @@ function Periods({ draft }: { draft: PriceDraft }) {
 type PeriodLineProps = { period: PriceRecord<'end-regulation'>; draft: PriceDraft }
 
 function PeriodLine({ period, draft }: PeriodLineProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <DateInput label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
@@ -81,9 +73,7 @@ function PeriodLine({ period, draft }: PeriodLineProps) {
       />
       <AmountField label={t('periods.amount')} unit="%" width={112} {...draft.fieldOf(period, 'amount')} />
       {draft.isReadOnly ? null : (
-        <IconButton aria-label={t('periods.remove')} onClick={() => draft.remove(period)}>
-          <Icon name="cross" />
-        </IconButton>
+        <IconAction name="cross" label={t('periods.remove')} onClick={() => draft.remove(period)} />
       )}
     </Stack>
   )

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material'
 import { cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { centsOf, type DraftSeason } from './draft-seasons.ts'
 import { rangeText, withPart } from './ranges.ts'
@@ -14,8 +13,7 @@ const units = { discount: '%', regulation: '€' } as const
 
 /** For each length of rental: percents off, euros a day more or less, and what a Monday costs by that. */
 export function RangeAdjustments({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
-  const t = useWords('prices')
-  const format = useFormats()
+  const { t, ...format } = useWords('prices')
   const { adjustments } = season
   const adjusted = draft.list.ranges.map((range) => {
     const index = adjustments.findIndex(({ daysRangeId }) => daysRangeId === range.id)

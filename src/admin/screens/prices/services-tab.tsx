@@ -11,7 +11,7 @@ type ServicePrices = PriceRecord<'service'>
 
 /** What covers and extras cost, and what a longer rental takes off. */
 export function ServicesTab({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { ranges, services, servicePrices } = draft.list
   const nameOf = ({ id }: ServicePrices) => services.find((service) => service.id === id)?.name ?? ''
   const cell = { isLabelHidden: true, width: 100 }
@@ -77,7 +77,7 @@ export function ServicesTab({ draft }: { draft: PriceDraft }) {
 type ServiceNameProps = { draft: PriceDraft; prices: ServicePrices; name: string }
 
 function ServiceName({ draft, prices, name }: ServiceNameProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const service = draft.list.services.find(({ id }) => id === prices.id)
   const kind = service?.isActive ? (service.isDaily ? 'daily' : 'once') : 'inactive'
   return (

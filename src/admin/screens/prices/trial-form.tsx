@@ -25,7 +25,7 @@ type TrialFormProps = {
 
 /** The rental prices are tried on: what a visitor would type, and whether that visitor is new. */
 export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { trialWordOf } = useFaultWords()
   const fault = (field: string) =>
     trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
@@ -87,7 +87,7 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
 type TrialServicesProps = Omit<TrialFormProps, 'faults'> & { fault: string | undefined }
 
 function TrialServices({ trial, list, fault, onChange }: TrialServicesProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const labelId = useId()
   const chosen = trial.services.map(({ id }) => id)
   const nameOf = (serviceId: number) => list.services.find(({ id }) => id === serviceId)?.name ?? ''

@@ -4,7 +4,6 @@ import { weekly } from '../../../domain/pricing/seasons.ts'
 import { weekdayName } from '../../../i18n/format.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DraftSeason } from './draft-seasons.ts'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -13,8 +12,7 @@ const weekdays = weekly((weekday) => weekday)
 
 /** What a day and an hour cost on each weekday. */
 export function WeekPrices({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('prices')
   const amount = (kind: 'day' | 'hour') => ({
     head: t(`season.${kind}`),
     render: (weekday: Weekday) => (

@@ -5,11 +5,10 @@ import { type Cents, cents } from '../../../domain/money.ts'
 import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Columns } from '../../ui/columns.tsx'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
+import type { SeasonMark } from './draft-seasons.ts'
 import { type DraftSeason, idOfRank, type Span, seasonOf } from './draft-seasons.ts'
 import { type DayLook, MonthCard } from './month-card.tsx'
-import type { SeasonMark } from './season-marks.ts'
 
 type YearCalendarProps = {
   year: number
@@ -30,8 +29,7 @@ const calendarOf = (seasons: readonly DraftSeason[], year: number) =>
 
 /** Twelve months with a price on each day, as it will be once the draft is saved. */
 export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPress }: YearCalendarProps) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('prices')
   const [stop, setStop] = useState<CalendarDay>()
   const calendar = useMemo(() => calendarOf(drafted, year), [drafted, year])
   const before = useMemo(

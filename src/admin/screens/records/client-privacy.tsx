@@ -7,7 +7,7 @@ import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */
 export function ClientPrivacy({ id }: { id: number }) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   const { permissions: role } = usePermissions()
   const notify = useNotify()
   const refresh = useRefresh()

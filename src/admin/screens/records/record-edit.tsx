@@ -1,5 +1,5 @@
 import { Button, Paper } from '@mui/material'
-import { EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
+import { CreateBase, EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
 import { useSend } from '../../api/use-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
@@ -50,7 +50,7 @@ function CustomerActions({ name, id }: { name: string; id: number }) {
 }
 
 function EndSessions({ id }: { id: number }) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   const notify = useNotify()
   const { send } = useSend(
     'POST /admins/:id/end-sessions',
@@ -61,5 +61,19 @@ function EndSessions({ id }: { id: number }) {
     <Button variant="outlined" onClick={() => send({ params: { id } })}>
       {t('endSessions')}
     </Button>
+  )
+}
+
+export function RecordCreate() {
+  const name = useResourceContext() ?? ''
+  const { messages } = useSpoken()
+  return (
+    <CreateBase redirect="list">
+      <Screen title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}>
+        <Paper>
+          <RecordForm isNew />
+        </Paper>
+      </Screen>
+    </CreateBase>
   )
 }

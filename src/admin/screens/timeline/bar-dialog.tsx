@@ -5,19 +5,19 @@ import { formatDateTime } from '../../../i18n/format.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { ReadDialog } from '../../ui/dialogs.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { useWords } from '../../words/words.tsx'
 import { type Bar, reachOf } from './bars.ts'
-import type { RowWords } from './car-row.tsx'
 
 type Props = {
   bar: Bar
   car: string
-  words: RowWords
   onChange: () => void
   onClose: () => void
 }
 
 /** What is behind a bar, and the ways from there. */
-export function BarDialog({ bar, car, words: { t, locale }, onChange, onClose }: Props) {
+export function BarDialog({ bar, car, onChange, onClose }: Props) {
+  const { t, locale } = useWords('timeline')
   const isBlock = bar.kind === 'block'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material'
 import { ReadDialog } from '../../ui/dialogs.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import type { Say } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
 const keys = ['arrows', 'enter', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
 
-export function KeysDialog({ t, onClose }: { t: Say<'timeline'>; onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords('timeline')
   return (
     <ReadDialog title={t('keys.title')} width="sm" close={t('keys.close')} onClose={onClose}>
       <Facts>

@@ -1,8 +1,7 @@
+import { useWords } from '../../words/words.tsx'
 import { BarDialog } from './bar-dialog.tsx'
-import type { Pending } from './bars.ts'
-import { type Bar, type Wish, wishOf } from './bars.ts'
+import { type Bar, type Pending, type Wish, wishOf } from './bars.ts'
 import { BlockDialog, type BlockDraft } from './block-dialog.tsx'
-import type { RowWords } from './car-row.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { MoveBookingDialog } from './move-booking-dialog.tsx'
 import type { CarGroup } from './rows.ts'
@@ -24,7 +23,6 @@ export function dialogFor({ bar, wish }: Pending): OpenDialog {
 type Props = {
   dialog: OpenDialog
   groups: readonly CarGroup[]
-  words: RowWords
   nameOf: (carId: number) => string
   onOpen: (dialog: OpenDialog) => void
   /** Told in a sentence what was done, and the places that are others now. */
@@ -32,17 +30,16 @@ type Props = {
   onClose: () => void
 }
 
-export function TimelineDialog({ dialog, groups, words, nameOf, onOpen, onDone, onClose }: Props) {
-  const { t } = words
+export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose }: Props) {
+  const { t } = useWords('timeline')
   switch (dialog.kind) {
     case 'keys':
-      return <KeysDialog t={t} onClose={onClose} />
+      return <KeysDialog onClose={onClose} />
     case 'bar':
       return (
         <BarDialog
           bar={dialog.bar}
           car={nameOf(dialog.bar.carId)}
-          words={words}
           onChange={() => onOpen(dialogFor({ bar: dialog.bar, wish: wishOf(dialog.bar) }))}
           onClose={onClose}
         />
@@ -53,7 +50,6 @@ export function TimelineDialog({ dialog, groups, words, nameOf, onOpen, onDone, 
           bar={dialog.bar}
           wish={dialog.wish}
           groups={groups}
-          words={words}
           onWish={(wish) => onOpen({ ...dialog, wish })}
           onDone={() => onDone(t('change.done', { number: dialog.bar.number }), [dialog.bar, dialog.wish])}
           onClose={onClose}
@@ -64,7 +60,6 @@ export function TimelineDialog({ dialog, groups, words, nameOf, onOpen, onDone, 
         <BlockDialog
           draft={dialog.draft}
           groups={groups}
-          words={words}
           onDone={(what, wish) => onDone(t(`block.${what}`), [wish, dialog.before ?? dialog.draft])}
           onClose={onClose}
         />

@@ -1,7 +1,7 @@
-import { Box, Button, IconButton, Stack, TextField } from '@mui/material'
+import { Box, Button, Stack, TextField } from '@mui/material'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { ToggleInput } from '../../ui/form-fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, IconAction } from '../../ui/icon.tsx'
 import type { Say } from '../../words/words.tsx'
 import { type Zoom, zooms } from './scale.ts'
 
@@ -26,12 +26,8 @@ export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props
       <Button variant="outlined" onClick={() => onDay(today)}>
         {t('toolbar.today')}
       </Button>
-      <IconButton aria-label={t('toolbar.earlier')} onClick={() => onStep(-1)}>
-        <Icon name="chevron-left" />
-      </IconButton>
-      <IconButton aria-label={t('toolbar.later')} onClick={() => onStep(1)}>
-        <Icon name="chevron-right" />
-      </IconButton>
+      <IconAction name="chevron-left" label={t('toolbar.earlier')} onClick={() => onStep(-1)} />
+      <IconAction name="chevron-right" label={t('toolbar.later')} onClick={() => onStep(1)} />
       <TextField
         type="date"
         size="small"

@@ -14,7 +14,7 @@ const LEAST = 2
 
 /** Finds a booking while someone is on the phone: whatever they say of themselves will do. */
 export function FindBookings({ now }: { now: string }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const q = typed.trim()

@@ -13,7 +13,7 @@ const isDoor = (step: string | null): step is Door => doors.some((door) => door 
 
 /** The next step of a booking, one press away: done at once, or with its dialog open on the booking's page. */
 export function NextStep({ booking }: { booking: DeskBooking }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const { next } = booking
   if (next === 'resend-link') return <SendLink booking={booking} />
   if (next === 'documents') {
@@ -45,7 +45,7 @@ function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: b
 
 /** Acts at once: the customer signs and sends papers behind the link. */
 function SendLink({ booking }: { booking: DeskBooking }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const [isSent, setIsSent] = useState(false)
   const { send, problem, isSending } = useSend('POST /bookings/:id/resend-link', () => setIsSent(true))
   return (

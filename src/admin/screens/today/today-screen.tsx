@@ -6,23 +6,19 @@ import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { shortMoment } from './desk-times.ts'
 import { FindBookings } from './find-bookings.tsx'
-import { LockerList } from './locker-list.tsx'
 
 const EVERY_MS = 60_000
 
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
-  const t = useWords('today')
+  const { t, day } = useWords('today')
   const answer = useApiEvery(EVERY_MS, 'GET /today', {})
-  const { day } = useFormats()
   return (
     <Screen
       title={t('title')}
@@ -47,8 +43,7 @@ export function TodayScreen() {
 }
 
 function Day({ today }: { today: TodayAnswer }) {
-  const t = useWords('today')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('today')
   const { now } = today
   const waits =
     today.requests.length +

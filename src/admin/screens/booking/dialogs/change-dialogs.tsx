@@ -3,7 +3,6 @@ import { nameIn } from '../../../../i18n/name-in.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Columns, HALVES } from '../../../ui/columns.tsx'
 import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
-import { useStaffLocale } from '../../../words/language.ts'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -13,7 +12,7 @@ const inOrder = { range: '[0,199]', sort: '["orderNumber","ASC"]' }
 
 /** Another car for the same days; whether it is free is found out with the price. */
 export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { value: cars = [] } = useApi('GET /cars', { query: byName })
   const [carId, setCarId] = useState(page.car.id)
   const others = cars.filter(({ id, isActive }) => isActive && id !== page.car.id)
@@ -44,7 +43,7 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
 
 /** Longer, shorter, at another time or at other places. */
 export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const agreed = {
     rentDate: page.rent.at,
     returnDate: page.return.at,
@@ -86,8 +85,7 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
 
 /** One cover, and how many of each extra. */
 export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('bookings')
   const { value: services = [] } = useApi('GET /services', { query: inOrder })
   const [chosen, setChosen] = useState(() => new Map(page.services.map(({ id, quantity }) => [id, quantity])))
   const offered = services.filter(({ id, isActive }) => isActive || chosen.has(id))

@@ -18,7 +18,7 @@ type Props = {
 
 /** What is new about the car: a press on the drawing starts one, the next presses belong to the last one. */
 export function DamageFields({ car, damage, onChange, fault }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const start = (points: DamagePoint[]) =>
     onChange([...damage, { key: `new ${damage.length + 1}`, text: '', points }])
   const add = (point: DamagePoint) => {

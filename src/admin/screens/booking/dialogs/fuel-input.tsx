@@ -9,7 +9,7 @@ type Props = { label: string; value: number; onChange: (value: number) => void }
 
 /** Eighths of a tank, as the car's own gauge shows them. */
 export function FuelInput({ label, value, onChange }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const labelId = useId()
   return (
     <Box>

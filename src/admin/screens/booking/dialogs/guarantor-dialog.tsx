@@ -13,7 +13,7 @@ const nobody = { name: '', idCode: '', documentNumber: '', email: '', phone: '',
 
 /** One who is known, a new one, or nobody. Another guarantor is another contract. */
 export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { value: known = [] } = useApi('GET /guarantors', { query: byName })
   const [choice, setChoice] = useState(page.guarantor ? String(page.guarantor.id) : 'new')
   const [written, setWritten] = useState(nobody)

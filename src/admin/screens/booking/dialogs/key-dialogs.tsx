@@ -17,7 +17,7 @@ const side = { xs: 'column', sm: 'row' } as const
 
 /** The key goes out: how far the car has gone, how full it is, and what is wrong with it. */
 export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { mileage } = page.car
   const { send, ...sending } = useSend('POST /bookings/:id/hand-over', () => onDone(t('done.hand-over')))
   const { values, field, fault } = useFields<Seen>(
@@ -46,7 +46,7 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
 
 /** The car is back: when, where, as it was seen, and what being late costs. */
 export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const params = { id: page.id }
   const { send, ...sending } = useSend('POST /bookings/:id/take-back', () => onDone(t('done.take-back')))
   const { values, field, fault } = useFields<Seen & { place: number }>(

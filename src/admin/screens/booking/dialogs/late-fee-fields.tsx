@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mui/material'
 import type { LateFeeAnswer } from '../../../../contract/staff/booking-bodies.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { RadioInput, TextInput } from '../../../ui/form-fields.tsx'
-import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import type { FaultOf } from '../use-fields.ts'
 
@@ -31,8 +30,7 @@ type Props = {
 }
 
 export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   if (fee === undefined) return null
   if (fee?.total === 0) return <Alert severity="success">{t('late.inTime')}</Alert>
   const decision = decisionOf(fee, choice.decision)

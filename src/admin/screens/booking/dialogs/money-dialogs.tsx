@@ -3,7 +3,6 @@ import { useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
-import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useFields } from '../use-fields.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -17,8 +16,7 @@ type Paid = { account: Account; amount: number | null; note: string }
 
 /** Money that was seen: coming in, or handed back. */
 export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { rentDue, depositDue, depositPaid } = page.money
   const isDepositNext = rentDue === 0 && depositPaid < page.price.deposit
   const dueOf = (account: Account) =>
@@ -56,8 +54,7 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
 
 /** Gives back what is owed: the bank's part by itself, the rest by hand. */
 export function RefundDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { owedBack } = page.money
   const first: Account = owedBack.rent.amount > 0 ? 'rent' : 'deposit'
   const { send, ...sending } = useSend('POST /bookings/:id/refund', () => onDone(t('done.refund')))
@@ -99,8 +96,7 @@ export function RefundDialog({ page, onClose, onDone }: DialogProps) {
 
 /** The car is free at once; what the customer still pays is what the conditions say, or what staff say. */
 export function CancelDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { cancelFee: due, rentPaid, depositPaid } = page.money
   const { send, ...sending } = useSend('POST /bookings/:id/cancel', () => onDone(t('done.cancel')))
   const { values, field, fault } = useFields<{ cancelReason: string; cancelFee: number | null }>(

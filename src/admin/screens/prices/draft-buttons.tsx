@@ -33,3 +33,12 @@ export function RemoveButton({ label, question, yes, no, onRemove }: RemoveButto
     </>
   )
 }
+
+/** Begins a new line of a list. */
+export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />} sx={{ justifySelf: 'start' }}>
+      {label}
+    </Button>
+  )
+}
