@@ -5,8 +5,7 @@ import { resources } from '../../contract/records/resources.ts'
 import type { RecordedChange } from '../../contract/staff/records.ts'
 import { useSend } from '../api/use-api.ts'
 import { useWords } from '../words/words.tsx'
-import { ChangeLog } from './change-log.tsx'
-import { ChangedFields, writable } from './changed-fields.tsx'
+import { ChangedFields, ChangeLog, writable } from './change-log.tsx'
 
 type Props = { resource: string; recordId: number; isRestorable?: boolean }
 

@@ -1,10 +1,12 @@
-import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { OpenerProps } from './dialogs/dialog-props.ts'
+import type { DoerProps, OpenerProps } from './dialogs/dialog-props.ts'
 
 const colours = {
   OPEN: 'default',
@@ -127,4 +129,30 @@ function shownState({ status, cancelled, handedOver, takenBack }: BookingPageAns
   if (cancelled) return 'cancelled'
   if (takenBack) return 'returned'
   return handedOver ? 'road' : status
+}
+
+/** Why people have to look at this booking, and the word that they have. */
+export function AttentionNotice({ page, onDone }: DoerProps) {
+  const { t } = useWords('bookings')
+  const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
+  if (!page.attention) return null
+  return (
+    <Alert
+      id="attention"
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          disabled={isSending}
+          onClick={() => send({ params: { id: page.id }, body: { isAttentionDone: true } })}
+        >
+          {t('attentionDone')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t(`attention.${page.attention}.title`)}</AlertTitle>
+      {t(`attention.${page.attention}.text`)}
+      <ProblemAlert problem={problem} sx={{ mt: 1 }} />
+    </Alert>
+  )
 }

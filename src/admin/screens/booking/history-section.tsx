@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material'
 import { resources } from '../../../contract/records/resources.ts'
-import { ChangeLog } from '../../ui/change-log.tsx'
-import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { ChangedFields, ChangeLog } from '../../ui/change-log.tsx'
 import { Note } from '../../ui/text.tsx'
 import { isKeyOf } from '../../words/fault-words.ts'
 import { useWords } from '../../words/words.tsx'

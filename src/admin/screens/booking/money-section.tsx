@@ -13,19 +13,13 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
   const { money } = page
   const owed = money.owedBack.rent.amount + money.owedBack.deposit.amount
   const onItsWay = money.onItsWay.rent + money.onItsWay.deposit
+  const cost = t('money.ofCost', { amount: euros(money.rentCost) })
+  const deposit = t(money.paymentWithDeposit ? 'money.depositBefore' : 'money.depositAtDesk', {
+    amount: euros(page.price.deposit),
+  })
   const sums = [
-    {
-      name: t('money.rentPaid'),
-      value: money.rentPaid,
-      of: t('money.ofCost', { amount: euros(money.rentCost) }),
-    },
-    {
-      name: t('money.depositPaid'),
-      value: money.depositPaid,
-      of: t(money.paymentWithDeposit ? 'money.depositBefore' : 'money.depositAtDesk', {
-        amount: euros(page.price.deposit),
-      }),
-    },
+    { name: t('money.rentPaid'), value: money.rentPaid, of: cost },
+    { name: t('money.depositPaid'), value: money.depositPaid, of: deposit },
     { name: t('money.due'), value: money.rentDue + money.depositDue, isStrong: true },
     { name: t('money.owedBack'), value: owed, isStrong: owed > 0 },
     ...(onItsWay > 0 ? [{ name: t('money.onItsWay'), value: onItsWay }] : []),

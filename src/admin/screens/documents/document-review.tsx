@@ -1,7 +1,6 @@
 import { Box, Button, Paper, Snackbar, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
-import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
@@ -76,7 +75,10 @@ export function DocumentReview({ documents, onStale }: Props) {
           </Box>
         </Paper>
       ) : (
-        <NothingWaits problem={reviewing.problem} />
+        <Paper sx={{ p: 3 }}>
+          <Typography>{t('empty')}</Typography>
+          <ProblemAlert problem={reviewing.problem} sx={{ mt: 2 }} />
+        </Paper>
       )}
       {shown && isRefusing ? (
         <RefuseDialog
@@ -143,16 +145,6 @@ function Verdict(props: { isBusy: boolean; onApprove: () => void; onRefuse: () =
       </Stack>
       <Note sx={{ mt: 1 }}>{t('approveKey')}</Note>
     </>
-  )
-}
-
-function NothingWaits({ problem }: { problem: Problem | undefined }) {
-  const { t } = useWords('documents')
-  return (
-    <Paper sx={{ p: 3 }}>
-      <Typography>{t('empty')}</Typography>
-      <ProblemAlert problem={problem} sx={{ mt: 2 }} />
-    </Paper>
   )
 }
 

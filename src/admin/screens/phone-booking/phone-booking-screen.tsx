@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
+import type { PhoneBookingAnswer, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
 import { Columns } from '../../ui/columns.tsx'
@@ -10,7 +10,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { PhoneCaller } from './phone-caller.tsx'
-import { PhoneCars } from './phone-cars.tsx'
+import { type Instead, PhoneCars } from './phone-cars.tsx'
 import { PhoneDone } from './phone-done.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
 import { bookingBody, emptyForm, type PhoneForm, searchBody } from './phone-form.ts'
@@ -35,10 +35,20 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   // One call, one key: pressing twice books once.
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<PhoneBookingAnswer>()
-  const { quote, problem, isComplete, isCurrent, askAgain } = usePhoneQuote(form)
+  const body = searchBody(form)
+  // Asked anew whenever the talk changes it; the last answer stays until the next is here.
+  const {
+    value: quote,
+    problem,
+    reload,
+    ...asked
+  } = useTypedApi('POST /phone/quote', body ? { body } : skipToken)
+  const isComplete = body !== undefined
+  /** The price on the screen is that of what is on the screen. */
+  const isCurrent = asked.isCurrent || problem !== undefined
   const booking = useSend('POST /phone/bookings', setMade, ({ status }) => {
     // The car or the price is another one now: what is shown must be, too.
-    if (status === 409) askAgain()
+    if (status === 409) reload()
   })
   const refusal = booking.problem
   const change = (changes: Partial<PhoneForm>) => {
@@ -104,22 +114,6 @@ const daysOf = ({ rentDate, returnDate }: PhoneDates) => ({
   returnTime: returnDate.slice(11),
 })
 
-function insteadOf(refusal: Problem | undefined): { cars: PhoneCar[]; dates: PhoneDates[] } | undefined {
-  return refusal?.code === 'car_taken'
-    ? (refusal.instead as { cars: PhoneCar[]; dates: PhoneDates[] })
-    : undefined
-}
-
-/** Free cars and the price, asked anew whenever the talk changes them; the last answer stays until the next is here. */
-function usePhoneQuote(form: PhoneForm) {
-  const body = searchBody(form)
-  const { value, problem, isCurrent, reload } = useTypedApi('POST /phone/quote', body ? { body } : skipToken)
-  return {
-    quote: value,
-    problem,
-    isComplete: body !== undefined,
-    /** The price on the screen is that of what is on the screen. */
-    isCurrent: isCurrent || problem !== undefined,
-    askAgain: reload,
-  }
+function insteadOf(refusal: Problem | undefined): Instead | undefined {
+  return refusal?.code === 'car_taken' ? (refusal.instead as Instead) : undefined
 }

@@ -9,7 +9,7 @@ import { PhonePart } from './phone-part.tsx'
 
 const SHOWN = 6
 
-type Instead = { cars: PhoneCar[]; dates: PhoneDates[] }
+export type Instead = { cars: PhoneCar[]; dates: PhoneDates[] }
 type Props = {
   quote: PhoneQuote | undefined
   /** Offered with a refusal: the car went to someone else. */

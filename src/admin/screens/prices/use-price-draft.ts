@@ -3,8 +3,7 @@ import { useMemo, useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
 import { useStaff } from '../../api/session.ts'
-import { useApi, useSend } from '../../api/use-api.ts'
-import { useSettled } from '../../api/use-settled.ts'
+import { useApi, useSend, useSettled } from '../../api/use-api.ts'
 import { useFaultWords } from './fault-words.ts'
 import {
   checkDraft,

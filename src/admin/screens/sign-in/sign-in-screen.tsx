@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Stack, type TextFieldProps, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { localeNames, locales } from '../../../i18n/locales.ts'
@@ -110,11 +110,7 @@ function Said({ problem: { code, detail } }: { problem: Problem }) {
   )
 }
 
-type DoorFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'variant'> & {
-  value: string
-  onChange: (typed: string) => void
-  isFirst?: boolean
-}
+type DoorFieldProps = Parameters<typeof TextInput>[0] & { isFirst?: boolean }
 
 function DoorField({ isFirst = false, ...props }: DoorFieldProps) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and its first field is where everyone begins

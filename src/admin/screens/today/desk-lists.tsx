@@ -44,7 +44,7 @@ function OneAnswer({ answer }: { answer: UnseenAnswerAnswer }) {
           <Note>{t('scores', { quality, condition, recommend })}</Note>
           <Typography
             sx={{ mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            color={answer.additional ? 'text.primary' : 'text.secondary'}
+            color={answer.additional ? 'textPrimary' : 'textSecondary'}
           >
             {answer.additional || t('noWords')}
           </Typography>

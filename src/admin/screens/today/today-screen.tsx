@@ -137,7 +137,7 @@ function Bookings({ bookings, now, end, whyUrgent, ...section }: BookingsProps) 
             isDone={end === 'rent' ? booking.isHandedOver : booking.isReturned}
             note={
               why && (
-                <Typography variant="body2" color="error.main" sx={{ fontWeight: 600 }}>
+                <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
                   {why}
                 </Typography>
               )

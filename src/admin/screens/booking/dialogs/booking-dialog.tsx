@@ -1,5 +1,8 @@
+import { Typography } from '@mui/material'
 import type { ComponentType } from 'react'
-import { AskDialog } from './ask-dialog.tsx'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/dialogs.tsx'
+import { useWords } from '../../../words/words.tsx'
 import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
 import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
@@ -24,4 +27,22 @@ export function BookingDialog({ name, ...props }: DialogProps & { name: DialogNa
   if (!isForm(name)) return <AskDialog name={name} {...props} />
   const Form = forms[name]
   return <Form {...props} />
+}
+
+/** What needs no more than a yes. */
+function AskDialog({ name, page, onClose, onDone }: DialogProps & { name: AskName }) {
+  const { t, money } = useWords('bookings')
+  const covered = Math.min(page.money.rentDue, page.money.depositPaid)
+  const { send, ...sending } = useSend(`POST /bookings/:id/${name}`, () => onDone(t(`done.${name}`)))
+  return (
+    <FormDialog
+      title={t(`actions.${name}`)}
+      submit={t(`actions.${name}`)}
+      {...sending}
+      onSubmit={() => send({ params: { id: page.id } })}
+      onClose={onClose}
+    >
+      <Typography>{t(`ask.${name}`, { email: page.client.email, amount: money(covered) })}</Typography>
+    </FormDialog>
+  )
 }

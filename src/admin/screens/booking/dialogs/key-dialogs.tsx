@@ -1,15 +1,15 @@
-import { Stack } from '@mui/material'
-import { useState } from 'react'
+import { Box, Slider, Stack } from '@mui/material'
+import { useId, useState } from 'react'
 import { useApi, useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { useFields } from '../use-fields.ts'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { FuelInput } from './fuel-input.tsx'
 import { type LateChoice, LateFeeFields, lateBody } from './late-fee-fields.tsx'
 
 type Seen = { at: string; odometer: number | null; fuel: number }
@@ -84,5 +84,31 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
       <LateFeeFields fee={fee} choice={late} onChange={setLate} fault={fault} />
       <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
     </FormDialog>
+  )
+}
+
+const marks = Array.from({ length: 9 }, (_, value) => ({ value, label: value % 2 === 0 ? `${value}/8` : '' }))
+
+type Props = { label: string; value: number; onChange: (value: number) => void }
+
+/** Eighths of a tank, as the car's own gauge shows them. */
+function FuelInput({ label, value, onChange }: Props) {
+  const { t } = useWords('bookings')
+  const labelId = useId()
+  return (
+    <Box>
+      <Note id={labelId}>{`${label}: ${t('fuelEighths', { count: value })}`}</Note>
+      <Box sx={{ px: 1.5 }}>
+        <Slider
+          aria-labelledby={labelId}
+          min={0}
+          max={8}
+          step={1}
+          marks={marks}
+          value={value}
+          onChange={(_event, next) => onChange(Array.isArray(next) ? (next[0] ?? 0) : next)}
+        />
+      </Box>
+    </Box>
   )
 }
