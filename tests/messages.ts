@@ -87,7 +87,9 @@ function readRefusal({ arguments: [, area, code] }: ts.CallExpression): void {
 
 /** The area a translator was made for; undefined when the name is no translator. */
 function areaOf(name: ts.Identifier): string | undefined {
-  const declaration = checker.getSymbolAtLocation(name)?.valueDeclaration
+  const named = checker.getSymbolAtLocation(name)?.valueDeclaration
+  // `const { t } = useWords('area')`: what was made is taken apart.
+  const declaration = named && ts.isBindingElement(named) ? named.parent.parent : named
   const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
   const area = made && areaMade(made)
   if (area !== undefined) return area

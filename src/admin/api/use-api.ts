@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { AnswerOf, EndpointName } from '../../contract/staff/endpoints.ts'
 import { useStaffLocale } from '../words/language.ts'
 import { type Answer, type Arguments, type Asked, type Problem, send } from './call-api.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The sign of our own questions among react-admin's. */
 const OURS = 'staff-api'
@@ -111,4 +111,16 @@ export function useSend<Name extends EndpointName>(
     /** What was refused says nothing about what is wanted now. */
     forget: reset,
   }
+}
+
+const PAUSE_MS = 250
+
+/** What was typed, once the typing pauses: not every letter is a question. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -5,14 +5,13 @@ import { localeNames, locales } from '../../i18n/locales.ts'
 import { callApi } from '../api/call-api.ts'
 import { useStaff } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { chooseStaffLocale, useStaffLocale } from '../words/language.ts'
+import { chooseStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
 
 /** Who I am, my language, and the way out: here, or everywhere. */
 export function AccountMenu() {
-  const t = useWords('shell')
+  const { t, locale } = useWords('shell')
   const staff = useStaff()
-  const locale = useStaffLocale()
   const logout = useLogout()
   const notify = useNotify()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

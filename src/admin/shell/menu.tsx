@@ -6,14 +6,13 @@ import { resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import { Icon } from '../ui/icon.tsx'
 import { resourceName } from '../words/react-words.ts'
-import { useSpoken, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
 
 const groups = ['bookings', 'fleet', 'prices', 'people', 'company'] as const
 
 /** First what the day needs, then everything there is, by what it is about. */
 export function StaffMenu({ onChoose }: { onChoose: () => void }) {
-  const t = useWords('shell')
-  const { messages } = useSpoken()
+  const { t, messages } = useWords('shell')
   const { permissions: role } = usePermissions()
   const seen = resourceNames.filter((name) => resources[name].readers === 'agent' || role === 'owner')
   return (
@@ -68,17 +67,9 @@ const way = {
   },
 }
 
-function Way({
-  to,
-  icon,
-  text,
-  isExact = false,
-}: {
-  to: string
-  icon?: string
-  text: string
-  isExact?: boolean
-}) {
+type WayProps = { to: string; icon?: string; text: string; isExact?: boolean }
+
+function Way({ to, icon, text, isExact = false }: WayProps) {
   return (
     <li>
       <ListItemButton component={NavLink} to={to} end={isExact} sx={way}>

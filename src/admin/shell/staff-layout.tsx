@@ -11,7 +11,7 @@ const MENU_WIDTH = 248
 
 /** A bar on top, the menu at the side or behind a button, and the screen. */
 export function StaffLayout({ children }: { children: ReactNode }) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -13,10 +13,8 @@ type AmountFieldProps = {
   empty?: number | null
   unit?: string
   fault?: ReactNode
-  /** As any other field of a form has them. */
-  error?: boolean
   helperText?: ReactNode
-  isReadOnly?: boolean
+  disabled?: boolean
   isRequired?: boolean
   /** In pixels; in a form it is as wide as the other fields. */
   width?: number
@@ -39,9 +37,9 @@ export function AmountField(props: AmountFieldProps) {
       fullWidth={width === undefined}
       label={props.isLabelHidden ? undefined : props.isRequired ? `${label} *` : label}
       value={isTyped ? typed : writeAmount(value, locale)}
-      error={props.error === true || fault !== undefined}
+      error={fault !== undefined}
       helperText={fault ?? props.helperText}
-      disabled={props.isReadOnly ?? false}
+      disabled={props.disabled ?? false}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(meaning(target.value))

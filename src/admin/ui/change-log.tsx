@@ -1,7 +1,13 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
+import { plainText } from '../../contract/staff/plain-text.ts'
 import type { RecordedChange } from '../../contract/staff/records.ts'
 import { useApi } from '../api/use-api.ts'
+import { valueText } from '../screens/records/value-text.ts'
+import { fieldLabel } from '../words/react-words.ts'
+import { useWords } from '../words/words.tsx'
 import { PlainList } from './plain-list.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 import { TitledPaper } from './titled-paper.tsx'
@@ -30,8 +36,7 @@ export function ChangeLog({ title, none, more, resource, recordId, children }: P
   return (
     <TitledPaper title={title}>
       <ProblemAlert problem={problem} />
-      {entries?.length === 0 ? <Typography color="textSecondary">{none}</Typography> : null}
-      <PlainList isOrdered gap={2}>
+      <PlainList isOrdered gap={2} none={entries && none}>
         {entries?.map((entry) => (
           <Box component="li" key={entry.id}>
             {children(entry)}
@@ -41,4 +46,58 @@ export function ChangeLog({ title, none, more, resource, recordId, children }: P
       {entries?.length === count ? <Button onClick={() => setCount(count + PAGE)}>{more}</Button> : null}
     </TitledPaper>
   )
+}
+
+type Facts = Record<string, unknown> | null
+
+type ChangedFieldsProps = { resource: ResourceName; before: Facts; after: Facts }
+
+/** From what to what, field by field, in the units people use. */
+export function ChangedFields({ resource, before, after }: ChangedFieldsProps) {
+  const { t, locale, messages } = useWords('records')
+  const names = Object.keys(after ?? before ?? {}).filter(
+    (name) => isTelling(before?.[name]) || isTelling(after?.[name]),
+  )
+  const say = (name: string, facts: Facts): string => {
+    const field = resources[resource]?.fields.find((one) => one.name === name)
+    const value = facts?.[name]
+    const text = field ? valueText(field, inApiUnits(field, value), locale, messages) : plainText(value)
+    return text === '' ? t('history.nothing') : text
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {names.map((name) => (
+        <li key={name}>
+          {fieldLabel(messages, resource, name)}
+          {': '}
+          {before ? <del>{say(name, before)}</del> : null}{' '}
+          {after ? <ins style={{ textDecoration: 'none', color: '#0f2229' }}>{say(name, after)}</ins> : null}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** The log keeps what the database keeps: cents and hundredths. */
+function inApiUnits({ kind }: Field, value: unknown): unknown {
+  const isHundredths = kind === 'money' || kind === 'percent' || kind === 'discount'
+  return isHundredths && typeof value === 'number' ? value / 100 : value
+}
+
+const isTelling = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== '•'
+
+/** What can be written back of a record as it was. */
+export function writable(
+  resource: Resource | undefined,
+  facts: Record<string, unknown>,
+): Record<string, unknown> {
+  const fields =
+    resource?.fields.filter(
+      ({ name, isReadOnly, kind }) => !isReadOnly && kind !== 'secret' && name in facts,
+    ) ?? []
+  return Object.fromEntries(fields.map((field) => [field.name, inApiUnits(field, facts[field.name])]))
 }

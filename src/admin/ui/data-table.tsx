@@ -1,12 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 
-export type DataTableProps = {
+export type TableColumn<Row> = { head: string; render: (row: Row) => ReactNode }
+
+export type DataTableProps<Row> = {
   /** Said to those who hear the table, and the name of the box it scrolls in. */
   caption: string
-  heads: readonly string[]
-  /** The first cell names the row. */
-  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+  /** The first one names the row. */
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
   /** Columns that hold words; all others hold numbers and stand to the right. */
   wordColumns?: number
   maxHeight?: string
@@ -15,8 +18,8 @@ export type DataTableProps = {
 }
 
 /** A table that scrolls in its own box, never the page. */
-export function DataTable(props: DataTableProps) {
-  const { caption, heads, rows, wordColumns = 1, maxHeight = '32rem', isTight = false } = props
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, wordColumns = 1, maxHeight = '32rem', isTight = false } = props
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight }}>
@@ -32,7 +35,7 @@ export function DataTable(props: DataTableProps) {
       >
         <TableHead>
           <TableRow>
-            {heads.map((head, place) => (
+            {columns.map(({ head }, place) => (
               <TableCell
                 key={head}
                 align={align(place)}
@@ -44,16 +47,16 @@ export function DataTable(props: DataTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, cells }) => (
-            <TableRow key={key} hover>
-              {cells.map((cell, place) => (
+          {rows.map((row) => (
+            <TableRow key={keyOf(row)} hover>
+              {columns.map(({ head, render }, place) => (
                 <TableCell
-                  key={heads[place]}
+                  key={head}
                   align={align(place)}
                   {...(place === 0 ? { component: 'th', scope: 'row' } : {})}
                   sx={{ whiteSpace: 'nowrap' }}
                 >
-                  {cell}
+                  {render(row)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Note } from './text.tsx'
 
 type FactsProps = {
   /** Each name above its value instead of beside it, as many in a row as have this many pixels each. */
@@ -34,9 +35,7 @@ export function Fact({ name, isLarge, children }: { name: string; isLarge?: bool
   if (children === null || children === undefined || children === '') return null
   return (
     <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {name}
-      </Typography>
+      <Note component="dt">{name}</Note>
       <Box
         component="dd"
         sx={{

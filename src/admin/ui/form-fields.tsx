@@ -1,29 +1,55 @@
 import {
   Checkbox,
+  FormControl,
   FormControlLabel,
   type FormControlLabelProps,
+  FormLabel,
+  Radio,
+  RadioGroup,
   TextField,
   type TextFieldProps,
+  ToggleButton,
+  ToggleButtonGroup,
 } from '@mui/material'
+import type { ReactNode } from 'react'
 
 /** Fields that hand on what was typed. */
 type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant'> & {
   value: string
+  /** What is wrong with it, said instead of any hint. */
+  fault?: string | undefined
   onChange: (value: string) => void
 }
 
-export function TextInput({ onChange, ...props }: Props) {
-  return <TextField fullWidth {...props} onChange={({ target }) => onChange(target.value)} />
+/** The browser writes into these before anyone does: the label makes room. */
+const isFilled = (type: string | undefined) => type === 'date' || type === 'time' || type === 'datetime-local'
+
+export function TextInput({ fault, error, helperText, slotProps, onChange, ...props }: Props) {
+  return (
+    <TextField
+      fullWidth
+      {...props}
+      error={error === true || fault !== undefined}
+      helperText={fault ?? helperText}
+      slotProps={{ ...slotProps, ...(isFilled(props.type) ? { inputLabel: { shrink: true } } : {}) }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
 }
 
 /** A Tallinn time. */
-export function TimeInput(props: Props) {
-  return <TextInput {...props} type="datetime-local" slotProps={{ inputLabel: { shrink: true } }} />
-}
+export const TimeInput = (props: Props) => <TextInput type="datetime-local" {...props} />
+
+/** The browser's own calendar; as wide as a date. */
+export const DateInput = (props: Props) => (
+  <TextInput type="date" fullWidth={false} sx={{ minWidth: 160 }} {...props} />
+)
+
+type Option<Value> = { id: Value; name: string }
 
 type ChoiceProps<Value> = Omit<Props, 'value' | 'onChange' | 'children'> & {
   value: Value
-  options: readonly { id: Value; name: string }[]
+  options: readonly Option<Value>[]
   onChange: (value: Value) => void
 }
 
@@ -47,6 +73,67 @@ export function ChoiceInput<Value extends string | number>(props: ChoiceProps<Va
         </option>
       ))}
     </TextInput>
+  )
+}
+
+type RadioProps<Value> = {
+  label: string
+  size?: 'small' | 'medium'
+  value: Value | undefined
+  options: readonly { id: Value; name: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all of them in sight. */
+export function RadioInput<Value extends string | number>(props: RadioProps<Value>) {
+  const { label, size = 'medium', value = '', options, onChange } = props
+  return (
+    <FormControl>
+      <FormLabel>{label}</FormLabel>
+      <RadioGroup aria-label={label} value={String(value)}>
+        {options.map(({ id, name }) => (
+          <FormControlLabel
+            key={id}
+            value={String(id)}
+            control={<Radio size={size} onChange={() => onChange(id)} />}
+            label={name}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+type ToggleProps<Value> = {
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  /** What is meant when the chosen one is pressed again; nothing, when not told. */
+  off?: Value
+  onChange: (value: Value) => void
+}
+
+/** One of two or three ways to look at something. */
+export function ToggleInput<Value extends string>(props: ToggleProps<Value>) {
+  const { label, value, options, off, onChange } = props
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={label}
+      value={value}
+      onChange={(_, chosen: Value | null) => {
+        const meant = chosen ?? off
+        if (meant !== undefined) onChange(meant)
+      }}
+    >
+      {options.map(({ id, name }) => (
+        <ToggleButton key={id} value={id} sx={{ textTransform: 'none', px: 1.5, minHeight: 40 }}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 

@@ -2,9 +2,12 @@ import { Alert, type AlertProps, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 
+/** What was refused, or a sentence about it. */
+export type Refusal = { detail: string } | string | undefined
+
 type Props = {
-  /** What was refused, or a sentence about it; without it nothing is shown. */
-  problem: { detail: string } | string | undefined
+  /** Without it nothing is shown. */
+  problem: Refusal
   /** Asks once more. */
   onAgain?: () => void
   sx?: AlertProps['sx']
@@ -14,7 +17,7 @@ type Props = {
 
 /** Why something was refused, where it was asked for. */
 export function ProblemAlert({ problem, onAgain, sx, children }: Props) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   if (!problem) return null
   const again = onAgain ? (
     <Button color="inherit" onClick={onAgain}>

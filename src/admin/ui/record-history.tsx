@@ -4,16 +4,14 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { RecordedChange } from '../../contract/staff/records.ts'
 import { useSend } from '../api/use-api.ts'
-import { useFormats } from '../words/formats.ts'
-import { useSpoken, useWords } from '../words/words.tsx'
-import { ChangeLog } from './change-log.tsx'
-import { ChangedFields, writable } from './changed-fields.tsx'
+import { useWords } from '../words/words.tsx'
+import { ChangedFields, ChangeLog, writable } from './change-log.tsx'
 
 type Props = { resource: string; recordId: number; isRestorable?: boolean }
 
 /** Who changed this record, when, from what to what; a plain change can be put back. */
 export function RecordHistory(props: Props) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   return (
     <ChangeLog title={t('history.title')} none={t('history.none')} more={t('history.more')} {...props}>
       {(entry) => <Entry entry={entry} {...props} />}
@@ -22,9 +20,7 @@ export function RecordHistory(props: Props) {
 }
 
 function Entry({ entry, resource, recordId, isRestorable }: Props & { entry: RecordedChange }) {
-  const { messages } = useSpoken()
-  const { instant } = useFormats()
-  const t = useWords('records')
+  const { t, instant, messages } = useWords('records')
   const notify = useNotify()
   const refresh = useRefresh()
   const actions: Record<string, string> = messages.records.history.actions

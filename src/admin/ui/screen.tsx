@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../words/words.tsx'
+import { Quiet } from './text.tsx'
 
 /** The frame of every screen: one heading, what can be done beside it, and room around. */
 export function Screen(props: {
@@ -9,7 +10,7 @@ export function Screen(props: {
   actions?: ReactNode
   children: ReactNode
 }) {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   const title = `${props.title} · ${t('title')}`
   useEffect(() => {
     document.title = title
@@ -24,11 +25,7 @@ export function Screen(props: {
           <Typography component="h1" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
             {props.title}
           </Typography>
-          {props.subtitle ? (
-            <Typography component="div" color="text.secondary">
-              {props.subtitle}
-            </Typography>
-          ) : null}
+          {props.subtitle ? <Quiet component="div">{props.subtitle}</Quiet> : null}
         </Box>
         {props.actions ? (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

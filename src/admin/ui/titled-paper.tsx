@@ -1,6 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import type { SxProps } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { Note, Quiet } from './text.tsx'
 
 type Props = {
   title: string
@@ -41,16 +42,12 @@ export function TitledPaper({ title, lead, mark, count, actions, sx, children }:
           <Typography id={heading} component="h2" variant="h6">
             {title}
           </Typography>
-          {lead ? (
-            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '68ch' }}>
-              {lead}
-            </Typography>
-          ) : null}
+          {lead ? <Note sx={{ maxWidth: '68ch' }}>{lead}</Note> : null}
         </Box>
         {count === undefined ? null : (
-          <Typography component="span" color="textSecondary" sx={{ fontWeight: 600 }}>
+          <Quiet component="span" sx={{ fontWeight: 600 }}>
             {count}
-          </Typography>
+          </Quiet>
         )}
         {actions}
       </Stack>

@@ -9,7 +9,6 @@ import {
   formatPercent,
 } from '../../i18n/format.ts'
 import { type Locale, localeTags } from '../../i18n/locales.ts'
-import { useStaffLocale } from './language.ts'
 
 /** This minute on Tallinn's clocks, whatever zone the browser is in: what a time field takes. */
 export const tallinnNow = (): string => formatLabel(labelOf(new Date()))
@@ -59,8 +58,8 @@ function formatsOf(locale: Locale) {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-const formats: Record<Locale, Formats> = { et: formatsOf('et'), en: formatsOf('en'), ru: formatsOf('ru') }
-
-export function useFormats(): Formats {
-  return formats[useStaffLocale()]
+export const formats: Record<Locale, Formats> = {
+  et: formatsOf('et'),
+  en: formatsOf('en'),
+  ru: formatsOf('ru'),
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../../i18n/locales.ts'
 import { loadStaffMessages, type StaffArea, type StaffMessages } from '../../i18n/staff-messages.ts'
+import { type Formats, formats } from './formats.ts'
 import { useStaffLocale } from './language.ts'
 
 type Loaded = { locale: Locale; messages: StaffMessages }
@@ -49,11 +50,11 @@ const createPlainTranslator: (
   config: Parameters<typeof createTranslator>[0],
 ) => (key: string, values?: Values) => string = createTranslator
 
-/** The words of one area: `const t = useWords('timeline')`. */
-export function useWords<Area extends StaffArea>(area: Area): Say<Area> {
+/** What is said to whoever reads: `const { t, money } = useWords('timeline')`, the words of one area and all formats. */
+export function useWords<Area extends StaffArea>(area: Area): Formats & Loaded & { t: Say<Area> } {
   const { locale, messages } = useSpoken()
-  return useMemo(
-    () => createPlainTranslator({ locale, messages: messages[area], timeZone: 'Europe/Tallinn' }),
-    [locale, messages, area],
-  )
+  return useMemo(() => {
+    const t = createPlainTranslator({ locale, messages: messages[area], timeZone: 'Europe/Tallinn' })
+    return { t, locale, messages, ...formats[locale] }
+  }, [locale, messages, area])
 }

@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName, OpenerProps } from './dialogs/dialog-props.ts'
@@ -25,7 +26,7 @@ const rows: readonly Row[] = [
 
 /** Everything that can be done now; what cannot says why. */
 export function ActionList({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
   const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)
@@ -46,14 +47,9 @@ export function ActionList({ page, onOpen }: OpenerProps) {
       </Stack>
       {others.length > 0 ? (
         <Box component="details" sx={{ mt: 1.5 }}>
-          <Typography
-            component="summary"
-            variant="body2"
-            color="textSecondary"
-            sx={{ cursor: 'pointer', py: 1 }}
-          >
+          <Note component="summary" sx={{ cursor: 'pointer', py: 1 }}>
             {t('notNow', { count: others.length })}
-          </Typography>
+          </Note>
           <PlainList>
             {others.map(({ dialog, action }) => {
               const reason = stateOf(action)?.reason
@@ -62,9 +58,7 @@ export function ActionList({ page, onOpen }: OpenerProps) {
                   <Typography variant="body2" sx={{ fontWeight: 600 }}>
                     {t(`actions.${dialog}`)}
                   </Typography>
-                  <Typography variant="body2" color="textSecondary">
-                    {reason ? t(`errors.${reason}`) : ''}
-                  </Typography>
+                  <Note>{reason ? t(`errors.${reason}`) : ''}</Note>
                 </li>
               )
             })}

@@ -1,11 +1,12 @@
-import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import type { Stop } from '../../../contract/staff/bookings.ts'
+import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
-import { shownState } from './booking-state.ts'
-import type { OpenerProps } from './dialogs/dialog-props.ts'
+import type { DoerProps, OpenerProps } from './dialogs/dialog-props.ts'
 
 const colours = {
   OPEN: 'default',
@@ -19,8 +20,7 @@ const colours = {
 
 /** Who, what, when and where at one glance, and the one thing to do next. */
 export function BookingHeader({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   const state = shownState(page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.6 }}>
@@ -42,9 +42,9 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
           </Stack>
           <Typography sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
             {page.client.name}
-            <Typography component="span" color="textSecondary" sx={{ fontSize: 'inherit' }}>
+            <Quiet component="span" sx={{ fontSize: 'inherit' }}>
               {` · ${page.car.name} · ${page.car.plate}`}
-            </Typography>
+            </Quiet>
           </Typography>
           <Journey from={page.rent} to={page.return} />
         </Stack>
@@ -56,7 +56,7 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
 
 /** The amber road from one town to the other. */
 function Journey({ from, to }: { from: Stop; to: Stop }) {
-  const { time } = useFormats()
+  const { time } = useWords('bookings')
   const town = {
     width: 16,
     height: 16,
@@ -86,9 +86,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
           sx={{ gridColumn: index === 0 ? 1 : 3, gridRow: 2, textAlign: index === 0 ? 'left' : 'right' }}
         >
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{time(at)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {place}
-          </Typography>
+          <Note>{place}</Note>
         </Box>
       ))}
     </Box>
@@ -96,14 +94,10 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
 }
 
 function NextStep({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { nextStep } = page
   if (!nextStep) {
-    return (
-      <Typography color="textSecondary" sx={{ maxWidth: 260 }}>
-        {t('next.none')}
-      </Typography>
-    )
+    return <Quiet sx={{ maxWidth: 260 }}>{t('next.none')}</Quiet>
   }
   const props =
     nextStep === 'documents'
@@ -113,9 +107,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
         : { onClick: () => onOpen(nextStep) }
   return (
     <Stack spacing={1} sx={{ flex: '0 0 auto', maxWidth: { md: 300 } }}>
-      <Typography variant="body2" color="textSecondary">
-        {t(`next.${nextStep}`)}
-      </Typography>
+      <Note>{t(`next.${nextStep}`)}</Note>
       <Button
         {...props}
         variant="contained"
@@ -127,5 +119,40 @@ function NextStep({ page, onOpen }: OpenerProps) {
         {t(`actions.${nextStep}`)}
       </Button>
     </Stack>
+  )
+}
+
+type ShownState = BookingPageAnswer['status'] | 'cancelled' | 'returned' | 'road'
+
+/** One word for where a booking stands: what happened to the car says more than what happened to the papers. */
+function shownState({ status, cancelled, handedOver, takenBack }: BookingPageAnswer): ShownState {
+  if (cancelled) return 'cancelled'
+  if (takenBack) return 'returned'
+  return handedOver ? 'road' : status
+}
+
+/** Why people have to look at this booking, and the word that they have. */
+export function AttentionNotice({ page, onDone }: DoerProps) {
+  const { t } = useWords('bookings')
+  const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
+  if (!page.attention) return null
+  return (
+    <Alert
+      id="attention"
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          disabled={isSending}
+          onClick={() => send({ params: { id: page.id }, body: { isAttentionDone: true } })}
+        >
+          {t('attentionDone')}
+        </Button>
+      }
+    >
+      <AlertTitle>{t(`attention.${page.attention}.title`)}</AlertTitle>
+      {t(`attention.${page.attention}.text`)}
+      <ProblemAlert problem={problem} sx={{ mt: 1 }} />
+    </Alert>
   )
 }

@@ -1,14 +1,13 @@
-import { Alert, Box, Skeleton, Stack } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { useApi } from '../../api/use-api.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ActionList } from './action-list.tsx'
-import { AttentionNotice } from './attention-notice.tsx'
-import { BookingHeader } from './booking-header.tsx'
+import { AttentionNotice, BookingHeader } from './booking-header.tsx'
 import { BookingDialog } from './dialogs/booking-dialog.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
 import { HistorySection } from './history-section.tsx'
@@ -23,19 +22,14 @@ import { CarSection, RentalSection } from './rental-section.tsx'
 /** A booking's whole story, and everything staff do with it. */
 export function BookingScreen() {
   const { id = '' } = useParams()
-  const t = useWords('bookings')
-  const { value: page, problem, reload } = useApi('GET /bookings/:id/page', { params: { id } })
-  if (page) return <BookingPage key={page.id} page={page} />
+  const { t } = useWords('bookings')
+  const answer = useApi('GET /bookings/:id/page', { params: { id } })
+  if (answer.value) return <BookingPage key={answer.value.id} page={answer.value} />
   return (
     <Screen title={t('title')}>
-      {problem ? (
-        <ProblemAlert problem={problem} onAgain={reload} />
-      ) : (
-        <Stack spacing={2} aria-busy aria-label={t('loading')}>
-          <Skeleton variant="rounded" height={120} />
-          <Skeleton variant="rounded" height={320} />
-        </Stack>
-      )}
+      <Loaded answer={answer} loading={t('loading')}>
+        {() => null}
+      </Loaded>
     </Screen>
   )
 }
@@ -48,7 +42,7 @@ const columns = {
 }
 
 function BookingPage({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const [dialog, setDialog] = useState<DialogName | undefined>(useAskedAction(page))
   const [done, setDone] = useState('')
   const open = (name: DialogName) => {

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material'
 import { resources } from '../../../contract/records/resources.ts'
-import { ChangeLog } from '../../ui/change-log.tsx'
-import { ChangedFields } from '../../ui/changed-fields.tsx'
+import { ChangedFields, ChangeLog } from '../../ui/change-log.tsx'
+import { Note } from '../../ui/text.tsx'
 import { isKeyOf } from '../../words/fault-words.ts'
-import { useFormats } from '../../words/formats.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
 type Facts = Record<string, unknown>
 
@@ -12,9 +11,7 @@ const shown = new Set(resources.bookings.fields.map(({ name }) => name))
 
 /** Who did what with this booking, the last first. */
 export function HistorySection({ bookingId }: { bookingId: number }) {
-  const t = useWords('bookings')
-  const { messages } = useSpoken()
-  const { instant } = useFormats()
+  const { t, messages, instant } = useWords('bookings')
   const did = (action: string) => t(`did.${isKeyOf(messages.bookings.did, action) ? action : 'update'}`)
   return (
     <ChangeLog
@@ -27,9 +24,7 @@ export function HistorySection({ bookingId }: { bookingId: number }) {
       {({ action, adminName, createdAt, before, after }) => (
         <>
           <Typography sx={{ fontWeight: 600 }}>{did(action)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {`${adminName} · ${instant(createdAt)}`}
-          </Typography>
+          <Note>{`${adminName} · ${instant(createdAt)}`}</Note>
           <Told facts={after ?? {}} />
           <ChangedFields resource="bookings" before={known(before)} after={known(after)} />
         </>
@@ -45,8 +40,7 @@ function known(facts: Facts | null): Facts | null {
 
 /** What happened beside the booking's own fields. */
 function Told({ facts }: { facts: Facts }) {
-  const t = useWords('bookings')
-  const { cents } = useFormats()
+  const { t, cents } = useWords('bookings')
   const { account, amount, method, note, throughBank, byHand, sentTo, damage, late } = facts
   const said = [
     isAccount(account) && typeof amount === 'number' ? `${t(`accounts.${account}`)} ${cents(amount)}` : '',

@@ -3,43 +3,37 @@ import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Props = { page: BookingPageAnswer }
 
 export function LettersSection({ page }: Props) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   return (
     <TitledPaper title={t('sections.letters')}>
-      {page.mails.length === 0 ? (
-        <Typography color="textSecondary">{t('noLetters')}</Typography>
-      ) : (
-        <PlainList>
-          {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
-            <li key={id}>
-              {t(`letters.${kind}`)}
-              <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
-                {[
-                  recipient,
-                  sentAt
-                    ? t('letterSent', { time: time(sentAt) })
-                    : failure
-                      ? t('letterFailed')
-                      : t('letterWaiting', { time: time(at) }),
-                ].join(' · ')}
-              </Typography>
-            </li>
-          ))}
-        </PlainList>
-      )}
+      <PlainList none={t('noLetters')}>
+        {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
+          <li key={id}>
+            {t(`letters.${kind}`)}
+            <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
+              {[
+                recipient,
+                sentAt
+                  ? t('letterSent', { time: time(sentAt) })
+                  : failure
+                    ? t('letterFailed')
+                    : t('letterWaiting', { time: time(at) }),
+              ].join(' · ')}
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
     </TitledPaper>
   )
 }
 
 export function QuestionnaireSection({ page }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const answer = page.questionnaire
   if (!answer) return null
   const outOf = (value: number, most: number) => t('outOf', { value, most })

@@ -6,13 +6,13 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
-import { useFaults } from './use-faults.ts'
+import { useFaults } from './use-fields.ts'
 
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
 
 /** What staff write down for each other, and what is asked of the customer at the desk. */
 export function NotesSection({ page, onDone }: DoerProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   // Only what was touched here: an action beside it may change the rest meanwhile.
   const [edits, setEdits] = useState<Partial<Notes>>({})
   const saved: Notes = {

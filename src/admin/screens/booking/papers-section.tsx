@@ -3,8 +3,8 @@ import { Link as RouterLink } from 'react-router'
 import { useSend } from '../../api/use-api.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
 
@@ -12,33 +12,26 @@ const reviewColours = { WAITING: 'warning', APPROVED: 'success', REFUSED: 'error
 
 /** Contracts and invoices as they were issued, and what the drivers sent. */
 export function PapersSection({ page, onDone }: DoerProps) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   const { send, problem, isSending } = useSend('POST /bookings/:id/papers', () => onDone(t('done.papers')))
   return (
     <TitledPaper title={t('sections.papers')}>
       <Stack spacing={2}>
-        {page.papers.length === 0 ? (
-          <Typography color="textSecondary">{t('noPapers')}</Typography>
-        ) : (
-          <PlainList>
-            {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
-              <li key={id}>
-                <Link
-                  href={href}
-                  target="_blank"
-                  rel="noopener"
-                  sx={isVoid ? { textDecoration: 'line-through' } : {}}
-                >
-                  {`${t(`paperKinds.${kind}`)} ${number}`}
-                </Link>
-                <Typography variant="body2" color="textSecondary">
-                  {isVoid ? `${time(at)} · ${t('void')}` : time(at)}
-                </Typography>
-              </li>
-            ))}
-          </PlainList>
-        )}
+        <PlainList none={t('noPapers')}>
+          {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                target="_blank"
+                rel="noopener"
+                sx={isVoid ? { textDecoration: 'line-through' } : {}}
+              >
+                {`${t(`paperKinds.${kind}`)} ${number}`}
+              </Link>
+              <Note>{isVoid ? `${time(at)} · ${t('void')}` : time(at)}</Note>
+            </li>
+          ))}
+        </PlainList>
         {page.signature ? (
           <Typography variant="body2">
             {t('signedBy', {
@@ -70,36 +63,21 @@ export function PapersSection({ page, onDone }: DoerProps) {
 
 /** What the drivers sent, and what was said about it. */
 function Documents({ page }: Pick<DoerProps, 'page'>) {
-  const t = useWords('bookings')
-  const { time } = useFormats()
+  const { t, time } = useWords('bookings')
   return (
     <Box>
-      <Typography component="h3" sx={{ fontWeight: 650, mb: 1 }}>
-        {t('sections.documents')}
-      </Typography>
-      {page.documents.length === 0 ? (
-        <Typography color="textSecondary">{t('noDocuments')}</Typography>
-      ) : (
-        <PlainList>
-          {page.documents.map(({ id, driver, kind, status, reason, at }) => (
-            <Stack
-              component="li"
-              key={id}
-              direction="row"
-              spacing={1}
-              sx={{ justifyContent: 'space-between' }}
-            >
-              <Box sx={{ minWidth: 0 }}>
-                {t(`documentKinds.${kind}`)}
-                <Typography variant="body2" color="textSecondary">
-                  {[driver, time(at), reason].filter(Boolean).join(' · ')}
-                </Typography>
-              </Box>
-              <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
-            </Stack>
-          ))}
-        </PlainList>
-      )}
+      <Subheading sx={{ mb: 1 }}>{t('sections.documents')}</Subheading>
+      <PlainList none={t('noDocuments')}>
+        {page.documents.map(({ id, driver, kind, status, reason, at }) => (
+          <Stack component="li" key={id} direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              {t(`documentKinds.${kind}`)}
+              <Note>{[driver, time(at), reason].filter(Boolean).join(' · ')}</Note>
+            </Box>
+            <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />
+          </Stack>
+        ))}
+      </PlainList>
       {page.documents.some(({ status }) => status === 'WAITING') ? (
         <Button component={RouterLink} to={`/admin/documents?booking=${page.id}`} size="small" sx={{ mt: 1 }}>
           {t('actions.documents')}

@@ -1,16 +1,16 @@
-import { Button, Divider, Link, Stack, Typography } from '@mui/material'
+import { Button, Divider, Link, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { DriverAnswer } from '../../../contract/staff/bookings.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import type { OpenerProps } from './dialogs/dialog-props.ts'
 
 /** Who rents, who drives, and who answers for them. */
 export function PeopleSection({ page, onOpen }: OpenerProps) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { client, drivers, guarantor } = page
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
   return (
@@ -23,48 +23,37 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
       }
     >
       <Stack spacing={2} divider={<Divider flexItem />}>
-        <Stack spacing={1}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {client.name}
-          </Typography>
-          <Facts>
-            <Fact name={t('facts.phone')}>
-              <Link href={`tel:${client.phone}`}>{client.phone}</Link>
-            </Fact>
-            <Fact name={t('facts.email')}>
-              <Link href={`mailto:${client.email}`}>{client.email}</Link>
-            </Fact>
-            <Identity person={client} />
-            <Fact name={t('facts.address')}>{client.address}</Fact>
-            <Fact name={t('facts.language')}>{t(`languages.${client.language}`)}</Fact>
-            <Fact name={t('facts.company')}>
-              {client.company && `${client.company.name}, ${client.company.registryCode}`}
-            </Fact>
-            <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
-          </Facts>
-        </Stack>
+        <Person heading={client.name}>
+          <Fact name={t('facts.phone')}>
+            <Link href={`tel:${client.phone}`}>{client.phone}</Link>
+          </Fact>
+          <Fact name={t('facts.email')}>
+            <Link href={`mailto:${client.email}`}>{client.email}</Link>
+          </Fact>
+          <Identity person={client} />
+          <Fact name={t('facts.address')}>{client.address}</Fact>
+          <Fact name={t('facts.language')}>{t(`languages.${client.language}`)}</Fact>
+          <Fact name={t('facts.company')}>
+            {client.company && `${client.company.name}, ${client.company.registryCode}`}
+          </Fact>
+          <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
+        </Person>
         {drivers.map((driver) => (
-          <Stack spacing={1} key={driver.name}>
-            <Typography component="h3" sx={{ fontWeight: 650 }}>
-              {t('additionalDriver', { name: driver.name })}
-            </Typography>
-            <Facts>
-              <Identity person={driver} />
-            </Facts>
-          </Stack>
+          <Person key={driver.name} heading={t('additionalDriver', { name: driver.name })}>
+            <Identity person={driver} />
+          </Person>
         ))}
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {guarantor ? t('guarantorNamed', { name: guarantor.name }) : t('noGuarantor')}
-          </Typography>
           {guarantor ? (
-            <Facts>
+            <Person heading={t('guarantorNamed', { name: guarantor.name })}>
               <Fact name={t('facts.phone')}>{guarantor.phone}</Fact>
               <Fact name={t('facts.email')}>{guarantor.email}</Fact>
               <Fact name={t('facts.idCode')}>{guarantor.idCode}</Fact>
               <Fact name={t('facts.limit')}>{money(guarantor.responsibilityLimit)}</Fact>
-            </Facts>
-          ) : null}
+            </Person>
+          ) : (
+            <Subheading>{t('noGuarantor')}</Subheading>
+          )}
           {canChange ? (
             <Button size="small" onClick={() => onOpen('guarantor')}>
               {t('actions.guarantor')}
@@ -76,9 +65,17 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
   )
 }
 
+function Person({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Stack spacing={1}>
+      <Subheading>{heading}</Subheading>
+      <Facts>{children}</Facts>
+    </Stack>
+  )
+}
+
 function Identity({ person }: { person: DriverAnswer }) {
-  const t = useWords('bookings')
-  const { day } = useFormats()
+  const { t, day } = useWords('bookings')
   const { idCode, birthDate, drivingLicenceNumber } = person
   return (
     <>

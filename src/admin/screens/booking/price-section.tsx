@@ -1,23 +1,22 @@
-import { Box, Divider, Stack, Typography } from '@mui/material'
+import { Box, Divider, Stack } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** The same lines as on the customer's page, the contract and the invoice. */
 export function PriceSection({ page }: { page: BookingPageAnswer }) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
+  const { t, money } = useWords('bookings')
   const { price } = page
   return (
     <TitledPaper title={t('sections.price')}>
       <Stack spacing={2}>
         {price.sections.map(({ title, lines }) => (
           <Box key={title}>
-            <Typography component="h3" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+            <Note component="h3" sx={{ mb: 0.5 }}>
               {title}
-            </Typography>
+            </Note>
             <PlainList gap={0.75}>
               {lines.map(({ text, reasons, shown }) => (
                 <Line key={text} name={text} reasons={reasons} value={shown} />
@@ -35,12 +34,12 @@ export function PriceSection({ page }: { page: BookingPageAnswer }) {
               {money(price.total)}
             </Box>
           </Box>
-          <Typography variant="body2" color="textSecondary">
+          <Note>
             {t('vatWithin', { rate: price.vatRate, amount: money(price.vat) })}
             {' · '}
             {t('depositBeside', { amount: money(price.deposit) })}
             {price.coupons.length > 0 ? ` · ${price.coupons.join(', ')}` : ''}
-          </Typography>
+          </Note>
         </Stack>
       </Stack>
     </TitledPaper>
@@ -52,11 +51,7 @@ function Line({ name, reasons, value }: { name: string; reasons: string; value: 
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
       <Box sx={{ minWidth: 0 }}>
         {name}
-        {reasons ? (
-          <Typography variant="body2" color="textSecondary">
-            {reasons}
-          </Typography>
-        ) : null}
+        {reasons ? <Note>{reasons}</Note> : null}
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, textAlign: 'right' }}>{value}</Box>
     </Box>

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { DamageMap } from '../car/damage-map.tsx'
 
@@ -13,8 +13,7 @@ type Props = { page: BookingPageAnswer }
 
 /** The rental as it was agreed, and as it was. */
 export function RentalSection({ page }: Props) {
-  const t = useWords('bookings')
-  const { time, money } = useFormats()
+  const { t, time, money } = useWords('bookings')
   const { handedOver, takenBack, cancelled } = page
   const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) => [
     odometer === null ? '' : t('kilometres', { count: odometer }),
@@ -77,21 +76,19 @@ export function RentalSection({ page }: Props) {
 
 /** A moment, and what else is known of it. */
 function When({ at, where, by = ' · ' }: { at: string; where: (string | null)[]; by?: string }) {
-  const { time } = useFormats()
+  const { time } = useWords('bookings')
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {time(at)}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {where.filter(Boolean).join(by)}
-      </Typography>
+      <Note>{where.filter(Boolean).join(by)}</Note>
     </>
   )
 }
 
 export function CarSection({ page }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { car } = page
   return (
     <TitledPaper

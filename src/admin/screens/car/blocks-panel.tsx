@@ -1,24 +1,23 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { TextInput, TimeInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 type Block = CarCardAnswer['blocks'][number]
 
 /** Times in which the car is out of service. The rules that refuse them are those of the timeline. */
 export function BlocksPanel({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
-  const { time: at } = useFormats()
+  const { t, time: at } = useWords('fleet')
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Block>()
-  const removing = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
+  const { send, ...removing } = useSend('DELETE /timeline/blocks/:id', () => setRemoved(undefined))
   return (
     <TitledPaper
       title={t('blocks.title')}
@@ -30,11 +29,8 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
         )
       }
     >
-      {isAdding ? (
-        <NewBlock carId={car.id} onAdded={() => setAdding(false)} onClose={() => setAdding(false)} />
-      ) : null}
-      {car.blocks.length === 0 ? <Typography color="textSecondary">{t('blocks.none')}</Typography> : null}
-      <PlainList gap={1.5}>
+      {isAdding ? <NewBlock carId={car.id} onClose={() => setAdding(false)} /> : null}
+      <PlainList gap={1.5} none={t('blocks.none')}>
         {car.blocks.map((block) => (
           <Stack
             component="li"
@@ -44,9 +40,7 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
           >
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{block.reason}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {`${at(block.from)} – ${at(block.to)}`}
-              </Typography>
+              <Note>{`${at(block.from)} – ${at(block.to)}`}</Note>
             </Box>
             <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
               <Chip
@@ -73,9 +67,8 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
           question={t('blocks.removeAsk')}
           yes={t('confirm.yes')}
           no={t('confirm.no')}
-          problem={removing.problem}
-          isSending={removing.isSending}
-          onYes={() => removing.send({ params: { id: removed.id } })}
+          {...removing}
+          onYes={() => send({ params: { id: removed.id } })}
           onClose={() => setRemoved(undefined)}
         />
       ) : null}
@@ -83,18 +76,13 @@ export function BlocksPanel({ car }: { car: CarCardAnswer }) {
   )
 }
 
-function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => void; onClose: () => void }) {
-  const t = useWords('fleet')
+function NewBlock({ carId, onClose }: { carId: number; onClose: () => void }) {
+  const { t } = useWords('fleet')
   const [block, setBlock] = useState({ start: '', end: '', reason: '' })
-  const { send, problem, isSending, forget } = useSend('POST /timeline/blocks', onAdded)
-  const faultOf = (path: string) => problem?.errors?.some((fault) => fault.path === path) ?? false
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    send({ body: { carId, ...block } })
-  }
+  const { send, forget, ...sending } = useSend('POST /timeline/blocks', onClose)
   const field = (name: keyof typeof block) => ({
     value: block[name],
-    error: faultOf(name),
+    error: sending.problem?.errors?.some(({ path }) => path === name) ?? false,
     required: true,
     onChange: (typed: string) => {
       setBlock({ ...block, [name]: typed })
@@ -102,7 +90,13 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
     },
   })
   return (
-    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
+    <InlineForm
+      save={t('blocks.save')}
+      cancel={t('blocks.cancel')}
+      {...sending}
+      onSend={() => send({ body: { carId, ...block } })}
+      onClose={onClose}
+    >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
         <TimeInput label={t('blocks.from')} {...field('start')} />
         <TimeInput label={t('blocks.to')} {...field('end')} />
@@ -112,13 +106,6 @@ function NewBlock({ carId, onAdded, onClose }: { carId: number; onAdded: () => v
         {...field('reason')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
-      <ProblemAlert problem={problem} />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" color="secondary" disabled={isSending}>
-          {t('blocks.save')}
-        </Button>
-        <Button onClick={onClose}>{t('blocks.cancel')}</Button>
-      </Stack>
-    </Box>
+    </InlineForm>
   )
 }

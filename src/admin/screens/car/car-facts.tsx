@@ -2,14 +2,13 @@ import { Box, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 /** What the car is. */
 export function CarFacts({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
-  const format = useFormats()
+  const { t, ...format } = useWords('fleet')
   const consumption = car.fuelType === 'ELECTRIC' ? 'facts.consumptionOfElectric' : 'facts.consumptionOf'
   return (
     <TitledPaper title={t('facts.title')}>
@@ -31,7 +30,7 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
 }
 
 export function LongtermPanel({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   return (
     <TitledPaper title={t('longterm.title')} lead={car.isLongterm ? t('longterm.yes') : t('longterm.no')}>
       {car.isLongterm ? <InThree texts={car.longtermInfo} /> : null}
@@ -41,19 +40,13 @@ export function LongtermPanel({ car }: { car: CarCardAnswer }) {
 
 /** The three languages side by side: what one lacks is seen at once. */
 function InThree({ title, texts }: { title?: string; texts: CarCardAnswer['longtermInfo'] }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {title ? (
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-      ) : null}
+      {title ? <Subheading>{title}</Subheading> : null}
       {locales.map((locale) => (
         <div key={locale}>
-          <Typography variant="body2" color="textSecondary">
-            {t(`languages.${locale}`)}
-          </Typography>
+          <Note>{t(`languages.${locale}`)}</Note>
           <Typography lang={locale} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {texts[locale] || t('longterm.empty')}
           </Typography>

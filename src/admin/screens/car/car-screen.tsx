@@ -1,8 +1,9 @@
-import { Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
+import { Box, Button, Chip, Stack } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { useApi } from '../../api/use-api.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -10,16 +11,16 @@ import { useWords } from '../../words/words.tsx'
 import { UtilisationPlot } from '../figures/plots/utilisation-plot.tsx'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { CarFacts, LongtermPanel } from './car-facts.tsx'
+import { MileagePanel, RentalsPanel } from './car-tables.tsx'
 import { DamagePanel } from './damage-panel.tsx'
-import { MileagePanel } from './mileage-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { RentalsPanel } from './rentals-panel.tsx'
 
 /** Everything about one car. */
 export function CarScreen() {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const id = Number(useParams().id)
-  const { value: car, problem } = useApi('GET /cars/:id/card', { params: { id } })
+  const answer = useApi('GET /cars/:id/card', { params: { id } })
+  const car = answer.value
   return (
     <Screen
       title={car?.name ?? t('loading')}
@@ -42,24 +43,18 @@ export function CarScreen() {
         </>
       }
     >
-      <ProblemAlert problem={problem} />
-      {!car && !problem ? <LinearProgress aria-label={t('loading')} /> : null}
-      {car ? <Card car={car} /> : null}
+      <Loaded answer={answer} loading={t('loading')}>
+        {(card) => <Card car={card} />}
+      </Loaded>
     </Screen>
   )
 }
 
 function Card({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const column = { display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-      }}
-    >
+    <Columns columns="minmax(0, 3fr) minmax(0, 2fr)">
       <Box sx={column}>
         <PicturesPanel car={car} />
         <DamagePanel car={car} />
@@ -78,6 +73,6 @@ function Card({ car }: { car: CarCardAnswer }) {
         <BlocksPanel car={car} />
         <LongtermPanel car={car} />
       </Box>
-    </Box>
+    </Columns>
   )
 }

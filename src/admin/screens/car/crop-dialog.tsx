@@ -2,7 +2,7 @@ import { Box, Slider, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
 import { useSend } from '../../api/use-api.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
 import { useWords } from '../../words/words.tsx'
 import { cropOf, type Framing } from './crop-frame.ts'
 
@@ -10,25 +10,15 @@ const sliders = ['zoom', 'across', 'down'] as const
 const MOST_ZOOM = 4
 
 /** Which part of the whole photograph visitors see. Three sliders: they work with a finger, a mouse and a keyboard. */
-export function CropDialog({
-  carId,
-  name,
-  onCropped,
-  onClose,
-}: {
-  carId: number
-  name: string
-  onCropped: () => void
-  onClose: () => void
-}) {
-  const t = useWords('fleet')
+export function CropDialog({ carId, name, onClose }: { carId: number; name: string; onClose: () => void }) {
+  const { t } = useWords('fleet')
   const label = useId()
   const [photo, setPhoto] = useState({ width: 0, height: 0 })
   const [framing, setFraming] = useState<Framing>({ zoom: 1, across: 0.5, down: 0.5 })
   const isSeen = photo.width > 0
   const crop = isSeen ? cropOf(framing, photo) : undefined
 
-  const { send, ...sending } = useSend('PUT /cars/:id/pictures', onCropped)
+  const { send, ...sending } = useSend('PUT /cars/:id/pictures', onClose)
   return (
     <FormDialog
       title={t('crop.title')}

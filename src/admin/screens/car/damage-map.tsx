@@ -1,10 +1,10 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type CarSide, carSides, type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
 
@@ -22,8 +22,7 @@ type Props = {
 
 /** The car from all sides with its faults numbered, and the same numbers with words beside it. */
 export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
-  const t = useWords('bookings')
-  const { day } = useFormats()
+  const { t, day } = useWords('bookings')
   const places = points.flatMap(({ issueId, ...point }) => {
     const index = issues.findIndex(({ id }) => id === issueId)
     return index < 0 ? [] : [{ ...point, number: index + 1, isNew: issues[index]?.isNew === true }]
@@ -35,24 +34,18 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
         {onAdd ? <PointFields onAdd={onAdd} /> : null}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        {issues.length === 0 ? (
-          <Typography color="textSecondary">{t('damage.none')}</Typography>
-        ) : (
-          <PlainList isOrdered>
-            {issues.map(({ id, text, since, isNew }, index) => (
-              <Stack component="li" direction="row" spacing={1.5} key={id}>
-                <IssueNumber number={index + 1} isNew={isNew === true} />
-                <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {text || t('damage.untold')}
-                  <Typography variant="body2" color="textSecondary">
-                    {isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}
-                  </Typography>
-                  {underIssue?.(id, index + 1)}
-                </Box>
-              </Stack>
-            ))}
-          </PlainList>
-        )}
+        <PlainList isOrdered none={t('damage.none')}>
+          {issues.map(({ id, text, since, isNew }, index) => (
+            <Stack component="li" direction="row" spacing={1.5} key={id}>
+              <IssueNumber number={index + 1} isNew={isNew === true} />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {text || t('damage.untold')}
+                <Note>{isNew ? t('damage.new') : since ? t('damage.since', { day: day(since) }) : ''}</Note>
+                {underIssue?.(id, index + 1)}
+              </Box>
+            </Stack>
+          ))}
+        </PlainList>
       </Box>
     </Stack>
   )
@@ -60,21 +53,16 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
 
 /** The same for a keyboard. */
 function PointFields({ onAdd }: { onAdd: (point: DamagePoint) => void }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const [side, setSide] = useState<CarSide>('front')
   const [across, setAcross] = useState<number | null>(50)
   const [down, setDown] = useState<number | null>(50)
   const share = (percent: number | null) => Math.min(1, Math.max(0, (percent || 0) / 100))
   return (
     <Box component="details" sx={{ mt: 1 }}>
-      <Typography
-        component="summary"
-        variant="body2"
-        color="textSecondary"
-        sx={{ py: 1, mb: 1, cursor: 'pointer' }}
-      >
+      <Note component="summary" sx={{ py: 1, mb: 1, cursor: 'pointer' }}>
         {t('damage.byFields')}
-      </Typography>
+      </Note>
       <Stack spacing={1}>
         <ChoiceInput
           label={t('damage.side')}

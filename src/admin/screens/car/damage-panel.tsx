@@ -1,21 +1,22 @@
-import { Box, Button, Stack, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
 import type { CarCardAnswer, DamageBody } from '../../../contract/staff/fleet.ts'
 import { type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { TextInput } from '../../ui/form-fields.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DamageMap } from './damage-map.tsx'
+import { InlineForm } from './inline-form.tsx'
 
 /** Stands in the list while it has no words yet. */
 const NEW = 'new'
 
 /** What is wrong with the car, and where. */
 export function DamagePanel({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const [point, setPoint] = useState<DamagePoint>()
   const [edited, setEdited] = useState<string>()
   const [mended, setMended] = useState<string>()
@@ -79,39 +80,29 @@ export function DamagePanel({ car }: { car: CarCardAnswer }) {
   )
 }
 
-function WordsForm(props: {
+type WordsFormProps = {
   text?: string
   problem: Problem | undefined
   isSending: boolean
   onSend: (text: string) => void
   onClose: () => void
-}) {
-  const t = useWords('fleet')
-  const [text, setText] = useState(props.text ?? '')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    props.onSend(text)
-  }
+}
+
+function WordsForm({ text: first = '', onSend, ...form }: WordsFormProps) {
+  const { t } = useWords('fleet')
+  const [text, setText] = useState(first)
   return (
-    <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <TextField
+    <InlineForm save={t('damage.save')} cancel={t('damage.cancel')} {...form} onSend={() => onSend(text)}>
+      <TextInput
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because a place was pressed, and its words come next
         autoFocus
-        fullWidth
         required
         multiline
         label={t('damage.text')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
-      <ProblemAlert problem={props.problem} />
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="contained" color="secondary" disabled={props.isSending}>
-          {t('damage.save')}
-        </Button>
-        <Button onClick={props.onClose}>{t('damage.cancel')}</Button>
-      </Stack>
-    </Box>
+    </InlineForm>
   )
 }

@@ -5,14 +5,10 @@ import { useWords } from '../../words/words.tsx'
 
 type Place = DamagePoint & { number: number; isNew: boolean }
 
+type Props = { places: readonly Place[]; onAdd: ((point: DamagePoint) => void) | undefined }
+
 /** The car from all sides with its faults numbered; with `onAdd` it can be pressed. */
-export function DamageSheet({
-  places,
-  onAdd,
-}: {
-  places: readonly Place[]
-  onAdd: ((point: DamagePoint) => void) | undefined
-}) {
+export function DamageSheet({ places, onAdd }: Props) {
   const sheet = (
     <>
       <img src="/cars/damage-map.svg" alt="" {...damageSheet} style={{ width: '100%', height: 'auto' }} />
@@ -28,7 +24,7 @@ const sheetBox = { position: 'relative', display: 'block', width: '100%', lineHe
 
 /** A mouse or a finger says where; the fields below say the same to a keyboard. */
 function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => void; children: ReactNode }) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const press = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
     // A press of the Enter key has no place.
     if (detail === 0) return

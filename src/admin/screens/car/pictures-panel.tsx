@@ -1,10 +1,10 @@
-import { Box, Button, Chip, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { Icon, IconAction } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -13,14 +13,14 @@ import { CropDialog } from './crop-dialog.tsx'
 
 /** The pictures in the order visitors see them. */
 export function PicturesPanel({ car }: { car: CarCardAnswer }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const file = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<string>()
   const [removed, setRemoved] = useState<string>()
   const params = { id: car.id }
   const adding = useSend('POST /cars/:id/pictures')
   const ordering = useSend('PUT /cars/:id/pictures')
-  const removing = useSend('DELETE /cars/:id/pictures/:name', () => setRemoved(undefined))
+  const { send, ...removing } = useSend('DELETE /cars/:id/pictures/:name', () => setRemoved(undefined))
   const isSending = adding.isSending
 
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -54,8 +54,11 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
     >
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}
       <ProblemAlert problem={adding.problem ?? ordering.problem} />
-      {car.pictures.length === 0 ? <Typography color="textSecondary">{t('pictures.none')}</Typography> : null}
-      <PlainList gap={2} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}>
+      <PlainList
+        gap={2}
+        none={t('pictures.none')}
+        sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))' }}
+      >
         {car.pictures.map((name, place) => (
           <Picture
             key={name}
@@ -67,22 +70,14 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
           />
         ))}
       </PlainList>
-      {cropped ? (
-        <CropDialog
-          carId={car.id}
-          name={cropped}
-          onClose={() => setCropped(undefined)}
-          onCropped={() => setCropped(undefined)}
-        />
-      ) : null}
+      {cropped ? <CropDialog carId={car.id} name={cropped} onClose={() => setCropped(undefined)} /> : null}
       {removed ? (
         <ConfirmDialog
           question={t('pictures.removeAsk')}
           yes={t('confirm.yes')}
           no={t('confirm.no')}
-          problem={removing.problem}
-          isSending={removing.isSending}
-          onYes={() => removing.send({ params: { ...params, name: removed } })}
+          {...removing}
+          onYes={() => send({ params: { ...params, name: removed } })}
           onClose={() => setRemoved(undefined)}
         />
       ) : null}
@@ -97,7 +92,7 @@ function Picture(props: {
   onCrop: () => void
   onRemove: () => void
 }) {
-  const t = useWords('fleet')
+  const { t } = useWords('fleet')
   const { car, place } = props
   const name = car.pictures[place] ?? ''
   const number = place + 1
@@ -118,20 +113,18 @@ function Picture(props: {
         </Stack>
       </Box>
       <Stack direction="row" sx={{ p: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <IconButton
-          aria-label={t('pictures.forward', { number })}
+        <IconAction
+          name="chevron-left"
+          label={t('pictures.forward', { number })}
           disabled={place === 0}
           onClick={() => props.onMove(place - 1)}
-        >
-          <Icon name="chevron-left" />
-        </IconButton>
-        <IconButton
-          aria-label={t('pictures.backward', { number })}
+        />
+        <IconAction
+          name="chevron-right"
+          label={t('pictures.backward', { number })}
           disabled={number === car.pictures.length}
           onClick={() => props.onMove(place + 1)}
-        >
-          <Icon name="chevron-right" />
-        </IconButton>
+        />
         <Box sx={{ flex: 1 }} />
         {isPhoto(name) ? (
           <Button size="small" aria-label={t('pictures.cropOf', { number })} onClick={props.onCrop}>

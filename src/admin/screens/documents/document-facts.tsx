@@ -1,23 +1,20 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Alert, Box, Typography } from '@mui/material'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** What the driver told, large enough to compare letter by letter. */
 export function DocumentFacts({ document }: { document: DocumentAnswer }) {
-  const t = useWords('documents')
-  const format = useFormats()
+  const { t, ...format } = useWords('documents')
   const { driver, booking } = document
   return (
     <Box>
       <Typography component="h2" variant="h6">
         {t(`kinds.${document.kind}`)}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('compare')}
-      </Typography>
+      <Quiet sx={{ mb: 1.5 }}>{t('compare')}</Quiet>
       {booking.isCancelled ? (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {t('cancelled')}
@@ -31,25 +28,16 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
       <Facts room={400}>
         {driver ? (
           <>
-            <Fact name={t('name')} isLarge>
-              {driver.name}
-            </Fact>
-            <Fact name={t('licence')} isLarge>
-              {driver.licence}
-            </Fact>
-            <Fact name={t('idCode')} isLarge>
-              {driver.idCode}
-            </Fact>
-            <Fact name={t('birthDate')} isLarge>
-              {driver.birthDate && format.day(driver.birthDate)}
-            </Fact>
+            {(['name', 'licence', 'idCode', 'birthDate'] as const).map((name) => (
+              <Fact key={name} name={t(name)} isLarge>
+                {name === 'birthDate' ? driver.birthDate && format.day(driver.birthDate) : driver[name]}
+              </Fact>
+            ))}
             <Fact name={t('role')}>{driver.isMain ? t('mainDriver') : t('additionalDriver')}</Fact>
           </>
         ) : null}
         <Fact name={t('booking')}>
-          <MuiLink component={Link} to={`/admin/bookings/${booking.id}/show`}>
-            {booking.number}
-          </MuiLink>
+          <BookingLink id={booking.id}>{booking.number}</BookingLink>
           {', '}
           {booking.car}, {t('begins', { time: format.time(booking.rentDate) })}
         </Fact>

@@ -1,14 +1,12 @@
 import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Props = { documents: DocumentAnswer[]; shownId: number; onShow: (id: number) => void }
 
 /** What waits, the oldest first. */
 export function DocumentList({ documents, shownId, onShow }: Props) {
-  const t = useWords('documents')
-  const { time } = useFormats()
+  const { t, time } = useWords('documents')
   return (
     <Box
       component="nav"

@@ -1,15 +1,14 @@
 import { Box, Button, Paper, Snackbar, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
-import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentView } from './document-view.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { useApproveKey } from './use-approve-key.ts'
 
 type Props = {
   documents: DocumentAnswer[]
@@ -19,7 +18,7 @@ type Props = {
 
 /** One document after another, the oldest first. */
 export function DocumentReview({ documents, onStale }: Props) {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [wantedId, setWantedId] = useState<number>()
   const [isRefusing, setRefusing] = useState(false)
   const [done, setDone] = useState<{ text: string; undoId?: number }>()
@@ -76,7 +75,10 @@ export function DocumentReview({ documents, onStale }: Props) {
           </Box>
         </Paper>
       ) : (
-        <NothingWaits problem={reviewing.problem} />
+        <Paper sx={{ p: 3 }}>
+          <Typography>{t('empty')}</Typography>
+          <ProblemAlert problem={reviewing.problem} sx={{ mt: 2 }} />
+        </Paper>
       )}
       {shown && isRefusing ? (
         <RefuseDialog
@@ -123,7 +125,7 @@ const columns = {
 }
 
 function Verdict(props: { isBusy: boolean; onApprove: () => void; onRefuse: () => void }) {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
@@ -141,19 +143,22 @@ function Verdict(props: { isBusy: boolean; onApprove: () => void; onRefuse: () =
           {t('refuse')}
         </Button>
       </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {t('approveKey')}
-      </Typography>
+      <Note sx={{ mt: 1 }}>{t('approveKey')}</Note>
     </>
   )
 }
 
-function NothingWaits({ problem }: { problem: Problem | undefined }) {
-  const t = useWords('documents')
-  return (
-    <Paper sx={{ p: 3 }}>
-      <Typography>{t('empty')}</Typography>
-      <ProblemAlert problem={problem} sx={{ mt: 2 }} />
-    </Paper>
-  )
+/** A for approve, as long as nobody is typing. */
+function useApproveKey(approve: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!approve) return
+    const listen = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
+      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() === 'a') approve()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [approve])
 }

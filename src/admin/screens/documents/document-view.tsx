@@ -8,7 +8,7 @@ const fileOf = ({ id }: DocumentAnswer): string => `/api/admin/documents/${id}/f
 
 /** The paper itself: a picture that can be turned, a PDF in a frame, or a file to save. */
 export function DocumentView({ document }: { document: DocumentAnswer }) {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [quarters, setQuarters] = useState(0)
   const name = t('picture', { kind: t(`kinds.${document.kind}`), name: document.driver?.name ?? '' })
   const isPdf = document.contentType === 'application/pdf'

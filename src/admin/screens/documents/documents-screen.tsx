@@ -2,21 +2,21 @@ import { Button, Typography } from '@mui/material'
 import { Link, useSearchParams } from 'react-router'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { useApi } from '../../api/use-api.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DocumentReview } from './document-review.tsx'
 
 /** Papers of drivers beside what they told: approve with one key, the next one follows. */
 export function DocumentsScreen() {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [query] = useSearchParams()
   const booking = query.get('booking') ?? undefined
-  const { value, problem, reload } = useApi('GET /documents', { query: { booking } })
+  const answer = useApi('GET /documents', { query: { booking } })
   return (
     <Screen
       title={t('title')}
-      subtitle={value ? <span role="status">{t('count', { count: value.total })}</span> : undefined}
+      subtitle={answer.value && <span role="status">{t('count', { count: answer.value.total })}</span>}
       actions={
         booking ? (
           <>
@@ -30,14 +30,9 @@ export function DocumentsScreen() {
         ) : undefined
       }
     >
-      <ProblemAlert problem={problem} />
-      {value ? (
-        <DocumentReview documents={value.documents} onStale={reload} />
-      ) : problem ? null : (
-        <Typography role="status" color="textSecondary">
-          {t('loading')}
-        </Typography>
-      )}
+      <Loaded answer={answer} loading={t('loading')}>
+        {({ documents }) => <DocumentReview documents={documents} onStale={answer.reload} />}
+      </Loaded>
     </Screen>
   )
 }

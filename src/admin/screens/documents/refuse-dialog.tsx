@@ -1,9 +1,10 @@
-import { Chip, Stack, Typography } from '@mui/material'
+import { Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** Why a paper is not good, in words the customer reads. */
 export function RefuseDialog({ document, onRefuse, ...dialog }: Props) {
-  const t = useWords('documents')
+  const { t } = useWords('documents')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = () => {
@@ -33,9 +34,7 @@ export function RefuseDialog({ document, onRefuse, ...dialog }: Props) {
       {...dialog}
       onSubmit={send}
     >
-      <Typography color="textSecondary">
-        {t('reasonLanguage', { language: t(`languages.${document.language}`) })}
-      </Typography>
+      <Quiet>{t('reasonLanguage', { language: t(`languages.${document.language}`) })}</Quiet>
       <Stack role="group" aria-label={t('ready')} sx={{ gap: 0.75, alignItems: 'start' }}>
         {document.reasons.map((ready) => (
           <Chip

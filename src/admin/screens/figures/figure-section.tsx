@@ -1,31 +1,34 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import type { FigureTable } from '../../../contract/staff/figures.ts'
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 
-type FigureSectionProps = {
+type FigureSectionProps<Row> = {
   title: string
   lead?: string | undefined
   /** Controls of this section alone. */
   actions?: ReactNode
-  table: Omit<DataTableProps, 'caption'>
-  /** The same as a file. */
-  csv: { table: FigureTable; query: string }
+  table: Omit<DataTableProps<Row>, 'caption'>
+  /** The same as a file, and of which period. */
+  csv: FigureTable
+  query: string
   isEmpty: boolean
   children: ReactNode
 }
 
 /** A plot with its words, its table and its file. */
-export function FigureSection({ table, csv, isEmpty, children, ...paper }: FigureSectionProps) {
-  const t = useWords('figures')
+export function FigureSection<Row>(props: FigureSectionProps<Row>) {
+  const { table, csv, query, isEmpty, children, ...paper } = props
+  const { t } = useWords('figures')
   const [isOpen, setOpen] = useState(false)
   const tableId = useId()
   if (isEmpty) {
     return (
       <TitledPaper {...paper}>
-        <Typography color="textSecondary">{t('none')}</Typography>
+        <Quiet>{t('none')}</Quiet>
       </TitledPaper>
     )
   }
@@ -42,7 +45,7 @@ export function FigureSection({ table, csv, isEmpty, children, ...paper }: Figur
           >
             {isOpen ? t('hideTable') : t('showTable')}
           </Button>
-          <Button size="small" href={`/api/admin/figures/${csv.table}.csv?${csv.query}`} download>
+          <Button size="small" href={`/api/admin/figures/${csv}.csv?${query}`} download>
             {t('csv')}
           </Button>
         </Stack>

@@ -2,7 +2,6 @@ import { Button, ButtonGroup, Stack } from '@mui/material'
 import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { monthAfter } from '../../../domain/calendar/months.ts'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
 export type Period = { from: string; to: string }
@@ -10,18 +9,11 @@ export type Period = { from: string; to: string }
 /** Bookings are taken this far ahead often enough to look at. */
 const MONTHS_AHEAD = 6
 
+type Props = { period: Period; thisMonth: string; onChoose: (period: Period) => void }
+
 /** The usual periods by one press, any other by its two months. */
-export function PeriodChooser({
-  period,
-  thisMonth,
-  onChoose,
-}: {
-  period: Period
-  thisMonth: string
-  onChoose: (period: Period) => void
-}) {
-  const t = useWords('figures')
-  const format = useFormats()
+export function PeriodChooser({ period, thisMonth, onChoose }: Props) {
+  const { t, ...format } = useWords('figures')
   const year = Number(thisMonth.slice(0, 4))
   const usual = [
     { name: t('period.last12'), from: monthAfter(thisMonth, -11), to: thisMonth },
@@ -33,11 +25,12 @@ export function PeriodChooser({
   )
   const months = [...new Set([...offered, period.from, period.to])].toSorted().toReversed()
   /** One end pushes the other: no choice leads to a period that cannot be shown. */
-  const choose = (from: string, to: string, isFrom: boolean) => {
-    const most = MOST_MONTHS - 1
-    if (isFrom)
-      onChoose({ from, to: to < from ? from : to > monthAfter(from, most) ? monthAfter(from, most) : to })
-    else onChoose({ from: from > to ? to : from < monthAfter(to, -most) ? monthAfter(to, -most) : from, to })
+  const choose = (end: 'from' | 'to', month: string) => {
+    const farthest = monthAfter(month, (MOST_MONTHS - 1) * (end === 'from' ? 1 : -1))
+    const [least, most] = [month, farthest].toSorted()
+    const within = (other: string) => (other < (least ?? '') ? least : other > (most ?? '') ? most : other)
+    const other = end === 'from' ? 'to' : 'from'
+    onChoose({ ...period, [end]: month, [other]: within(period[other]) })
   }
   return (
     <Stack
@@ -68,9 +61,7 @@ export function PeriodChooser({
             label={t(`period.${end}`)}
             value={period[end]}
             options={months.map((id) => ({ id, name: format.month(id) }))}
-            onChange={(month) =>
-              end === 'from' ? choose(month, period.to, true) : choose(period.from, month, false)
-            }
+            onChange={(month) => choose(end, month)}
             sx={{ minWidth: '9.5rem' }}
           />
         ))}

@@ -1,40 +1,23 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
-import { useFormats } from '../../words/formats.ts'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
 const HOURS_PER_DAY = 24
 
 /** The four numbers one asks for first. */
 export function Totals({ total }: { total: FleetRow }) {
-  const t = useWords('figures')
-  const format = useFormats()
+  const { t, ...format } = useWords('figures')
   const days = total.rentedHours / HOURS_PER_DAY
+  const { rentedHours, availableHours } = total
+  const hours = { rented: format.whole(rentedHours), available: format.whole(availableHours) }
+  const withoutVat = { amount: format.money(total.revenueWithoutVat) }
   const tiles = [
-    {
-      name: t('total.revenue'),
-      value: format.money(total.revenue),
-      hint: t('total.revenueHint', { amount: format.money(total.revenueWithoutVat) }),
-    },
-    {
-      name: t('total.utilisation'),
-      value: format.percent(total.utilisation),
-      hint: t('total.utilisationHint', {
-        rented: format.whole(total.rentedHours),
-        available: format.whole(total.availableHours),
-      }),
-    },
-    {
-      name: t('total.rentals'),
-      value: format.whole(total.rentals),
-      hint: t('total.rentalsHint', { count: total.cancelled }),
-    },
-    {
-      name: t('total.perDay'),
-      value: days > 0 ? format.money(total.revenue / days) : '–',
-      hint: t('total.perDayHint'),
-    },
-  ]
+    { name: 'revenue', value: format.money(total.revenue), hint: withoutVat },
+    { name: 'utilisation', value: format.percent(total.utilisation), hint: hours },
+    { name: 'rentals', value: format.whole(total.rentals), hint: { count: total.cancelled } },
+    { name: 'perDay', value: days > 0 ? format.money(total.revenue / days) : '–', hint: {} },
+  ] as const
   return (
     <Box
       component="dl"
@@ -47,9 +30,7 @@ export function Totals({ total }: { total: FleetRow }) {
     >
       {tiles.map(({ name, value, hint }) => (
         <Paper key={name} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
+          <Note component="dt">{t(`total.${name}`)}</Note>
           <Typography
             component="dd"
             sx={{
@@ -62,9 +43,9 @@ export function Totals({ total }: { total: FleetRow }) {
           >
             {value}
           </Typography>
-          <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-            {hint}
-          </Typography>
+          <Note component="dd" sx={{ m: 0 }}>
+            {t(`total.${name}Hint`, hint)}
+          </Note>
         </Paper>
       ))}
     </Box>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function LetterFilterBar({ filters, kinds, onChange }: Props) {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const all = { id: '', name: t('all') }
   const isNarrowed = Object.values(filters).some(Boolean)
   return (

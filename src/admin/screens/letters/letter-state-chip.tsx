@@ -12,7 +12,7 @@ const tones = {
 
 /** What became of a letter. Without a mail server nothing was sent, whatever the books say. */
 export function LetterStateChip({ letter, isPosted }: { letter: LetterAnswer; isPosted: boolean }) {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const isKept = letter.state === 'sent' && !isPosted
   return (
     <Chip

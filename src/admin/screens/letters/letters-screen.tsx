@@ -1,12 +1,12 @@
 import { Alert, Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
 import { useTypedApi } from '../../api/use-api.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFilterBar, type LetterFilters, noFilters } from './letter-filters.tsx'
@@ -16,7 +16,7 @@ const PAGE = 50
 
 /** Every letter: gone, waiting or stuck. */
 export function LettersScreen() {
-  const t = useWords('letters')
+  const { t } = useWords('letters')
   const [query] = useSearchParams()
   const [filters, setFilters] = useState<LetterFilters>({ ...noFilters, booking: query.get('booking') ?? '' })
   const [page, setPage] = useState(1)
@@ -90,44 +90,48 @@ function questionOf({ state, kind, recipient, booking }: LetterFilters, page: nu
 type TableProps = { letters: LetterAnswer[]; isPosted: boolean; onOpen: (id: number) => void }
 
 function LetterTable({ letters, isPosted, onOpen }: TableProps) {
-  const t = useWords('letters')
-  const { time } = useFormats()
+  const { t, time } = useWords('letters')
   if (letters.length === 0) return <Typography>{t('none')}</Typography>
   return (
     <Paper>
       <DataTable
         caption={t('table')}
-        heads={[t('when'), t('kind'), t('recipient'), t('about'), t('state')]}
         wordColumns={5}
         maxHeight="none"
-        rows={letters.map((letter) => ({
-          key: letter.id,
-          cells: [
-            time(letter.sentAt ?? letter.plannedAt),
-            <MuiLink
-              key="kind"
-              component="button"
-              type="button"
-              onClick={() => onOpen(letter.id)}
-              aria-label={t('read', { kind: t(`kinds.${letter.kind}`), recipient: letter.recipient })}
-              sx={{ textAlign: 'left', fontWeight: 600, minHeight: 32 }}
-            >
-              {t(`kinds.${letter.kind}`)}
-            </MuiLink>,
-            letter.recipient,
-            letter.booking ? (
-              <MuiLink key="booking" component={Link} to={`/admin/bookings/${letter.booking.id}/show`}>
-                {letter.booking.number}
-              </MuiLink>
-            ) : (
-              <span key="booking" aria-hidden="true">
-                –
-              </span>
-            ),
-            <LetterStateChip key="state" letter={letter} isPosted={isPosted} />,
-          ],
-        }))}
+        rows={letters}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: t('when'), render: (letter) => time(letter.sentAt ?? letter.plannedAt) },
+          { head: t('kind'), render: (letter) => <ReadButton letter={letter} onOpen={onOpen} /> },
+          { head: t('recipient'), render: ({ recipient }) => recipient },
+          {
+            head: t('about'),
+            render: ({ booking }) =>
+              booking ? (
+                <BookingLink id={booking.id}>{booking.number}</BookingLink>
+              ) : (
+                <span aria-hidden="true">–</span>
+              ),
+          },
+          { head: t('state'), render: (letter) => <LetterStateChip letter={letter} isPosted={isPosted} /> },
+        ]}
       />
     </Paper>
+  )
+}
+
+function ReadButton({ letter, onOpen }: { letter: LetterAnswer; onOpen: (id: number) => void }) {
+  const { t } = useWords('letters')
+  const kind = t(`kinds.${letter.kind}`)
+  return (
+    <MuiLink
+      component="button"
+      type="button"
+      onClick={() => onOpen(letter.id)}
+      aria-label={t('read', { kind, recipient: letter.recipient })}
+      sx={{ textAlign: 'left', fontWeight: 600, minHeight: 32 }}
+    >
+      {kind}
+    </MuiLink>
   )
 }

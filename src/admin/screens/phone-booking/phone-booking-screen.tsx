@@ -1,29 +1,31 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
+import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PhoneBookingAnswer, PhoneCar, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
+import type { PhoneBookingAnswer, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { useApi, useSend } from '../../api/use-api.ts'
+import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
+import { Columns } from '../../ui/columns.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { PhoneCaller } from './phone-caller.tsx'
-import { PhoneCars } from './phone-cars.tsx'
+import { type Instead, PhoneCars } from './phone-cars.tsx'
 import { PhoneDone } from './phone-done.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
-import { bookingBody, emptyForm, type PhoneForm } from './phone-form.ts'
-import { usePhoneQuote } from './phone-quote.ts'
+import { bookingBody, emptyForm, type PhoneForm, searchBody } from './phone-form.ts'
 import { PhoneSummary } from './phone-summary.tsx'
 import { PhoneTrip } from './phone-trip.tsx'
 
 /** A booking taken while someone talks. */
 export function PhoneBookingScreen() {
-  const t = useWords('phone')
-  const { value, problem } = useApi('GET /phone/places')
+  const { t } = useWords('phone')
   const [call, setCall] = useState(0)
   return (
     <Screen title={t('title')} subtitle={t('subtitle')}>
-      <ProblemAlert problem={problem} />
-      {value ? <OneCall key={call} places={value} onAnother={() => setCall(call + 1)} /> : null}
+      <Loaded answer={useApi('GET /phone/places')} loading={t('searching')}>
+        {(places) => <OneCall key={call} places={places} onAnother={() => setCall(call + 1)} />}
+      </Loaded>
     </Screen>
   )
 }
@@ -33,10 +35,20 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   // One call, one key: pressing twice books once.
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<PhoneBookingAnswer>()
-  const { quote, problem, isComplete, isCurrent, askAgain } = usePhoneQuote(form)
+  const body = searchBody(form)
+  // Asked anew whenever the talk changes it; the last answer stays until the next is here.
+  const {
+    value: quote,
+    problem,
+    reload,
+    ...asked
+  } = useTypedApi('POST /phone/quote', body ? { body } : skipToken)
+  const isComplete = body !== undefined
+  /** The price on the screen is that of what is on the screen. */
+  const isCurrent = asked.isCurrent || problem !== undefined
   const booking = useSend('POST /phone/bookings', setMade, ({ status }) => {
     // The car or the price is another one now: what is shown must be, too.
-    if (status === 409) askAgain()
+    if (status === 409) reload()
   })
   const refusal = booking.problem
   const change = (changes: Partial<PhoneForm>) => {
@@ -54,14 +66,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   if (made) return <PhoneDone made={made} onAnother={onAnother} />
   const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-      }}
-    >
+    <Columns columns="minmax(0, 1fr) 360px" isTop>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <PhoneCaller form={form} faults={faults} onChange={change} />
         <PhoneTrip
@@ -98,7 +103,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         onChange={change}
         onBook={book}
       />
-    </Box>
+    </Columns>
   )
 }
 
@@ -109,8 +114,6 @@ const daysOf = ({ rentDate, returnDate }: PhoneDates) => ({
   returnTime: returnDate.slice(11),
 })
 
-function insteadOf(refusal: Problem | undefined): { cars: PhoneCar[]; dates: PhoneDates[] } | undefined {
-  return refusal?.code === 'car_taken'
-    ? (refusal.instead as { cars: PhoneCar[]; dates: PhoneDates[] })
-    : undefined
+function insteadOf(refusal: Problem | undefined): Instead | undefined {
+  return refusal?.code === 'car_taken' ? (refusal.instead as Instead) : undefined
 }

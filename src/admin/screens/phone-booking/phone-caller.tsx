@@ -1,61 +1,56 @@
 import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
-import { useFaultWords } from './phone-faults.ts'
+import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
-import { type Caller, emptyCaller, faultAt, knownCaller, type PhoneForm } from './phone-form.ts'
-import { FieldGrid, PhonePart } from './phone-part.tsx'
+import { type Caller, emptyCaller, knownCaller, type PhoneForm } from './phone-form.ts'
+import { PhonePart } from './phone-part.tsx'
 
 type Texts = Exclude<keyof Caller, 'language'>
 type Props = { form: PhoneForm; faults: FieldError[]; onChange: (changes: Partial<PhoneForm>) => void }
 
 /** The browser must not fill in the name of whoever sits at the desk. */
-const PERSON: readonly [Texts, 'text' | 'tel' | 'email'][] = [
-  ['firstName', 'text'],
-  ['lastName', 'text'],
+const PERSON: readonly [Texts, type?: 'tel' | 'email' | 'date'][] = [
+  ['firstName'],
+  ['lastName'],
   ['phone', 'tel'],
   ['email', 'email'],
-  ['idCode', 'text'],
-  ['birthDate', 'text'],
-  ['drivingLicenceNumber', 'text'],
-  ['address', 'text'],
-  ['additional', 'text'],
+  ['idCode'],
+  ['birthDate', 'date'],
+  ['drivingLicenceNumber'],
+  ['address'],
+  ['additional'],
 ]
-const COMPANY: readonly [Texts, 'text'][] = [
-  ['companyName', 'text'],
-  ['companyRegistryCode', 'text'],
-  ['companyAddress', 'text'],
-  ['companyVatNumber', 'text'],
+const COMPANY: typeof PERSON = [
+  ['companyName'],
+  ['companyRegistryCode'],
+  ['companyAddress'],
+  ['companyVatNumber'],
 ]
 
 /** Who calls: someone known, or the details a contract needs. */
 export function PhoneCaller({ form, faults, onChange }: Props) {
-  const t = useWords('phone')
-  const say = useFaultWords()
+  const { t } = useWords('phone')
+  const fault = useFault(faults)
   const { caller } = form
   const change = (changes: Partial<Caller>) => onChange({ caller: { ...caller, ...changes } })
-  const field = ([name, type]: readonly [Texts, string]) => {
-    const fault = say(faultAt(faults, `client.${name}`))
-    const isDate = name === 'birthDate'
+  const field = ([name, type = 'text']: readonly [Texts, type?: string]) => {
     return (
       <TextInput
         key={name}
-        type={isDate ? 'date' : type}
+        type={type}
         label={t(`fields.${name}`)}
         value={caller[name]}
         onChange={(typed) => change({ [name]: typed })}
-        error={fault !== undefined}
-        helperText={fault}
-        slotProps={{
-          htmlInput: { autoComplete: 'off' },
-          ...(isDate ? { inputLabel: { shrink: true } } : {}),
-        }}
+        fault={fault(`client.${name}`)}
+        slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
     )
   }
-  const unknown = say(faultAt(faults, 'clientId'))
+  const unknown = fault('clientId')
   return (
     <PhonePart step={1} title={t('steps.caller')}>
       {form.clientId === null ? (
@@ -76,7 +71,7 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           {unknown ?? t('find.known', { name: `${caller.firstName} ${caller.lastName}` })}
         </Alert>
       )}
-      <FieldGrid>
+      <Columns gap={1.5} isTop>
         {PERSON.map(field)}
         <ChoiceInput
           label={t('fields.language')}
@@ -84,13 +79,17 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           options={locales.map((id) => ({ id, name: t(`languages.${id}`) }))}
           onChange={(language) => change({ language })}
         />
-      </FieldGrid>
+      </Columns>
       <CheckInput
         label={t('fields.isCompany')}
         checked={form.isCompany}
         onChange={(isCompany) => onChange({ isCompany })}
       />
-      {form.isCompany ? <FieldGrid>{COMPANY.map(field)}</FieldGrid> : null}
+      {form.isCompany ? (
+        <Columns gap={1.5} isTop>
+          {COMPANY.map(field)}
+        </Columns>
+      ) : null}
     </PhonePart>
   )
 }

@@ -2,14 +2,14 @@ import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
-import { Plate } from '../today/plate.tsx'
+import { Plate } from '../today/desk-row.tsx'
 import { PhonePart } from './phone-part.tsx'
 
 const SHOWN = 6
 
-type Instead = { cars: PhoneCar[]; dates: PhoneDates[] }
+export type Instead = { cars: PhoneCar[]; dates: PhoneDates[] }
 type Props = {
   quote: PhoneQuote | undefined
   /** Offered with a refusal: the car went to someone else. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** Free cars, the cheapest first, as they can be told on the phone. */
 export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoose, onDates }: Props) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const [isLong, setLong] = useState(false)
   const cars = quote?.cars ?? []
   const shown = isLong ? cars : cars.filter(({ id }, index) => index < SHOWN || id === carId)
@@ -31,7 +31,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
   const list = (offered: PhoneCar[]) => <CarList cars={offered} carId={carId} onChoose={onChoose} />
   return (
     <PhonePart step={3} title={t('steps.car')}>
-      <Typography role="status" color="textSecondary">
+      <Quiet role="status">
         {!isComplete
           ? t('fillTrip')
           : quote && !isAsking
@@ -39,7 +39,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
             : isAsking
               ? t('searching')
               : ''}
-      </Typography>
+      </Quiet>
       {instead ? (
         <>
           <Offered title={t('insteadCars')}>{list(instead.cars)}</Offered>
@@ -81,8 +81,7 @@ function Offered({ title, children }: { title: string; children: ReactNode }) {
 type CarListProps = { cars: PhoneCar[]; carId: number | null; onChoose: (id: number) => void }
 
 function CarList({ cars, carId, onChoose }: CarListProps) {
-  const t = useWords('phone')
-  const { money } = useFormats()
+  const { t, money } = useWords('phone')
   if (cars.length === 0) return null
   return (
     <PlainList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' }}>
@@ -109,19 +108,15 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ fontWeight: 650, lineHeight: 1.3 }}>{car.name}</Box>
                 <Plate plate={car.plate} />
-                <Typography variant="body2" color="text.secondary">
+                <Note>
                   {car.group.name} · {t(`gearboxes.${car.gearbox}`)} · {t('seats', { count: car.seats })}
-                </Typography>
+                </Note>
               </Box>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
                 <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(car.price)}</Box>
-                <Typography
-                  variant="body2"
-                  color="text.secondary"
-                  sx={{ fontVariantNumeric: 'tabular-nums' }}
-                >
+                <Note sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {t('perDay', { price: money(car.pricePerDay) })}
-                </Typography>
+                </Note>
               </Box>
             </Button>
           </li>
@@ -132,8 +127,7 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
 }
 
 function Dates({ dates, onDates }: { dates: PhoneDates[]; onDates: (dates: PhoneDates) => void }) {
-  const t = useWords('phone')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('phone')
   if (dates.length === 0) return null
   return (
     <Offered title={t('otherDates')}>

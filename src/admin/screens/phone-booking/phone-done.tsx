@@ -2,13 +2,12 @@ import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
-import { useFormats } from '../../words/formats.ts'
+import { bookingPage } from '../../ui/booking-link.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** What to say before hanging up. */
 export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
-  const t = useWords('phone')
-  const { money, time } = useFormats()
+  const { t, money, time } = useWords('phone')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const told = [
@@ -27,7 +26,7 @@ export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAno
         </Typography>
       ))}
       <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
-        <Button component={Link} to={`/admin/bookings/${made.id}/show`} variant="contained" color="secondary">
+        <Button component={Link} to={bookingPage(made.id)} variant="contained" color="secondary">
           {t('done.open')}
         </Button>
         <Button variant="outlined" onClick={onAnother}>

@@ -1,8 +1,9 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
-import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { Columns } from '../../ui/columns.tsx'
+import { CheckInput, ChoiceInput, RadioInput } from '../../ui/form-fields.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { PhoneForm } from './phone-form.ts'
 import { PhonePart } from './phone-part.tsx'
@@ -12,7 +13,7 @@ type Props = { chosen: PhoneChosenCar | undefined; services: Chosen; onChange: (
 
 /** One cover, and what else is wanted; each with what it adds to this rental. */
 export function PhoneExtras({ chosen, services, onChange }: Props) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const options = chosen?.options ?? []
   const covers = options.filter(({ deductible }) => deductible !== null)
   const extras = options.filter(({ deductible }) => deductible === null)
@@ -21,20 +22,17 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
   const isCover = ({ id }: { id: number }) => coverIds.includes(id)
   return (
     <PhonePart step={4} title={t('steps.extras')}>
-      {chosen ? null : <Typography color="textSecondary">{t('chooseCar')}</Typography>}
-      <Covers
-        covers={covers}
-        // Without a word the free cover is part of the rental, and the quote says so.
-        coverId={(services.find(isCover) ?? chosen?.services.find(isCover))?.id}
-        onChoose={(id) => onChange([...without(coverIds), { id, quantity: 1 }])}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 0.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        }}
-      >
+      {chosen ? null : <Quiet>{t('chooseCar')}</Quiet>}
+      {covers.length > 0 ? (
+        <RadioInput
+          label={t('cover')}
+          // Without a word the free cover is part of the rental, and the quote says so.
+          value={(services.find(isCover) ?? chosen?.services.find(isCover))?.id}
+          options={covers.map((option) => ({ id: option.id, name: <Priced option={option} /> }))}
+          onChange={(id) => onChange([...without(coverIds), { id, quantity: 1 }])}
+        />
+      ) : null}
+      <Columns gap={0.5} least={300}>
         {extras.map((option) => (
           <Extra
             key={option.id}
@@ -45,55 +43,20 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
             }
           />
         ))}
-      </Box>
+      </Columns>
     </PhonePart>
-  )
-}
-
-type CoversProps = {
-  covers: readonly ServiceOption[]
-  coverId: number | undefined
-  onChoose: (id: number) => void
-}
-
-function Covers({ covers, coverId, onChoose }: CoversProps) {
-  const t = useWords('phone')
-  const { money } = useFormats()
-  if (covers.length === 0) return null
-  return (
-    <FormControl>
-      <FormLabel>{t('cover')}</FormLabel>
-      <RadioGroup
-        value={coverId === undefined ? '' : String(coverId)}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {covers.map((option) => (
-          <FormControlLabel
-            key={option.id}
-            value={String(option.id)}
-            control={<Radio />}
-            label={
-              <Priced
-                option={option}
-                name={t('excess', { name: option.name, amount: money(option.deductible ?? 0) })}
-              />
-            }
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   )
 }
 
 type ExtraProps = { option: ServiceOption; quantity: number; onChoose: (quantity: number) => void }
 
 function Extra({ option, quantity, onChoose }: ExtraProps) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const counts = Array.from({ length: option.maxQuantity }, (_, index) => index + 1)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <CheckInput
-        label={<Priced option={option} name={option.name} />}
+        label={<Priced option={option} />}
         checked={quantity > 0}
         onChange={(isChosen) => onChoose(isChosen ? 1 : 0)}
         sx={{ flex: 1, mr: 0 }}
@@ -111,15 +74,14 @@ function Extra({ option, quantity, onChoose }: ExtraProps) {
   )
 }
 
-function Priced({ option: { price }, name }: { option: ServiceOption; name: string }) {
-  const t = useWords('phone')
-  const { money } = useFormats()
+function Priced({ option: { name, deductible, price } }: { option: ServiceOption }) {
+  const { t, money } = useWords('phone')
   return (
     <>
-      {name}{' '}
-      <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      {deductible === null ? name : t('excess', { name, amount: money(deductible) })}{' '}
+      <Quiet component="span" sx={{ whiteSpace: 'nowrap' }}>
         {price === 0 ? t('included') : t('plus', { price: money(price) })}
-      </Typography>
+      </Quiet>
     </>
   )
 }

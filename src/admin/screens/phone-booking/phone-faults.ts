@@ -1,9 +1,13 @@
+import type { FieldError } from '../../../contract/field-errors.ts'
 import { isKeyOf } from '../../words/fault-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
-/** What a fault means to whoever is on the phone; nothing when there is none. */
-export function useFaultWords(): (code: string | undefined) => string | undefined {
-  const t = useWords('phone')
-  const { faults } = useSpoken().messages.phone
-  return (code) => code && t(`faults.${isKeyOf(faults, code) ? code : 'other'}`)
+/** What is wrong with a field, by the names it can have, to whoever is on the phone. */
+export function useFault(faults: readonly FieldError[]): (...paths: string[]) => string | undefined {
+  const { t, messages } = useWords('phone')
+  const words = messages.phone.faults
+  return (...paths) => {
+    const code = faults.find(({ path }) => paths.includes(path))?.code
+    return code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`)
+  }
 }

@@ -5,14 +5,14 @@ import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
 import { useTypedApi } from '../../api/use-api.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
 const LEAST = 2
 
 /** Someone who has rented before does not spell their name again. */
 export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void }) {
-  const t = useWords('phone')
+  const { t } = useWords('phone')
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const { value, problem, isCurrent } = useTypedApi(
@@ -31,9 +31,9 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 100 } }}
       />
-      <Typography role="status" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+      <Quiet role="status" sx={{ fontSize: '0.875rem' }}>
         {found?.length === 0 ? t('find.none') : ''}
-      </Typography>
+      </Quiet>
       <ProblemAlert problem={problem} />
       {found && found.length > 0 ? (
         <Paper component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
@@ -54,8 +54,7 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
 }
 
 function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
-  const t = useWords('phone')
-  const { day } = useFormats()
+  const { t, day } = useWords('phone')
   const name = `${client.firstName} ${client.lastName}`
   const facts = [
     client.companyName,
@@ -80,9 +79,7 @@ function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void
     >
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
+        <Note sx={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Note>
       </Box>
       <Button variant="outlined" onClick={onUse} aria-label={`${t('find.use')}: ${name}, ${client.email}`}>
         {t('find.use')}

@@ -1,50 +1,9 @@
-import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import type { PhoneHold } from '../../../domain/booking/hold.ts'
 import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 
-/** Everything that is typed during a call: kept in one place, so that no refusal loses a word. */
-export type PhoneForm = {
-  caller: Caller
-  clientId: number | null
-  isCompany: boolean
-  trip: Trip
-  carId: number | null
-  services: { id: number; quantity: number }[]
-  hold: PhoneHold
-  isTold: boolean
-}
-
-export type Caller = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  idCode: string
-  birthDate: string
-  drivingLicenceNumber: string
-  address: string
-  additional: string
-  language: Locale
-  companyName: string
-  companyAddress: string
-  companyRegistryCode: string
-  companyVatNumber: string
-}
-
-export type Trip = {
-  rentDay: string
-  rentTime: string
-  returnDay: string
-  returnTime: string
-  rentLocationId: number
-  returnLocationId: number
-  gearboxType: '' | 'AUTOMATIC' | 'MANUAL'
-  coupons: string
-}
-
-export const emptyCaller: Caller = {
+export const emptyCaller = {
   firstName: '',
   lastName: '',
   email: '',
@@ -54,33 +13,40 @@ export const emptyCaller: Caller = {
   drivingLicenceNumber: '',
   address: '',
   additional: '',
-  language: 'et',
+  language: 'et' as Locale,
   companyName: '',
   companyAddress: '',
   companyRegistryCode: '',
   companyVatNumber: '',
 }
 
-/** A call that begins: the day after tomorrow from ten to ten is nobody's wish, so the days are left open. */
-export const emptyForm = (placeId: number): PhoneForm => ({
+/** The days are left open: any that were proposed would be nobody's wish. */
+const emptyTrip = (placeId: number) => ({
+  rentDay: '',
+  rentTime: '10:00',
+  returnDay: '',
+  returnTime: '10:00',
+  rentLocationId: placeId,
+  returnLocationId: placeId,
+  gearboxType: '' as '' | 'AUTOMATIC' | 'MANUAL',
+  coupons: '',
+})
+
+/** Everything that is typed during a call: kept in one place, so that no refusal loses a word. */
+export const emptyForm = (placeId: number) => ({
   caller: emptyCaller,
-  clientId: null,
+  clientId: null as number | null,
   isCompany: false,
-  trip: {
-    rentDay: '',
-    rentTime: '10:00',
-    returnDay: '',
-    returnTime: '10:00',
-    rentLocationId: placeId,
-    returnLocationId: placeId,
-    gearboxType: '',
-    coupons: '',
-  },
-  carId: null,
-  services: [],
-  hold: 'half-hour',
+  trip: emptyTrip(placeId),
+  carId: null as number | null,
+  services: [] as { id: number; quantity: number }[],
+  hold: 'half-hour' as PhoneHold,
   isTold: false,
 })
+
+export type Caller = typeof emptyCaller
+export type Trip = ReturnType<typeof emptyTrip>
+export type PhoneForm = ReturnType<typeof emptyForm>
 
 export function knownCaller(client: PhoneClient): Pick<PhoneForm, 'caller' | 'clientId' | 'isCompany'> {
   const { id, rentals: _, lastRental: __, ...person } = client
@@ -123,7 +89,3 @@ export function bookingBody(form: PhoneForm, key: string, price: number) {
     key,
   }
 }
-
-/** The fault of a field, by the name the form has for it. */
-export const faultAt = (faults: readonly FieldError[], ...paths: string[]): string | undefined =>
-  faults.find(({ path }) => paths.includes(path))?.code

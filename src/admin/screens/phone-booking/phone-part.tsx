@@ -30,19 +30,3 @@ export function PhonePart({ step, title, children }: { step: number; title: stri
     </TitledPaper>
   )
 }
-
-/** Fields side by side, as many as have room. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-      }}
-    >
-      {children}
-    </Box>
-  )
-}

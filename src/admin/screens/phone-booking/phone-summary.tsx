@@ -1,26 +1,15 @@
-import {
-  Alert,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Box, Button, FormControl, FormHelperText, Typography } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { CheckInput } from '../../ui/form-fields.tsx'
+import { CheckInput, RadioInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFaultWords } from './phone-faults.ts'
-import { faultAt, type PhoneForm } from './phone-form.ts'
-import { PhonePrice } from './phone-price.tsx'
+import { useFault } from './phone-faults.ts'
+import type { PhoneForm } from './phone-form.ts'
 
 type FormProps = { form: PhoneForm; onChange: (changes: Partial<PhoneForm>) => void }
 
@@ -36,22 +25,23 @@ type Props = FormProps & {
 
 /** The price to read out, how long the car waits, and the one button. */
 export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent, onChange, onBook }: Props) {
-  const t = useWords('phone')
-  const { money } = useFormats()
+  const { t, money } = useWords('phone')
   const newPrice = newPriceOf(refusal)
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
-      {chosen ? (
-        <PhonePrice chosen={chosen} />
-      ) : (
-        <Typography color="textSecondary">{t('chooseCar')}</Typography>
-      )}
+      {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
       {chosen && !chosen.isFree && !refusal ? (
         <Alert severity="warning" role="alert">
           {t('taken')}
         </Alert>
       ) : null}
-      <Hold form={form} onChange={onChange} />
+      <RadioInput
+        label={t('hold.label')}
+        size="small"
+        value={form.hold}
+        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`) }))}
+        onChange={(hold) => onChange({ hold })}
+      />
       <Told form={form} faults={faults} onChange={onChange} />
       <ProblemAlert problem={refusal}>
         {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
@@ -67,9 +57,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       >
         {isBusy ? t('booking') : t('book')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('letterNote')}
-      </Typography>
+      <Note>{t('letterNote')}</Note>
     </TitledPaper>
   )
 }
@@ -78,32 +66,10 @@ function newPriceOf(refusal: Problem | undefined): number | undefined {
   return refusal?.code === 'price_changed' ? (refusal.quote as { price: number }).price : undefined
 }
 
-function Hold({ form, onChange }: FormProps) {
-  const t = useWords('phone')
-  return (
-    <FormControl>
-      <FormLabel>{t('hold.label')}</FormLabel>
-      <RadioGroup
-        value={form.hold}
-        onChange={({ target }) => onChange({ hold: target.value as PhoneForm['hold'] })}
-      >
-        {phoneHolds.map((hold) => (
-          <FormControlLabel
-            key={hold}
-            value={hold}
-            control={<Radio size="small" />}
-            label={t(`hold.${hold}`)}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  )
-}
-
 /** The caller heard the conditions. */
 function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) {
-  const t = useWords('phone')
-  const fault = useFaultWords()(faultAt(faults, 'client.terms', 'client.dataHandling'))
+  const { t } = useWords('phone')
+  const fault = useFault(faults)('client.terms', 'client.dataHandling')
   return (
     <FormControl error={fault !== undefined}>
       <CheckInput
@@ -114,5 +80,56 @@ function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) 
       />
       {fault ? <FormHelperText role="alert">{fault}</FormHelperText> : null}
     </FormControl>
+  )
+}
+
+const total = {
+  m: 0,
+  pt: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  fontWeight: 700,
+  fontSize: '1.125rem',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+/** What the car costs, line by line as it is read out. */
+function PhonePrice({ chosen }: { chosen: PhoneChosenCar }) {
+  const { t, money, percent } = useWords('phone')
+  return (
+    <Box aria-live="polite">
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75 }}
+      >
+        {chosen.lines.map(({ text, reasons, shown }) => (
+          <Box key={`${text} ${shown}`} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="body2">{text}</Typography>
+              {reasons ? (
+                <Typography variant="caption" color="textSecondary">
+                  {reasons}
+                </Typography>
+              ) : null}
+            </Box>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {shown}
+            </Typography>
+          </Box>
+        ))}
+        <Box component="dt" sx={total}>
+          {t('total')}
+        </Box>
+        <Box component="dd" sx={total}>
+          {money(chosen.price)}
+        </Box>
+      </Box>
+      <Note>{t('vat', { rate: percent(chosen.vatRate), amount: money(chosen.vat) })}</Note>
+      <Typography variant="body2">{t('deposit', { amount: money(chosen.deposit) })}</Typography>
+    </Box>
   )
 }

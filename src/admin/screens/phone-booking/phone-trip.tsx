@@ -1,15 +1,14 @@
-import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Chip, Stack } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhonePlace } from '../../../contract/staff/phone.ts'
 import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatMinuteOfDay } from '../../../i18n/format.ts'
-import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
-import { useFaultWords } from './phone-faults.ts'
-import { faultAt, type Trip } from './phone-form.ts'
+import { useFault } from './phone-faults.ts'
+import type { Trip } from './phone-form.ts'
 import { PhonePart } from './phone-part.tsx'
 
 type Props = {
@@ -26,30 +25,21 @@ const gearboxes = ['', 'AUTOMATIC', 'MANUAL'] as const
 /** When and where, with the hours and fees of the places beside it. */
 export function PhoneTrip(props: Props) {
   const { trip, coupons, faults, onChange } = props
-  const t = useWords('phone')
-  const say = useFaultWords()
+  const { t } = useWords('phone')
+  const fault = useFault(faults)
   return (
     <PhonePart step={2} title={t('steps.trip')}>
       <Stack sx={{ gap: 2 }}>
         <TripEnd which="rent" {...props} />
         <TripEnd which="return" {...props} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            color="primary"
-            aria-label={t('fields.gearbox')}
+          <ToggleInput
+            label={t('fields.gearbox')}
             value={trip.gearboxType}
-            onChange={(_, gearboxType: Trip['gearboxType'] | null) =>
-              onChange({ gearboxType: gearboxType ?? '' })
-            }
-          >
-            {gearboxes.map((gearbox) => (
-              <ToggleButton key={gearbox} value={gearbox} sx={{ minHeight: 40, textTransform: 'none' }}>
-                {t(`gearboxes.${gearbox || 'any'}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            options={gearboxes.map((id) => ({ id, name: t(`gearboxes.${id || 'any'}`) }))}
+            off=""
+            onChange={(gearboxType) => onChange({ gearboxType })}
+          />
           <TextInput
             label={t('fields.coupons')}
             helperText={t('couponsHint')}
@@ -71,7 +61,7 @@ export function PhoneTrip(props: Props) {
             ))}
           </Stack>
         ) : null}
-        <ProblemAlert problem={say(faultAt(faults, 'car.id'))} />
+        <ProblemAlert problem={fault('car.id')} />
       </Stack>
     </PhonePart>
   )
@@ -79,12 +69,10 @@ export function PhoneTrip(props: Props) {
 
 /** The day, the time and the place of one end of the trip. */
 function TripEnd({ which, trip, places, today, faults, onChange }: Props & { which: 'rent' | 'return' }) {
-  const t = useWords('phone')
-  const say = useFaultWords()
+  const { t } = useWords('phone')
+  const fault = useFault(faults)
   const hoursOf = useHours(places)
   const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
-  const fault = say(faultAt(faults, `${which}Date`))
-  const placeFault = say(faultAt(faults, place))
   return (
     <Box
       sx={{
@@ -100,27 +88,23 @@ function TripEnd({ which, trip, places, today, faults, onChange }: Props & { whi
         label={t(`fields.${day}`)}
         value={trip[day]}
         onChange={(typed) => onChange({ [day]: typed })}
-        error={fault !== undefined}
-        helperText={fault}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { min: which === 'rent' ? today : trip.rentDay || today },
-        }}
+        fault={fault(`${which}Date`)}
+        slotProps={{ htmlInput: { min: which === 'rent' ? today : trip.rentDay || today } }}
       />
       <TextInput
         type="time"
         label={`${t(`fields.${day}`)}: ${t(`fields.${time}`).toLowerCase()}`}
         value={trip[time]}
         onChange={(typed) => onChange({ [time]: typed })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1800 } }}
+        slotProps={{ htmlInput: { step: 1800 } }}
       />
       <ChoiceInput
         label={t(`fields.${which}Place`)}
         value={trip[place]}
         options={places}
         onChange={(id) => onChange(placeChange(which, id, trip))}
-        error={placeFault !== undefined}
-        helperText={placeFault ?? hoursOf(trip[place], trip[day], which)}
+        fault={fault(place)}
+        helperText={hoursOf(trip[place], trip[day], which)}
       />
     </Box>
   )
@@ -135,8 +119,7 @@ function placeChange(which: 'rent' | 'return', id: number, trip: Trip): Partial<
 
 /** When a place is open on a day, and what each window costs. */
 function useHours(places: PhonePlace[]) {
-  const t = useWords('phone')
-  const { cents } = useFormats()
+  const { t, cents } = useWords('phone')
   return (placeId: number, dayText: string, which: 'rent' | 'return'): string => {
     const place = places.find(({ id }) => id === placeId)
     const day = parseDay(dayText)

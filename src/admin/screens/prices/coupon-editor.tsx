@@ -1,17 +1,14 @@
-import { Box, Stack } from '@mui/material'
+import { Paper, Stack } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Columns, HALVES } from '../../ui/columns.tsx'
+import { CheckInput, DateInput, TextInput } from '../../ui/form-fields.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { useWords } from '../../words/words.tsx'
-import { CouponBasics } from './coupon-basics.tsx'
-import { CouponLengths } from './coupon-lengths.tsx'
 import { type Coupon, groupParts, locationParts, serviceParts } from './coupon-part-kinds.ts'
-import { CouponParts } from './coupon-parts.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
-import { RemoveButton } from './remove-button.tsx'
-import { SaveButtons } from './save-buttons.tsx'
-import { TrialBar } from './trial-bar.tsx'
+import { CouponLengths, CouponParts } from './coupon-parts.tsx'
+import { RemoveButton } from './draft-buttons.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { type CouponDraft, useCouponDraft } from './use-coupon-draft.ts'
 
 type CouponEditorProps = {
@@ -23,23 +20,15 @@ type CouponEditorProps = {
 
 /** Everything a coupon is, on one page, with the trial rental using its code. */
 export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const editing = useCouponDraft(list, first, onSaved)
-  const { draft, coupon, field, change, wayOut } = editing
+  const { draft, wayOut } = editing
   if (wayOut !== undefined) return <Navigate to={wayOut} replace />
   return (
-    <>
-      <LeaveGuard isDirty={draft.isDirty} />
+    <DraftFrame draft={draft} save={t('coupon.save')} onSave={editing.save} onDiscard={editing.discard}>
       <Stack sx={{ gap: 2 }}>
-        <CouponBasics coupon={coupon} field={field} onChange={change} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <CouponBasics editing={editing} />
+        <Columns columns={HALVES} isTop>
           <CouponTargets list={list} editing={editing} />
           {editing.isNew ? null : (
             <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -55,40 +44,30 @@ export function CouponEditor({ list, coupon: first, onSaved }: CouponEditorProps
               )}
             </Stack>
           )}
-        </Box>
+        </Columns>
       </Stack>
-      <ProblemAlert problem={draft.problem} sx={{ mt: 2 }} />
-      <TrialBar draft={draft}>
-        <SaveButtons
-          draft={draft}
-          save={t('coupon.save')}
-          isBlocked={false}
-          onSave={editing.save}
-          onDiscard={editing.discard}
-        />
-      </TrialBar>
-    </>
+    </DraftFrame>
   )
 }
 
 /** What it takes something off from, and for which rentals. */
 function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: CouponDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { coupon, field, change } = editing
-  const part = (name: 'groups' | 'services' | 'locations') => ({
+  const part = <Name extends 'groups' | 'services' | 'locations'>(name: Name) => ({
+    parts: coupon[name],
+    targets: list[name],
     state: field(name),
     field: (path: string) => field(`${name}.${path}`),
+    onChange: (parts: Coupon[Name]) => change({ [name]: parts }),
   })
   return (
     <>
       <CouponParts
         title={t('coupon.groups')}
         lead={t('coupon.groupsLead')}
-        targets={list.groups}
         kind={groupParts}
-        parts={coupon.groups}
         {...part('groups')}
-        onChange={(groups) => change({ groups })}
       />
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <CouponLengths
@@ -100,22 +79,47 @@ function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: Coup
         <CouponParts
           title={t('coupon.places')}
           lead={t('coupon.placesLead')}
-          targets={list.locations}
           kind={locationParts}
-          parts={coupon.locations}
           {...part('locations')}
-          onChange={(locations) => change({ locations })}
         />
       </Stack>
       <CouponParts
         title={t('coupon.services')}
         lead={t('coupon.servicesLead')}
-        targets={list.services}
         kind={serviceParts}
-        parts={coupon.services}
         {...part('services')}
-        onChange={(services) => change({ services })}
       />
     </>
+  )
+}
+
+/** What it is called, when it holds, and for whom. */
+function CouponBasics({ editing: { coupon, field, change, draft } }: { editing: CouponDraft }) {
+  const { t } = useWords('prices')
+  const text = (name: 'code' | 'name' | 'start' | 'end') => ({
+    label: t(`coupon.${name}`),
+    ...field(name),
+    value: coupon[name],
+    onChange: (typed: string) => change({ [name]: name === 'code' ? typed.toUpperCase() : typed }),
+  })
+  return (
+    <Paper sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextInput
+          {...text('code')}
+          helperText={t('coupon.codeHint')}
+          sx={{ width: { xs: '100%', sm: 200 } }}
+        />
+        <TextInput {...text('name')} fullWidth={false} sx={{ flex: '1 1 240px' }} />
+        <DateInput {...text('start')} />
+        <DateInput {...text('end')} />
+      </Stack>
+      <CheckInput
+        label={t('coupon.newOnly')}
+        checked={coupon.isNewClient}
+        disabled={draft.isReadOnly}
+        onChange={(isNewClient) => change({ isNewClient })}
+      />
+    </Paper>
   )
 }

@@ -24,6 +24,24 @@ export type PartKind<Part> = {
   discounts: readonly PartDiscount<Part>[]
 }
 
+/** A discount that stands in these two fields of a part. */
+const discountIn = <
+  Amount extends string,
+  Unit extends string,
+  Part extends Record<Amount, number | null> & Record<Unit, boolean>,
+>(
+  amount: Amount,
+  unit: Unit,
+  label: WordKey<'prices'>,
+  empty: number | null,
+): PartDiscount<Part> => ({
+  name: amount,
+  label,
+  empty,
+  read: (part) => ({ amount: part[amount], isPercentage: part[unit] }),
+  write: (part, discount) => ({ ...part, [amount]: discount.amount, [unit]: discount.isPercentage }),
+})
+
 type OneDiscount = { discount: number | null; isPercentage: boolean }
 
 const likeLast = (last: OneDiscount | undefined): OneDiscount => ({
@@ -31,24 +49,16 @@ const likeLast = (last: OneDiscount | undefined): OneDiscount => ({
   isPercentage: last?.isPercentage ?? true,
 })
 
-const oneDiscount = <Part extends OneDiscount>(): PartDiscount<Part> => ({
-  name: 'discount',
-  label: 'coupon.discount',
-  empty: null,
-  read: ({ discount, isPercentage }) => ({ amount: discount, isPercentage }),
-  write: (part, { amount, isPercentage }) => ({ ...part, discount: amount, isPercentage }),
-})
-
 export const groupParts: PartKind<Coupon['groups'][number]> = {
   targetOf: ({ groupId }) => groupId,
   make: (groupId, last) => ({ groupId, ...likeLast(last) }),
-  discounts: [oneDiscount()],
+  discounts: [discountIn('discount', 'isPercentage', 'coupon.discount', null)],
 }
 
 export const serviceParts: PartKind<Coupon['services'][number]> = {
   targetOf: ({ serviceId }) => serviceId,
   make: (serviceId, last) => ({ serviceId, ...likeLast(last) }),
-  discounts: [oneDiscount()],
+  discounts: [discountIn('discount', 'isPercentage', 'coupon.discount', null)],
 }
 
 /** Places have a fee for picking up and one for returning, each with a discount of its own or none. */
@@ -62,27 +72,7 @@ export const locationParts: PartKind<Coupon['locations'][number]> = {
     isReturnPercentage: true,
   }),
   discounts: [
-    {
-      name: 'rentDiscount',
-      label: 'coupon.rent',
-      empty: 0,
-      read: (part) => ({ amount: part.rentDiscount, isPercentage: part.isRentPercentage }),
-      write: (part, discount) => ({
-        ...part,
-        rentDiscount: discount.amount,
-        isRentPercentage: discount.isPercentage,
-      }),
-    },
-    {
-      name: 'returnDiscount',
-      label: 'coupon.return',
-      empty: 0,
-      read: (part) => ({ amount: part.returnDiscount, isPercentage: part.isReturnPercentage }),
-      write: (part, discount) => ({
-        ...part,
-        returnDiscount: discount.amount,
-        isReturnPercentage: discount.isPercentage,
-      }),
-    },
+    discountIn('rentDiscount', 'isRentPercentage', 'coupon.rent', 0),
+    discountIn('returnDiscount', 'isReturnPercentage', 'coupon.return', 0),
   ],
 }

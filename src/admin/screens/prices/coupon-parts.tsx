@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import type { Named } from '../../../contract/staff/price-answers.ts'
+import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { CheckInput, ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
@@ -7,8 +8,9 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Discount, PartDiscount, PartKind } from './coupon-part-kinds.ts'
+import { rangeText } from './ranges.ts'
 
-type FieldState = { isReadOnly: boolean; fault: string | undefined }
+type FieldState = { disabled: boolean; fault: string | undefined }
 
 type CouponPartsProps<Part> = {
   title: string
@@ -41,7 +43,7 @@ export function CouponParts<Part>(props: CouponPartsProps<Part>) {
               name={name}
               part={part}
               discounts={kind.discounts}
-              isReadOnly={state.isReadOnly}
+              disabled={state.disabled}
               field={(path) => field(`${index}.${path}`)}
               onChoose={(isChosen) =>
                 onChange(
@@ -61,22 +63,15 @@ type PartLineProps<Part> = {
   name: string
   part: Part | undefined
   discounts: readonly PartDiscount<Part>[]
-  isReadOnly: boolean
+  disabled: boolean
   field: (path: string) => FieldState
   onChoose: (isChosen: boolean) => void
   onChange: (part: Part) => void
 }
 
-function PartLine<Part>({
-  name,
-  part,
-  discounts,
-  isReadOnly,
-  field,
-  onChoose,
-  onChange,
-}: PartLineProps<Part>) {
-  const t = useWords('prices')
+function PartLine<Part>(props: PartLineProps<Part>) {
+  const { name, part, discounts, disabled, field, onChoose, onChange } = props
+  const { t } = useWords('prices')
   return (
     <Box
       component="li"
@@ -94,7 +89,7 @@ function PartLine<Part>({
       <CheckInput
         label={name}
         checked={part !== undefined}
-        disabled={isReadOnly}
+        disabled={disabled}
         onChange={onChoose}
         sx={{ flex: '1 1 150px', mr: 0 }}
       />
@@ -122,27 +117,59 @@ type DiscountFieldProps = FieldState & {
 }
 
 /** So many percent or so many euros. */
-function DiscountField({ label, empty, value, fault, isReadOnly, onChange }: DiscountFieldProps) {
-  const t = useWords('prices')
+function DiscountField({ label, empty, value, onChange, ...state }: DiscountFieldProps) {
+  const { t } = useWords('prices')
   return (
     <Stack direction="row" sx={{ gap: 0.75, alignItems: 'flex-start' }}>
       <AmountField
         label={label}
         width={98}
         empty={empty}
-        fault={fault}
-        isReadOnly={isReadOnly}
+        {...state}
         value={value.amount}
         onChange={(amount) => onChange({ ...value, amount })}
       />
       <ChoiceInput
         value={value.isPercentage ? '%' : '€'}
         options={['%', '€'].map((id) => ({ id, name: id }))}
-        disabled={isReadOnly}
+        disabled={state.disabled}
         onChange={(unit) => onChange({ ...value, isPercentage: unit === '%' })}
         slotProps={{ htmlInput: { 'aria-label': t('coupon.unitOf', { label }) } }}
         sx={{ width: 70 }}
       />
     </Stack>
+  )
+}
+
+type CouponLengthsProps = {
+  ranges: readonly PriceRecord<'range'>[]
+  rangeIds: readonly number[]
+  disabled: boolean
+  fault: string | undefined
+  onChange: (rangeIds: number[]) => void
+}
+
+/** The lengths of rental a coupon is for. */
+export function CouponLengths({ ranges, rangeIds, disabled, fault, onChange }: CouponLengthsProps) {
+  const { t } = useWords('prices')
+  const choose = (rangeId: number, isChosen: boolean) => {
+    const others = rangeIds.filter((id) => id !== rangeId)
+    onChange(isChosen ? [...others, rangeId].toSorted((a, b) => a - b) : others)
+  }
+  return (
+    <TitledPaper title={t('coupon.lengths')} lead={t('coupon.lengthsLead')}>
+      <ProblemAlert problem={fault} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        {ranges.map((range) => (
+          <CheckInput
+            key={range.id}
+            label={t('coupon.days', { length: rangeText(range) })}
+            checked={rangeIds.includes(range.id)}
+            disabled={disabled}
+            onChange={(isChosen) => choose(range.id, isChosen)}
+          />
+        ))}
+      </Stack>
+    </TitledPaper>
   )
 }

@@ -10,7 +10,7 @@ import { usePriceList } from './use-price-list.ts'
 
 /** A coupon with all its parts, or a new one. */
 export function CouponScreen() {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { id = 'new' } = useParams()
   const { list, problem, setSaved } = usePriceList()
   const [blank] = useState(newCoupon)

@@ -4,14 +4,12 @@ import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** Every coupon and when it holds; each has a page of its own. */
 export function CouponsTab({ draft: { saved, isReadOnly } }: { draft: PriceDraft }) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('prices')
   const add = isReadOnly ? null : (
     <Button component={Link} to="/admin/coupon/new" variant="outlined" startIcon={<Icon name="plus" />}>
       {t('coupons.add')}

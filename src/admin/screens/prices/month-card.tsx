@@ -6,10 +6,9 @@ import { weekly } from '../../../domain/pricing/seasons.ts'
 import { formatCalendarDay, formatMoney, weekdayName } from '../../../i18n/format.ts'
 import { localeTags } from '../../../i18n/locales.ts'
 import { writeAmount } from '../../words/amount-text.ts'
-import { useStaffLocale } from '../../words/language.ts'
-import { useWords } from '../../words/words.tsx'
+import { useSpoken, useWords } from '../../words/words.tsx'
+import type { SeasonMark } from './draft-seasons.ts'
 import { idOfRank } from './draft-seasons.ts'
-import type { SeasonMark } from './season-marks.ts'
 
 const weekdays = weekly((weekday) => weekday)
 /** How the arrows walk through the days. */
@@ -35,7 +34,7 @@ type MonthCardProps = {
 
 /** A month with the price of each day in it. */
 export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
-  const locale = useStaffLocale()
+  const { locale } = useSpoken()
   const first = days[0]
   if (!first) return null
   const name = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' }).format(
@@ -86,8 +85,7 @@ type DayCellProps = {
 }
 
 function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('prices')
   const { price, seasonId } = day
   const mark = seasonId === null ? undefined : look.marks.get(idOfRank(seasonId))
   const isPriced = price !== null && !Number.isNaN(price)

@@ -1,21 +1,22 @@
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { ChoiceInput } from '../../ui/form-fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Columns, HALVES } from '../../ui/columns.tsx'
+import { ChoiceInput, DateInput } from '../../ui/form-fields.tsx'
+import { IconAction } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DateField } from './date-field.tsx'
+import { AddButton } from './draft-buttons.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** What is added to or taken off a whole price: the weekend, periods, and the tax within it. */
 export function PeriodsTab({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { weekend, tax } = draft.list
   return (
     <Stack sx={{ gap: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Columns from="md" columns={HALVES}>
         <TitledPaper title={t('weekend.title')} lead={t('weekend.lead')}>
           <AmountField
             label={t('weekend.discount')}
@@ -27,14 +28,14 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
         <TitledPaper title={t('tax.title')} lead={t('tax.lead')}>
           <AmountField label={t('tax.rate')} unit="%" width={160} {...draft.fieldOf(tax, 'amount')} />
         </TitledPaper>
-      </Box>
+      </Columns>
       <Periods draft={draft} />
     </Stack>
   )
 }
 
 function Periods({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { endRegulations } = draft.list
   const add = () => {
     const day = draft.trial?.rentDate.slice(0, 10) ?? ''
@@ -43,22 +44,12 @@ function Periods({ draft }: { draft: PriceDraft }) {
   }
   return (
     <TitledPaper title={t('periods.title')} lead={t('periods.lead')}>
-      {endRegulations.length === 0 ? <Typography>{t('periods.none')}</Typography> : null}
-      <PlainList gap={1.5}>
+      <PlainList gap={1.5} none={t('periods.none')}>
         {endRegulations.map((period) => (
           <PeriodLine key={period.id} period={period} draft={draft} />
         ))}
       </PlainList>
-      {draft.isReadOnly ? null : (
-        <Button
-          variant="outlined"
-          onClick={add}
-          startIcon={<Icon name="plus" />}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('periods.add')}
-        </Button>
-      )}
+      {draft.isReadOnly ? null : <AddButton label={t('periods.add')} onAdd={add} />}
     </TitledPaper>
   )
 }
@@ -66,11 +57,11 @@ function Periods({ draft }: { draft: PriceDraft }) {
 type PeriodLineProps = { period: PriceRecord<'end-regulation'>; draft: PriceDraft }
 
 function PeriodLine({ period, draft }: PeriodLineProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      <DateField label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
-      <DateField label={t('periods.end')} {...draft.fieldOf(period, 'end')} />
+      <DateInput label={t('periods.start')} {...draft.fieldOf(period, 'start')} />
+      <DateInput label={t('periods.end')} {...draft.fieldOf(period, 'end')} />
       <ChoiceInput
         fullWidth={false}
         label={t('periods.kind')}
@@ -82,9 +73,7 @@ function PeriodLine({ period, draft }: PeriodLineProps) {
       />
       <AmountField label={t('periods.amount')} unit="%" width={112} {...draft.fieldOf(period, 'amount')} />
       {draft.isReadOnly ? null : (
-        <IconButton aria-label={t('periods.remove')} onClick={() => draft.remove(period)}>
-          <Icon name="cross" />
-        </IconButton>
+        <IconAction name="cross" label={t('periods.remove')} onClick={() => draft.remove(period)} />
       )}
     </Stack>
   )

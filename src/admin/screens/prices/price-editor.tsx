@@ -1,18 +1,30 @@
-import { Box, Tab, Tabs } from '@mui/material'
+import { Box, Skeleton, Tab, Tabs } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CouponsTab } from './coupons-tab.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { DraftFrame } from './draft-frame.tsx'
 import { PeriodsTab } from './periods-tab.tsx'
 import { RangesTab } from './ranges-tab.tsx'
-import { SaveButtons } from './save-buttons.tsx'
 import { SeasonsTab } from './seasons-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
-import { TrialBar } from './trial-bar.tsx'
 import { type PriceDraft, usePriceDraft } from './use-price-draft.ts'
+import { usePriceList } from './use-price-list.ts'
+
+/** The price list: a year of days per group, its seasons, and a trial rental that follows every change. */
+export function PriceCalendarScreen() {
+  const { t } = useWords('prices')
+  const { list, problem, setSaved } = usePriceList()
+  return (
+    <Screen title={t('title')} subtitle={t('lead')}>
+      <ProblemAlert problem={problem} />
+      {list ? <PriceEditor list={list} onSaved={setSaved} /> : <Skeleton variant="rounded" height={480} />}
+    </Screen>
+  )
+}
 
 const tabs = ['calendar', 'ranges', 'periods', 'services', 'coupons'] as const
 type TabName = (typeof tabs)[number]
@@ -28,8 +40,8 @@ const parts: Record<TabName, ComponentType<{ draft: PriceDraft }>> = {
 type PriceEditorProps = { list: PriceListAnswer; onSaved: (list: PriceListAnswer) => void }
 
 /** All parts of the price list over one draft; the trial rental stays in sight under each of them. */
-export function PriceEditor({ list, onSaved }: PriceEditorProps) {
-  const t = useWords('prices')
+function PriceEditor({ list, onSaved }: PriceEditorProps) {
+  const { t } = useWords('prices')
   const notify = useNotify()
   const [tab, setTab] = useState<TabName>('calendar')
   const draft = usePriceDraft(list, list.trial, (saved) => {
@@ -42,8 +54,13 @@ export function PriceEditor({ list, onSaved }: PriceEditorProps) {
   })
   const Part = parts[tab]
   return (
-    <>
-      <LeaveGuard isDirty={draft.isDirty} />
+    <DraftFrame
+      draft={draft}
+      save={t('save', { count: draft.edits.length })}
+      isBlocked={draft.isMistyped}
+      onSave={() => draft.save()}
+      onDiscard={draft.discard}
+    >
       <Tabs
         value={tab}
         onChange={(_event, chosen: TabName) => setTab(chosen)}
@@ -70,16 +87,6 @@ export function PriceEditor({ list, onSaved }: PriceEditorProps) {
       >
         <Part draft={draft} />
       </Box>
-      <ProblemAlert problem={draft.problem} sx={{ mt: 2 }} />
-      <TrialBar draft={draft}>
-        <SaveButtons
-          draft={draft}
-          save={t('save', { count: draft.edits.length })}
-          isBlocked={draft.isMistyped}
-          onSave={() => draft.save()}
-          onDiscard={draft.discard}
-        />
-      </TrialBar>
-    </>
+    </DraftFrame>
   )
 }

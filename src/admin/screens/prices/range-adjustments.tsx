@@ -1,9 +1,7 @@
 import { Typography } from '@mui/material'
-import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { cents, minus, percentHundredths, percentOf } from '../../../domain/money.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { centsOf, type DraftSeason } from './draft-seasons.ts'
 import { rangeText, withPart } from './ranges.ts'
@@ -15,17 +13,17 @@ const units = { discount: '%', regulation: '€' } as const
 
 /** For each length of rental: percents off, euros a day more or less, and what a Monday costs by that. */
 export function RangeAdjustments({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
-  const t = useWords('prices')
-  const format = useFormats()
+  const { t, ...format } = useWords('prices')
   const { adjustments } = season
-  const cellsOf = (range: PriceRecord<'range'>) => {
+  const adjusted = draft.list.ranges.map((range) => {
     const index = adjustments.findIndex(({ daysRangeId }) => daysRangeId === range.id)
     const adjustment = adjustments[index] ?? { daysRangeId: range.id, discount: 0, regulation: 0 }
-    const length = rangeText(range)
-    const monday = mondayPrice(season, adjustment)
-    const cell = (name: keyof typeof units) => (
+    return { index, adjustment, length: rangeText(range), monday: mondayPrice(season, adjustment) }
+  })
+  const amount = (name: keyof typeof units) => ({
+    head: t(`season.${name}`),
+    render: ({ index, adjustment, length }: (typeof adjusted)[number]) => (
       <AmountField
-        key={name}
         isLabelHidden
         label={t(`season.${name}Of`, { length })}
         unit={units[name]}
@@ -33,13 +31,12 @@ export function RangeAdjustments({ season, draft }: { season: DraftSeason; draft
         empty={0}
         {...draft.field(`season.${season.id}.adjustments.${index}.${name}`)}
         value={adjustment[name]}
-        onChange={(amount) =>
-          draft.put({ ...season, adjustments: withPart(adjustments, { ...adjustment, [name]: amount }) })
+        onChange={(value) =>
+          draft.put({ ...season, adjustments: withPart(adjustments, { ...adjustment, [name]: value }) })
         }
       />
-    )
-    return [length, cell('discount'), cell('regulation'), Number.isNaN(monday) ? '–' : format.cents(monday)]
-  }
+    ),
+  })
   return (
     <>
       <Typography component="h3" variant="h6">
@@ -49,8 +46,17 @@ export function RangeAdjustments({ season, draft }: { season: DraftSeason; draft
         isTight
         maxHeight="none"
         caption={t('season.byLength')}
-        heads={[t('season.length'), t('season.discount'), t('season.regulation'), t('season.monday')]}
-        rows={draft.list.ranges.map((range) => ({ key: range.id, cells: cellsOf(range) }))}
+        rows={adjusted}
+        keyOf={({ adjustment }) => adjustment.daysRangeId}
+        columns={[
+          { head: t('season.length'), render: ({ length }) => length },
+          amount('discount'),
+          amount('regulation'),
+          {
+            head: t('season.monday'),
+            render: ({ monday }) => (Number.isNaN(monday) ? '–' : format.cents(monday)),
+          },
+        ]}
       />
     </>
   )

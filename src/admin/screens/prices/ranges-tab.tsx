@@ -1,18 +1,19 @@
-import { Button, IconButton, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconAction } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { AddButton } from './draft-buttons.tsx'
 import { rangeText } from './ranges.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** Lengths of rental that discounts and coupons speak of. */
 export function RangesTab({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
-  const { list, saved, isReadOnly } = draft
+  const { t } = useWords('prices')
+  const { list, saved } = draft
   const refusals = saved.ranges.map(({ id }) => draft.field(`range.${id}.id`).fault)
   const add = () => {
     const last = list.ranges.at(-1)
@@ -31,33 +32,23 @@ export function RangesTab({ draft }: { draft: PriceDraft }) {
           <RangeLine key={range.id} range={range} draft={draft} />
         ))}
       </PlainList>
-      {isReadOnly ? null : (
-        <Button
-          variant="outlined"
-          onClick={add}
-          startIcon={<Icon name="plus" />}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('ranges.add')}
-        </Button>
-      )}
+      {draft.isReadOnly ? null : <AddButton label={t('ranges.add')} onAdd={add} />}
     </TitledPaper>
   )
 }
 
 function RangeLine({ range, draft }: { range: PriceRecord<'range'>; draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <AmountField label={t('ranges.from')} width={130} {...draft.fieldOf(range, 'minDay')} />
       <AmountField label={t('ranges.to')} width={130} {...draft.fieldOf(range, 'maxDay')} />
       {draft.isReadOnly ? null : (
-        <IconButton
-          aria-label={t('ranges.remove', { length: rangeText(range) })}
+        <IconAction
+          name="cross"
+          label={t('ranges.remove', { length: rangeText(range) })}
           onClick={() => draft.remove(range)}
-        >
-          <Icon name="cross" />
-        </IconButton>
+        />
       )}
     </Stack>
   )

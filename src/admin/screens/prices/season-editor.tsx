@@ -1,14 +1,13 @@
-import { Box, Button, IconButton, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { DateInput } from '../../ui/form-fields.tsx'
+import { Icon, IconAction } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { DateField } from './date-field.tsx'
+import { RemoveButton } from './draft-buttons.tsx'
+import type { SeasonMark } from './draft-seasons.ts'
 import { type DraftSeason, datesText } from './draft-seasons.ts'
 import { RangeAdjustments } from './range-adjustments.tsx'
-import { RemoveButton } from './remove-button.tsx'
-import type { SeasonMark } from './season-marks.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 import { WeekPrices } from './week-prices.tsx'
 
@@ -23,8 +22,8 @@ type SeasonEditorProps = {
 
 /** One season whole: its dates, a price for each weekday and hour, and what a longer rental changes. */
 export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }: SeasonEditorProps) {
-  const t = useWords('prices')
-  const dates = datesText(season, useStaffLocale())
+  const { t, locale } = useWords('prices')
+  const dates = datesText(season, locale)
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever opened it is led to it; where it stands beside the calendar, the calendar stays where it is.
   useEffect(() => heading.current?.focus({ preventScroll: isBeside }), [isBeside])
@@ -49,14 +48,12 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{dates}</Typography>
         </Box>
-        <IconButton aria-label={t('season.close')} onClick={onClose}>
-          <Icon name="cross" />
-        </IconButton>
+        <IconAction name="cross" label={t('season.close')} onClick={onClose} />
       </Stack>
       <ProblemAlert problem={whole} sx={{ mb: 1.5 }} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
-        <DateField label={t('season.start')} {...draft.fieldOf(season, 'start')} />
-        <DateField label={t('season.end')} {...draft.fieldOf(season, 'end')} />
+        <DateInput label={t('season.start')} {...draft.fieldOf(season, 'start')} />
+        <DateInput label={t('season.end')} {...draft.fieldOf(season, 'end')} />
       </Stack>
       <WeekPrices season={season} draft={draft} />
       <RangeAdjustments season={season} draft={draft} />

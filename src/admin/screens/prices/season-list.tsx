@@ -1,11 +1,9 @@
 import { Box, ButtonBase, Chip, Stack } from '@mui/material'
 import type { PriceEditBody } from '../../../contract/staff/prices.ts'
-import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
+import type { SeasonMark } from './draft-seasons.ts'
 import { byDates, centsOf, type DraftSeason, datesText } from './draft-seasons.ts'
 import { recordOf } from './price-draft.ts'
-import type { SeasonMark } from './season-marks.ts'
 
 type SeasonListProps = {
   seasons: readonly DraftSeason[]
@@ -17,7 +15,7 @@ type SeasonListProps = {
 
 /** The year's seasons as bands: letter, dates, and what a day costs in them. */
 export function SeasonList({ seasons, edits, marks, openSeason, onOpen }: SeasonListProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const touched = new Set(edits.map(recordOf))
   return (
     <Stack
@@ -57,9 +55,7 @@ type SeasonBandProps = {
 }
 
 function SeasonBand({ season, mark, isOpen, isTouched, onOpen }: SeasonBandProps) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
-  const { cents } = useFormats()
+  const { t, locale, cents } = useWords('prices')
   const prices = season.day.map(centsOf).filter((price) => !Number.isNaN(price))
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => cents(price))
   return (

@@ -1,18 +1,19 @@
-import { Alert, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { Columns } from '../../ui/columns.tsx'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { Icon, IconAction } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { Span } from './draft-seasons.ts'
+import { type Span, seasonMarks, touchesYear } from './draft-seasons.ts'
 import { SeasonEditor } from './season-editor.tsx'
 import { SeasonList } from './season-list.tsx'
-import { seasonMarks, touchesYear } from './season-marks.ts'
 import type { PriceDraft } from './use-price-draft.ts'
-import { useSeasonsView } from './use-seasons-view.ts'
+import { type SeasonsView, useSeasonsView } from './use-seasons-view.ts'
 import { YearCalendar } from './year-calendar.tsx'
-import { YearToolbar } from './year-toolbar.tsx'
 
 /** A group's year: its days, its seasons, and the one that is open beside them. */
 export function SeasonsTab({ draft }: { draft: PriceDraft }) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const view = useSeasonsView(draft)
   const isBeside = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const { groupId, year, seasons, openSeason, copied } = view
@@ -41,17 +42,7 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
         openSeason={openSeason}
         onOpen={view.open}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: openSeason ? 'minmax(0, 1fr) 500px' : 'minmax(0, 1fr)',
-          },
-        }}
-      >
+      <Columns columns={openSeason ? 'minmax(0, 1fr) 500px' : 'minmax(0, 1fr)'} isTop>
         {openSeason ? (
           <Box
             sx={{
@@ -83,7 +74,43 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
           openSeasonId={openSeason?.id}
           onPress={pressDay}
         />
-      </Box>
+      </Columns>
+    </Stack>
+  )
+}
+
+/** Which group and year are looked at, and what can be added to it or copied on. */
+function YearToolbar({ draft, view }: { draft: PriceDraft; view: SeasonsView }) {
+  const { t } = useWords('prices')
+  const { groupId, year, setYear } = view
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ChoiceInput
+        fullWidth={false}
+        label={t('calendar.group')}
+        value={groupId}
+        options={draft.list.groups}
+        onChange={view.chooseGroup}
+        sx={{ minWidth: 220, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <IconAction name="chevron-left" label={t('calendar.previous')} onClick={() => setYear(year - 1)} />
+        <Typography component="h2" variant="h5" aria-live="polite" sx={{ minWidth: 56, textAlign: 'center' }}>
+          {year}
+        </Typography>
+        <IconAction name="chevron-right" label={t('calendar.next')} onClick={() => setYear(year + 1)} />
+      </Stack>
+      {draft.isReadOnly ? null : (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button onClick={view.addWeek} startIcon={<Icon name="plus" />}>
+            {t('calendar.add')}
+          </Button>
+          <Button onClick={() => view.copyYear(view.seasons)} startIcon={<Icon name="calendar" />}>
+            {t('calendar.copyYear', { year, next: year + 1 })}
+          </Button>
+          <Button onClick={() => view.copyYear(draft.list.seasons)}>{t('calendar.copyAll')}</Button>
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -1,17 +1,17 @@
-import { Box, Button, Collapse, LinearProgress, Paper, Stack } from '@mui/material'
+import { Alert, Box, Button, Chip, Collapse, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
+import type { TrialAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useFormats } from '../../words/formats.ts'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { TrialForm } from './trial-form.tsx'
 import { TrialLines } from './trial-lines.tsx'
-import { TrialOutcome } from './trial-outcome.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 
 /** Stays at the foot of the screen: what a visitor would pay for one rental, before and after the change. */
 export function TrialBar({ draft, children }: { draft: PriceDraft; children: ReactNode }) {
-  const t = useWords('prices')
-  const { time } = useFormats()
+  const { t, time } = useWords('prices')
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const { list, trial, tried } = draft
@@ -45,18 +45,12 @@ export function TrialBar({ draft, children }: { draft: PriceDraft; children: Rea
           sx={{ maxHeight: '58vh', overflowY: 'auto', p: 2, borderBottom: 1, borderColor: 'divider' }}
           tabIndex={-1}
         >
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2.5,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-            }}
-          >
+          <Columns gap={2.5} from="md" columns="minmax(0, 5fr) minmax(0, 7fr)">
             {trial ? (
               <TrialForm trial={trial} list={list} faults={faults} onChange={draft.changeTrial} />
             ) : null}
             {tried.answer ? <TrialLines answer={tried.answer} /> : null}
-          </Box>
+          </Columns>
         </Box>
       </Collapse>
       <Stack
@@ -86,5 +80,52 @@ export function TrialBar({ draft, children }: { draft: PriceDraft; children: Rea
         {children}
       </Stack>
     </Paper>
+  )
+}
+
+/** The two prices and what lies between, or why there are none. */
+function TrialOutcome({ draft, isImpossible }: { draft: PriceDraft; isImpossible: boolean }) {
+  const { t } = useWords('prices')
+  const { answer, problem } = draft.tried
+  if (!draft.trial) return <Warning text={t('trial.noPlace')} />
+  if (isImpossible) return <Warning text={t('trial.impossible')} />
+  // Something in the draft needs mending first.
+  if (draft.faults.size > 0) return <Warning text={t('trial.faulty')} />
+  if (problem) return <ProblemAlert problem={problem} sx={{ py: 0 }} />
+  if (!answer) return <Typography sx={{ color: 'text.secondary' }}>{t('trial.asking')}</Typography>
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Price side={answer.before} label={t('trial.before')} />
+      <Icon name="arrow-right" />
+      <Price side={answer.after} label={t('trial.after')} isStrong />
+      <Difference answer={answer} />
+    </Stack>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Alert severity="warning" sx={{ py: 0 }}>
+      {text}
+    </Alert>
+  )
+}
+
+function Difference({ answer: { difference } }: { answer: TrialAnswer }) {
+  const { t, money } = useWords('prices')
+  if (difference === null) return null
+  if (difference === 0) return <Chip size="small" variant="outlined" label={t('trial.same')} />
+  return <Chip size="small" color="secondary" label={(difference > 0 ? '+' : '') + money(difference)} />
+}
+
+function Price({ side, label, isStrong = false }: { side: TriedAnswer; label: string; isStrong?: boolean }) {
+  const { t, money } = useWords('prices')
+  return (
+    <Box sx={{ lineHeight: 1.2 }}>
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{label}</Box>
+      <Box sx={{ fontSize: '1.125rem', fontWeight: isStrong ? 700 : 500, whiteSpace: 'nowrap' }}>
+        {side.kind === 'quoted' ? money(side.price) : t('trial.noPrice')}
+      </Box>
+    </Box>
   )
 }

@@ -12,9 +12,8 @@ import { useId } from 'react'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput, TextInput, TimeInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DateField } from './date-field.tsx'
 import { useFaultWords } from './fault-words.ts'
 
 type TrialFormProps = {
@@ -26,19 +25,27 @@ type TrialFormProps = {
 
 /** The rental prices are tried on: what a visitor would type, and whether that visitor is new. */
 export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const { trialWordOf } = useFaultWords()
   const fault = (field: string) =>
     trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
-  const state = (field: string) => ({ error: fault(field) !== undefined, helperText: fault(field) })
-  const places = list.locations.filter(({ isActive }) => isActive)
-  const place = (field: 'rentLocationId' | 'returnLocationId', label: string) => (
-    <ChoiceInput
-      label={label}
+  const time = (field: 'rentDate' | 'returnDate') => (
+    <TimeInput
+      fullWidth={false}
+      label={t(`trial.${field}`)}
       value={trial[field]}
-      options={places}
-      {...state(field)}
-      onChange={(id) => onChange({ [field]: id })}
+      fault={fault(field)}
+      onChange={(typed) => onChange({ [field]: typed })}
+      sx={{ flex: '1 1 200px' }}
+    />
+  )
+  const place = (end: 'rent' | 'return') => (
+    <ChoiceInput
+      label={t(`trial.${end}Place`)}
+      value={trial[`${end}LocationId`]}
+      options={list.locations.filter(({ isActive }) => isActive)}
+      fault={fault(`${end}LocationId`)}
+      onChange={(id) => onChange({ [`${end}LocationId`]: id })}
       sx={{ minWidth: 150, flex: 1 }}
     />
   )
@@ -48,28 +55,16 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
         label={t('trial.group')}
         value={trial.groupId ?? 0}
         options={list.groups}
-        {...state('groupId')}
+        fault={fault('groupId')}
         onChange={(groupId) => onChange({ groupId })}
       />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        <DateField
-          withTime
-          label={t('trial.rentDate')}
-          value={trial.rentDate}
-          fault={fault('rentDate')}
-          onChange={(rentDate) => onChange({ rentDate })}
-        />
-        <DateField
-          withTime
-          label={t('trial.returnDate')}
-          value={trial.returnDate}
-          fault={fault('returnDate')}
-          onChange={(returnDate) => onChange({ returnDate })}
-        />
+        {time('rentDate')}
+        {time('returnDate')}
       </Stack>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {place('rentLocationId', t('trial.rentPlace'))}
-        {place('returnLocationId', t('trial.returnPlace'))}
+        {place('rent')}
+        {place('return')}
       </Stack>
       <TrialServices trial={trial} list={list} fault={fault('services')} onChange={onChange} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -92,7 +87,7 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
 type TrialServicesProps = Omit<TrialFormProps, 'faults'> & { fault: string | undefined }
 
 function TrialServices({ trial, list, fault, onChange }: TrialServicesProps) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const labelId = useId()
   const chosen = trial.services.map(({ id }) => id)
   const nameOf = (serviceId: number) => list.services.find(({ id }) => id === serviceId)?.name ?? ''

@@ -14,7 +14,7 @@ export function useCouponDraft(
   first: Coupon,
   onSaved: (list: PriceListAnswer) => void,
 ) {
-  const t = useWords('prices')
+  const { t } = useWords('prices')
   const notify = useNotify()
   const { id } = first
   const isNew = id < 0

@@ -1,8 +1,9 @@
+import { skipToken } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
 import { useStaff } from '../../api/session.ts'
-import { useSend } from '../../api/use-api.ts'
+import { useApi, useSend, useSettled } from '../../api/use-api.ts'
 import { useFaultWords } from './fault-words.ts'
 import {
   checkDraft,
@@ -14,7 +15,6 @@ import {
   withEdit,
   withoutRecord,
 } from './price-draft.ts'
-import { useTrial } from './use-trial.ts'
 
 export type PriceDraft = ReturnType<typeof usePriceDraft>
 
@@ -46,7 +46,7 @@ export function usePriceDraft(
     setEdits(changed)
   }
   /** What a field of a record needs to know, e.g. `season.7.day.3`. */
-  const field = (place: string) => ({ isReadOnly, fault: wordOf(faults.get(place)) })
+  const field = (place: string) => ({ disabled: isReadOnly, fault: wordOf(faults.get(place)) })
   const put = (...records: PriceEditBody[]) =>
     change((last) => records.reduce((made, record) => withEdit(saved, made, record), last))
   return {
@@ -76,4 +76,16 @@ export function usePriceDraft(
     isSaving: saving.isSending,
     problem: saving.problem,
   }
+}
+
+/**
+ * What the trial rental costs before and after the edits, asked anew once either has changed and the typing pauses;
+ * nothing is saved. Without edits nothing is asked, and the last answer stays.
+ */
+function useTrial(edits: PriceEditBody[] | undefined, trial: TrialBody | null) {
+  const question = useMemo(() => (edits && trial ? { body: { edits, trial } } : undefined), [edits, trial])
+  const asked = useSettled(question)
+  const { value, problem, isLoading } = useApi('POST /prices/trial', asked ?? skipToken)
+  const isAsked = asked === question
+  return { answer: value, problem: isAsked ? problem : undefined, isTrying: !isAsked || isLoading }
 }

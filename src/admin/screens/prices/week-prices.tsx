@@ -4,7 +4,6 @@ import { weekly } from '../../../domain/pricing/seasons.ts'
 import { weekdayName } from '../../../i18n/format.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DraftSeason } from './draft-seasons.ts'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -13,28 +12,24 @@ const weekdays = weekly((weekday) => weekday)
 
 /** What a day and an hour cost on each weekday. */
 export function WeekPrices({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
-  const cell = (kind: 'day' | 'hour', weekday: Weekday) => (
-    <AmountField
-      key={kind}
-      isLabelHidden
-      label={t(`season.${kind}Of`, { weekday: weekdayName(weekday, locale) })}
-      unit="€"
-      width={104}
-      {...draft.field(`season.${season.id}.${kind}.${weekday}`)}
-      value={season[kind][weekday]}
-      onChange={(amount) => {
-        const week = weekly((other) => (other === weekday ? amount : season[kind][other]))
-        draft.put({ ...season, [kind]: week })
-      }}
-    />
-  )
-  const nameOf = (weekday: Weekday) => (
-    <Box key="name" sx={{ textTransform: 'capitalize' }}>
-      {weekdayName(weekday, locale)}
-    </Box>
-  )
+  const { t, locale } = useWords('prices')
+  const amount = (kind: 'day' | 'hour') => ({
+    head: t(`season.${kind}`),
+    render: (weekday: Weekday) => (
+      <AmountField
+        isLabelHidden
+        label={t(`season.${kind}Of`, { weekday: weekdayName(weekday, locale) })}
+        unit="€"
+        width={104}
+        {...draft.field(`season.${season.id}.${kind}.${weekday}`)}
+        value={season[kind][weekday]}
+        onChange={(value) => {
+          const week = weekly((other) => (other === weekday ? value : season[kind][other]))
+          draft.put({ ...season, [kind]: week })
+        }}
+      />
+    ),
+  })
   const sameAll = (kind: 'day' | 'hour') => draft.put({ ...season, [kind]: weekly(() => season[kind][0]) })
   return (
     <>
@@ -45,11 +40,18 @@ export function WeekPrices({ season, draft }: { season: DraftSeason; draft: Pric
         isTight
         maxHeight="none"
         caption={t('season.week')}
-        heads={[t('season.weekday'), t('season.day'), t('season.hour')]}
-        rows={weekdays.map((weekday) => ({
-          key: weekday,
-          cells: [nameOf(weekday), cell('day', weekday), cell('hour', weekday)],
-        }))}
+        rows={weekdays}
+        keyOf={(weekday) => weekday}
+        columns={[
+          {
+            head: t('season.weekday'),
+            render: (weekday) => (
+              <Box sx={{ textTransform: 'capitalize' }}>{weekdayName(weekday, locale)}</Box>
+            ),
+          },
+          amount('day'),
+          amount('hour'),
+        ]}
       />
       {draft.isReadOnly ? null : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>

@@ -1,14 +1,14 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { type CalendarDay, calendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
 import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
-import { useStaffLocale } from '../../words/language.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { useWords } from '../../words/words.tsx'
+import type { SeasonMark } from './draft-seasons.ts'
 import { type DraftSeason, idOfRank, type Span, seasonOf } from './draft-seasons.ts'
 import { type DayLook, MonthCard } from './month-card.tsx'
-import type { SeasonMark } from './season-marks.ts'
 
 type YearCalendarProps = {
   year: number
@@ -29,8 +29,7 @@ const calendarOf = (seasons: readonly DraftSeason[], year: number) =>
 
 /** Twelve months with a price on each day, as it will be once the draft is saved. */
 export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPress }: YearCalendarProps) {
-  const t = useWords('prices')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('prices')
   const [stop, setStop] = useState<CalendarDay>()
   const calendar = useMemo(() => calendarOf(drafted, year), [drafted, year])
   const before = useMemo(
@@ -70,17 +69,11 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
       {calendar.overlaps.length > 0 ? (
         <Alert severity="info">{t('calendar.overlaps', { dates: spans(calendar.overlaps) })}</Alert>
       ) : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 268px), 1fr))',
-        }}
-      >
+      <Columns gap={1.5} least={268}>
         {months.map(([month, days]) => (
           <MonthCard key={month} days={days} look={look} onPress={press} onMove={move} />
         ))}
-      </Box>
+      </Columns>
     </Stack>
   )
 }

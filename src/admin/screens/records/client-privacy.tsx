@@ -2,12 +2,12 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */
 export function ClientPrivacy({ id }: { id: number }) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   const { permissions: role } = usePermissions()
   const notify = useNotify()
   const refresh = useRefresh()

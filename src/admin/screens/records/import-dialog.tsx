@@ -1,16 +1,31 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import type { ImportAnswer } from '../../../contract/records/import.ts'
+import type { ImportAnswer, ImportedRow } from '../../../contract/records/import.ts'
 import type { ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
+import { plainText } from '../../../contract/staff/plain-text.ts'
 import { useSend } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { faultWords } from '../../words/fault-words.ts'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
-import { ImportedRowWords } from './imported-row-words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { readRows } from './read-rows.ts'
+
+export function ImportButton({ name }: { name: ResourceName }) {
+  const { t } = useWords('records')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" startIcon={<Icon name="upload" size={18} />} onClick={() => setOpen(true)}>
+        {t('import.button')}
+      </Button>
+      {isOpen ? <ImportDialog name={name} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 type Rows = Extract<Awaited<ReturnType<typeof readRows>>, { ok: true }>
 type Outcome = ImportAnswer['rows'][number]['outcome']
@@ -19,9 +34,8 @@ const countOf = (trial: ImportAnswer, outcome: Outcome): number =>
   trial.rows.filter((row) => row.outcome === outcome).length
 
 /** A file, what would become of every line of it, and only then the button that does it. */
-export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: () => void }) {
-  const t = useWords('records')
-  const { messages } = useSpoken()
+function ImportDialog({ name, onClose }: { name: ResourceName; onClose: () => void }) {
+  const { t, messages } = useWords('records')
   const notify = useNotify()
   const refresh = useRefresh()
   const [rows, setRows] = useState<Rows>()
@@ -80,9 +94,9 @@ export function ImportDialog({ name, onClose }: { name: ResourceName; onClose: (
 
 /** What would become of the lines, counted and one by one. */
 function Trial({ trial, name }: { trial: ImportAnswer; name: ResourceName }) {
-  const t = useWords('records')
-  const { messages } = useSpoken()
+  const { t, messages } = useWords('records')
   const refused = countOf(trial, 'refused')
+  const labelOf = (field: string) => fieldLabel(messages, name, field)
   return (
     <>
       <Alert severity={refused > 0 ? 'error' : 'info'}>
@@ -96,18 +110,45 @@ function Trial({ trial, name }: { trial: ImportAnswer; name: ResourceName }) {
       </Alert>
       <DataTable
         caption={t('import.what')}
-        heads={[t('import.row'), t('import.what')]}
         wordColumns={2}
         maxHeight="none"
         // Lines are counted as spreadsheets do: the first names the columns.
-        rows={trial.rows.map((row, index) => ({
-          key: index + 2,
-          cells: [
-            index + 2,
-            <ImportedRowWords key="what" row={row} labelOf={(field) => fieldLabel(messages, name, field)} />,
-          ],
-        }))}
+        rows={trial.rows.map((row, index) => ({ line: index + 2, row }))}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: t('import.row'), render: ({ line }) => line },
+          { head: t('import.what'), render: ({ row }) => <ImportedRowWords row={row} labelOf={labelOf} /> },
+        ]}
       />
+    </>
+  )
+}
+
+/** What becomes of one line of a file. */
+function ImportedRowWords({ row, labelOf }: { row: ImportedRow; labelOf: (field: string) => string }) {
+  const { t, messages } = useWords('records')
+  return (
+    <>
+      <strong>{t(`import.outcomes.${row.outcome}`)}</strong>
+      {row.outcome === 'update'
+        ? row.changes.map(({ field, before, after }) => (
+            <div key={field}>
+              {labelOf(field)}
+              {': '}
+              <del>{plainText(before ?? '–')}</del>{' '}
+              <ins style={{ textDecoration: 'none' }}>{plainText(after ?? '–')}</ins>
+            </div>
+          ))
+        : null}
+      {row.outcome === 'refused'
+        ? row.errors.map(({ path, code }) => (
+            <div key={path + code}>
+              {path === 'id' ? path : labelOf(path)}
+              {': '}
+              {faultWords(messages, code)}
+            </div>
+          ))
+        : null}
     </>
   )
 }

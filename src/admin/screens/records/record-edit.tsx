@@ -1,6 +1,7 @@
-import { Box, Button, Paper } from '@mui/material'
-import { EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
+import { Button, Paper } from '@mui/material'
+import { CreateBase, EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
 import { useSend } from '../../api/use-api.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'
@@ -27,14 +28,7 @@ function Edited() {
       title={`${resourceName(messages, name, 'one')}: ${record.title}`}
       actions={<CustomerActions name={name} id={Number(record.id)} />}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 2.2fr) minmax(300px, 1fr)' },
-        }}
-      >
+      <Columns gap={3} from="xl" columns="minmax(0, 2.2fr) minmax(300px, 1fr)" isTop>
         <Paper>
           <RecordForm />
         </Paper>
@@ -44,7 +38,7 @@ function Edited() {
           isRestorable
           key={String(record.updatedAt ?? JSON.stringify(record))}
         />
-      </Box>
+      </Columns>
     </Screen>
   )
 }
@@ -56,7 +50,7 @@ function CustomerActions({ name, id }: { name: string; id: number }) {
 }
 
 function EndSessions({ id }: { id: number }) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   const notify = useNotify()
   const { send } = useSend(
     'POST /admins/:id/end-sessions',
@@ -67,5 +61,19 @@ function EndSessions({ id }: { id: number }) {
     <Button variant="outlined" onClick={() => send({ params: { id } })}>
       {t('endSessions')}
     </Button>
+  )
+}
+
+export function RecordCreate() {
+  const name = useResourceContext() ?? ''
+  const { messages } = useSpoken()
+  return (
+    <CreateBase redirect="list">
+      <Screen title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}>
+        <Paper>
+          <RecordForm isNew />
+        </Paper>
+      </Screen>
+    </CreateBase>
   )
 }

@@ -1,10 +1,21 @@
 import { Box } from '@mui/material'
-import { DeleteButton, SaveButton, SimpleForm, Toolbar, useResourceContext } from 'react-admin'
+import {
+  DeleteButton,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
 import { recordFaults } from '../../../contract/records/record-faults.ts'
 import type { RecordBody } from '../../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
-import { ReadOnlyFacts } from './read-only-facts.tsx'
+import { Columns } from '../../ui/columns.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { fieldLabel } from '../../words/react-words.ts'
+import { useSpoken } from '../../words/words.tsx'
+import { RecordCell } from './record-cell.tsx'
 import { RecordInput } from './record-input.tsx'
 import { useMayWrite } from './use-may-write.ts'
 
@@ -64,18 +75,11 @@ const isWide = (field: Field): boolean => field.kind === 'text' && field.isLong 
 /** One text three times, side by side: what is missing in a language is seen. */
 function InThree({ fields }: { fields: readonly Field[] }) {
   return (
-    <Box
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-      }}
-    >
+    <Columns from="md" columns="repeat(3, 1fr)" sx={{ gridColumn: '1 / -1' }}>
       {fields.map((field) => (
         <RecordInput key={field.name} field={field} />
       ))}
-    </Box>
+    </Columns>
   )
 }
 
@@ -103,3 +107,26 @@ function emptyRecord({ fields }: Resource): RecordBody {
   })
   return Object.fromEntries(filled)
 }
+
+/** What a record says and nobody types: it follows from something else. */
+function ReadOnlyFacts({ resource, name }: { resource: Resource; name: ResourceName }) {
+  const record = useRecordContext()
+  const { messages } = useSpoken()
+  const facts = resource.fields.filter(
+    ({ isReadOnly, name: field, kind }) => isReadOnly && kind !== 'json' && isSaid(record?.[field]),
+  )
+  if (facts.length === 0) return null
+  return (
+    <Box sx={{ mt: 3, width: '100%' }}>
+      <Facts>
+        {facts.map((field) => (
+          <Fact key={field.name} name={fieldLabel(messages, name, field.name)}>
+            <RecordCell field={field} />
+          </Fact>
+        ))}
+      </Facts>
+    </Box>
+  )
+}
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -8,18 +8,22 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
+  type TextInputProps,
   useInput,
   useResourceContext,
   ValidationError,
 } from 'react-admin'
 import type { Field } from '../../../contract/records/resource.ts'
+import { instantOf, labelOf } from '../../../domain/calendar/tallinn.ts'
+import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
-import { TallinnInput } from './tallinn-input.tsx'
 import { choiceLabel } from './value-text.ts'
 
 type Props = { field: Field; source?: string; isFilter?: boolean; label?: string; alwaysOn?: boolean }
+
+const plain = { helperText: false, margin: 'none', fullWidth: true } as const
 
 /** The control for a field, by its kind. `alwaysOn` and `source` come along when it narrows a list. */
 export function RecordInput({ field, source = field.name, isFilter = false, label }: Props) {
@@ -29,9 +33,7 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
     source,
     label: label ?? fieldLabel(messages, resource, field.name),
     isRequired: !isFilter && !field.isOptional && field.kind !== 'boolean',
-    helperText: false as const,
-    margin: 'none' as const,
-    fullWidth: true,
+    ...plain,
   }
   switch (field.kind) {
     case 'text':
@@ -75,14 +77,7 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
   }
 }
 
-type Common = {
-  source: string
-  label: string
-  isRequired: boolean
-  helperText: false
-  margin: 'none'
-  fullWidth: boolean
-}
+type Common = typeof plain & { source: string; label: string; isRequired: boolean }
 
 /** A number in a record, typed as everywhere else. */
 function AmountInput({ source, label, isRequired, unit }: Common & { unit?: string }): ReactNode {
@@ -126,7 +121,7 @@ function NamedInput({ source, reference, ...common }: Common & { reference: stri
 }
 
 function SecretInput(common: Common) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   return (
     <PasswordInput
       {...common}
@@ -134,4 +129,25 @@ function SecretInput(common: Common) {
       slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
     />
   )
+}
+
+/** A time of Tallinn, wherever the browser is; an instant in the record. */
+function TallinnInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      type="datetime-local"
+      format={(value: unknown) => (typeof value === 'string' && value !== '' ? shown(value) : '')}
+      parse={(typed: string) => {
+        const label = parseLabel(typed)
+        return (label === undefined ? undefined : instantOf(label)?.toISOString()) ?? typed
+      }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+function shown(value: string): string {
+  const instant = new Date(value)
+  return Number.isNaN(instant.getTime()) ? value : formatLabel(labelOf(instant))
 }

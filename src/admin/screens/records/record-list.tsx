@@ -6,6 +6,7 @@ import {
   BulkUpdateButton,
   CreateButton,
   DataTable,
+  downloadCSV,
   ExportButton,
   FilterButton,
   FilterContext,
@@ -16,13 +17,14 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router'
+import { type Cell, writeCsv } from '../../../contract/csv.ts'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
+import { plainText } from '../../../contract/staff/plain-text.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
-import { exportCsv } from './export-csv.ts'
-import { ImportButton } from './import-button.tsx'
+import { ImportButton } from './import-dialog.tsx'
 import { isNumber, RecordCell } from './record-cell.tsx'
 import { filtersOf } from './record-filters.tsx'
 import { useMayWrite } from './use-may-write.ts'
@@ -78,7 +80,9 @@ export function RecordList() {
 }
 
 function Actions({ resource, name }: { resource: Resource; name: ResourceName }) {
+  const { t, messages } = useWords('shell')
   const mayWrite = useMayWrite(resource)
+  const own = ownScreen()
   return (
     <>
       {resource.fields.some(({ isFilter }) => isFilter) ? <FilterButton /> : null}
@@ -86,33 +90,23 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
       {mayWrite && resource.verbs.includes('create') && resource.verbs.includes('update') ? (
         <ImportButton name={name} />
       ) : null}
-      {name === 'bookings' ? <PhoneLink /> : null}
-      {name === 'coupons' && mayWrite ? <CouponLink /> : null}
-      {name !== 'coupons' && mayWrite && resource.verbs.includes('create') ? (
+      {own ? (
+        <Button component={Link} to={own.to} variant="contained" color="secondary">
+          {own.text}
+        </Button>
+      ) : mayWrite && resource.verbs.includes('create') ? (
         <CreateButton variant="contained" color="secondary" />
       ) : null}
     </>
   )
-}
 
-/** A booking is made by its own screen. */
-function PhoneLink() {
-  const t = useWords('shell')
-  return (
-    <Button component={Link} to="/admin/phone" variant="contained" color="secondary">
-      {t('menu.phone')}
-    </Button>
-  )
-}
-
-/** So is a coupon with all its parts. */
-function CouponLink() {
-  const { messages } = useSpoken()
-  return (
-    <Button component={Link} to="/admin/coupon/new" variant="contained" color="secondary">
-      {messages.react.ra.action.create}
-    </Button>
-  )
+  /** A booking is made by its own screen, and so is a coupon with all its parts. */
+  function ownScreen() {
+    if (name === 'bookings') return { to: '/admin/phone', text: t('menu.phone') }
+    if (name === 'coupons' && mayWrite)
+      return { to: '/admin/coupon/new', text: messages.react.ra.action.create }
+    return undefined
+  }
 }
 
 function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
@@ -153,7 +147,7 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
 
 /** Removing can be undone for a while; taking out of use keeps the history. */
 function BulkActions({ resource }: { resource: Resource }) {
-  const t = useWords('records')
+  const { t } = useWords('records')
   const canRetire = resource.fields.some(({ name }) => name === 'isActive')
   return (
     <>
@@ -168,3 +162,23 @@ function BulkActions({ resource }: { resource: Resource }) {
     </>
   )
 }
+
+/** The records as a file that the import takes back: the fields by their names, the values as the API has them. */
+function exportCsv(
+  name: ResourceName,
+  { fields }: Resource,
+  records: readonly Record<string, unknown>[],
+): void {
+  const kept = fields.filter(({ kind }) => kind !== 'json' && kind !== 'secret')
+  const columns = ['id', ...kept.map((field) => field.name)]
+  downloadCSV(
+    writeCsv(
+      columns,
+      records.map((record) => columns.map((column) => cellOf(record[column]))),
+    ),
+    name,
+  )
+}
+
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : plainText(value ?? '')

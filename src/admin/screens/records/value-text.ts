@@ -1,11 +1,8 @@
 import type { Field } from '../../../contract/records/resource.ts'
 import { plainText } from '../../../contract/staff/plain-text.ts'
-import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { dayFrom } from '../../../domain/calendar/wall-clock.ts'
-import { cents, percentHundredths } from '../../../domain/money.ts'
-import { formatCalendarDay, formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import { formats } from '../../words/formats.ts'
 
 /** A value as people read it. References are named elsewhere: only the record itself knows what it is called. */
 export function valueText(
@@ -14,16 +11,17 @@ export function valueText(
   locale: Locale,
   messages: StaffMessages,
 ): string {
+  const { money, percent, instant, day } = formats[locale]
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {
     case 'money':
-      return formatMoney(cents(Math.round(Number(value) * 100)), locale)
+      return money(Number(value))
     case 'percent':
-      return formatPercent(percentHundredths(Math.round(Number(value) * 100)), locale)
+      return percent(Number(value))
     case 'moment':
-      return formatDateTime(labelOf(new Date(plainText(value))), locale)
+      return instant(plainText(value))
     case 'day':
-      return formatCalendarDay(dayFrom(plainText(value)), locale)
+      return day(plainText(value))
     case 'boolean':
       return value === true ? messages.react.ra.boolean.true : messages.react.ra.boolean.false
     case 'choice':

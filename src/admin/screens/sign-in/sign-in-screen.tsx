@@ -1,12 +1,14 @@
-import { Alert, Box, Button, Paper, Stack, type TextFieldProps, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { localeNames, locales } from '../../../i18n/locales.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { signIn } from '../../api/session.ts'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { chooseStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { CodeSetUp } from './code-set-up.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 
 /** After these the form asks for the code; everything typed stays. */
 const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code'])
@@ -16,7 +18,7 @@ const nothing = { email: '', password: '', code: '' }
 
 /** The door: e-mail and password, then the code. It says the same to everyone who does not get in. */
 export function SignInScreen() {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   return (
     <Stack
       component="main"
@@ -31,7 +33,7 @@ export function SignInScreen() {
 }
 
 function SignInForm() {
-  const t = useWords('shell')
+  const { t } = useWords('shell')
   const [form, setForm] = useState(nothing)
   const [problem, setProblem] = useState<Problem>()
   const [setUp, setSetUp] = useState<{ secret: string; address: string }>()
@@ -68,7 +70,7 @@ function SignInForm() {
         <Typography id={SIGN_IN_TITLE} component="h1" variant="h4">
           {t('signIn.title')}
         </Typography>
-        <Typography color="textSecondary">{t('signIn.lead')}</Typography>
+        <Quiet>{t('signIn.lead')}</Quiet>
       </div>
       {problem ? <Said problem={problem} /> : null}
       {isAskingCode && setUp ? <CodeSetUp {...setUp} /> : null}
@@ -108,13 +110,52 @@ function Said({ problem: { code, detail } }: { problem: Problem }) {
   )
 }
 
-type DoorFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'variant'> & {
-  value: string
-  onChange: (typed: string) => void
-  isFirst?: boolean
-}
+type DoorFieldProps = Parameters<typeof TextInput>[0] & { isFirst?: boolean }
 
 function DoorField({ isFirst = false, ...props }: DoorFieldProps) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, and its first field is where everyone begins
   return <TextInput required size="medium" autoFocus={isFirst} {...props} />
+}
+
+/** The seed of the codes, as a picture for the phone and as letters for those who cannot scan. */
+function CodeSetUp({ secret, address }: { secret: string; address: string }) {
+  const { t } = useWords('shell')
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
+  return (
+    <div>
+      <Typography component="h2" variant="h6">
+        {t('signIn.setUp')}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>{t('signIn.scan')}</Typography>
+      <Box
+        component="img"
+        src={picture}
+        alt={t('signIn.picture')}
+        sx={{ width: 200, height: 200, display: 'block', mx: 'auto', my: 1 }}
+      />
+      <Quiet>{t('signIn.byHand')}</Quiet>
+      <Box component="code" data-code-secret={secret} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+        {secret.replace(/(.{4})/g, '$1 ').trim()}
+      </Box>
+    </div>
+  )
+}
+
+function LanguageChoice() {
+  const { t, locale: current } = useWords('shell')
+  return (
+    <Stack component="nav" aria-label={t('language')} direction="row" sx={{ gap: 1 }}>
+      {locales.map((locale) => (
+        <Button
+          key={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          variant={locale === current ? 'outlined' : 'text'}
+          onClick={() => chooseStaffLocale(locale)}
+        >
+          {localeNames[locale]}
+        </Button>
+      ))}
+    </Stack>
+  )
 }

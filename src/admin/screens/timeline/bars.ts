@@ -1,5 +1,4 @@
 import type { BlockBar, BookingBar } from '../../../contract/staff/timeline.ts'
-import type { BarState } from '../../../domain/booking/bar-state.ts'
 import {
   addMinutes,
   type CalendarDay,
@@ -11,22 +10,20 @@ import {
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 
-type Placed = { key: string; id: number; carId: number; from: WallMinute; to: WallMinute }
+type Placed<Told> = Omit<Told, 'from' | 'to'> & {
+  key: string
+  carId: number
+  from: WallMinute
+  to: WallMinute
+}
 
 /** Something that takes a car, ready to be drawn. */
-export type Bar = Placed &
-  (
-    | {
-        kind: 'booking'
-        number: string
-        customer: string
-        freeAt: WallMinute
-        state: BarState
-        isPaid: boolean
-        holdEndsAt: WallMinute | null
-      }
-    | { kind: 'block'; reason: string }
-  )
+export type Bar =
+  | (Placed<Omit<BookingBar, 'freeAt' | 'holdEndsAt'>> & {
+      freeAt: WallMinute
+      holdEndsAt: WallMinute | null
+    })
+  | Placed<BlockBar>
 
 /** Where someone wants a bar to be. */
 export type Wish = { carId: number; from: WallMinute; to: WallMinute }
@@ -35,25 +32,11 @@ export type Wish = { carId: number; from: WallMinute; to: WallMinute }
 export type Pending = { bar: Bar; wish: Wish }
 
 export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
-  const placed = {
-    key: `${bar.kind}-${bar.id}`,
-    id: bar.id,
-    carId,
-    from: labelFrom(bar.from),
-    to: labelFrom(bar.to),
-  }
-  if (bar.kind === 'block') return { ...placed, kind: 'block', reason: bar.reason }
-  const { number, customer, state, isPaid, holdEndsAt } = bar
-  return {
-    ...placed,
-    kind: 'booking',
-    number,
-    customer,
-    state,
-    isPaid,
-    freeAt: labelFrom(bar.freeAt),
-    holdEndsAt: holdEndsAt === null ? null : labelFrom(holdEndsAt),
-  }
+  const { kind, id, from, to } = bar
+  const placed = { key: `${kind}-${id}`, carId, from: labelFrom(from), to: labelFrom(to) }
+  if (bar.kind === 'block') return { ...bar, ...placed }
+  const holdEndsAt = bar.holdEndsAt === null ? null : labelFrom(bar.holdEndsAt)
+  return { ...bar, ...placed, freeAt: labelFrom(bar.freeAt), holdEndsAt }
 }
 
 /** What may still be agreed about it: everything, only the end of the rental, or nothing. */

@@ -2,13 +2,13 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { useSend } from '../../api/use-api.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
+import { useWords } from '../../words/words.tsx'
 import { CarTakenAlert } from '../booking/change/car-taken-alert.tsx'
 import type { Wish } from './bars.ts'
-import type { RowWords } from './car-row.tsx'
 import type { CarGroup } from './rows.ts'
-import { CarField, TimeFields } from './wish-fields.tsx'
+import { WishFields } from './wish-fields.tsx'
 
 /** A block that is to be put up, or one that is there and changes. */
 export type BlockDraft = Wish & { id?: number; reason: string }
@@ -16,16 +16,15 @@ export type BlockDraft = Wish & { id?: number; reason: string }
 type Props = {
   draft: BlockDraft
   groups: readonly CarGroup[]
-  words: RowWords
   onDone: (what: 'saved' | 'removed', wish: Wish) => void
   onClose: () => void
 }
 
-export function BlockDialog({ draft, groups, words: { t, locale }, onDone, onClose }: Props) {
+export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
+  const { t } = useWords('timeline')
   const [wanted, setWanted] = useState(draft)
   const { save, remove, problem, isSending, forget } = useBlock(draft.id, (what) => onDone(what, wanted))
   const isAtFault = (path: string) => problem?.errors?.some((fault) => fault.path === path) ?? false
-  const wrongTime = (path: string) => (isAtFault(path) ? t('block.wrongTime') : undefined)
   const change = (changes: Partial<BlockDraft>) => {
     setWanted({ ...wanted, ...changes })
     forget()
@@ -46,35 +45,19 @@ export function BlockDialog({ draft, groups, words: { t, locale }, onDone, onClo
         )
       }
     >
-      <CarField
-        label={t('details.car')}
+      <WishFields
+        wish={wanted}
         groups={groups}
-        locale={locale}
-        value={wanted.carId}
-        onChange={(carId) => change({ carId })}
-      />
-      <TimeFields
-        times={[
-          {
-            label: t('details.from'),
-            value: wanted.from,
-            error: wrongTime('start'),
-            onChange: (from) => change({ from }),
-          },
-          {
-            label: t('details.to'),
-            value: wanted.to,
-            error: wrongTime('end'),
-            onChange: (to) => change({ to }),
-          },
-        ]}
+        ends={{ from: t('details.from'), to: t('details.to') }}
+        faultOf={(end) => (isAtFault(end === 'from' ? 'start' : 'end') ? t('block.wrongTime') : undefined)}
+        onChange={change}
       />
       <TextInput
         required
         label={t('details.reason')}
         value={wanted.reason}
-        error={isAtFault('reason')}
-        helperText={isAtFault('reason') ? t('block.wrongReason') : t('block.reasonHint')}
+        fault={isAtFault('reason') ? t('block.wrongReason') : undefined}
+        helperText={t('block.reasonHint')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(reason) => change({ reason })}
       />

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { type BarState, barStates } from '../../../domain/booking/bar-state.ts'
-import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Say } from '../../words/words.tsx'
@@ -8,6 +7,7 @@ import type { Bar } from './bars.ts'
 import type { TimelineCar } from './rows.ts'
 import { type Scale, xOf } from './scale.ts'
 import type { TimelineStore } from './timeline-store.ts'
+import type { VisiblePart } from './visible-part.ts'
 
 type Marked = BarState | 'block'
 
@@ -33,8 +33,7 @@ type Props = {
   store: TimelineStore
   /** Changes when the store knows something new. */
   version: number
-  firstDay: CalendarDay
-  lastDay: CalendarDay
+  part: VisiblePart
   scale: Scale
   words: RowWords
   /** The bar of this row that the keyboard stands on. */
@@ -45,7 +44,7 @@ type Props = {
 
 /** The line of one car. What is pressed on it is heard by the sheet: a row has no listeners of its own. */
 export const CarRow = memo(function CarRow(props: Props) {
-  const { car, top, store, firstDay, lastDay, scale, words, activeKey, movingKey } = props
+  const { car, top, store, part, scale, words, activeKey, movingKey } = props
   const name = `${car.name} ${car.plate}`
   return (
     <div
@@ -55,7 +54,7 @@ export const CarRow = memo(function CarRow(props: Props) {
       data-car={car.id}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {store.barsOf(car.id, firstDay, lastDay).map((bar) => (
+      {store.barsOf(car.id, part.firstDay, part.lastDay).map((bar) => (
         <BarButton
           key={bar.key}
           bar={bar}

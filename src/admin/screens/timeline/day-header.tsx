@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../../../domain/calendar/wall-clock.ts'
 import { formatCalendarDay, weekdayName } from '../../../i18n/format.ts'
-import { type Locale, localeTags } from '../../../i18n/locales.ts'
+import { formats } from '../../words/formats.ts'
 import type { RowWords } from './car-row.tsx'
 import { type Scale, xOf } from './scale.ts'
 
@@ -31,6 +31,7 @@ const toneOf = (day: CalendarDay, today: CalendarDay) => ({
 /** Months above, days below; weekends, holidays and today are marked. */
 export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, scale, words }: Props) {
   const { t, locale } = words
+  const { month } = formats[locale]
   return (
     <>
       {monthsBetween(firstDay, lastDay).map(({ first, end }) => (
@@ -43,7 +44,7 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
             width: (end - first) * scale.width,
           }}
         >
-          <span>{monthName(first, locale)}</span>
+          <span>{month(formatDay(first).slice(0, 7))}</span>
         </div>
       ))}
       {daysFrom(firstDay, lastDay - firstDay).map((day) => {
@@ -83,12 +84,8 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
 })
 
 /** Behind the bars: the columns of days that are not like others. */
-export const DayColumns = memo(function DayColumns({
-  firstDay,
-  lastDay,
-  today,
-  scale,
-}: Omit<Props, 'words'>) {
+export const DayColumns = memo(function DayColumns(props: Omit<Props, 'words'>) {
+  const { firstDay, lastDay, today, scale } = props
   return daysFrom(firstDay, lastDay - firstDay).map((day) => {
     const { isWeekend, holiday, isToday } = toneOf(day, today)
     if (!isWeekend && !holiday && !isToday) return null
@@ -108,12 +105,4 @@ export const DayColumns = memo(function DayColumns({
 function monthsBetween(first: CalendarDay, end: CalendarDay): { first: CalendarDay; end: CalendarDay }[] {
   const starts = daysFrom(first, end - first).filter((day) => day === first || formatDay(day).endsWith('-01'))
   return starts.map((start, index) => ({ first: start, end: starts[index + 1] ?? end }))
-}
-
-function monthName(day: CalendarDay, locale: Locale): string {
-  return new Date(day * 86_400_000).toLocaleDateString(localeTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 }

@@ -1,10 +1,11 @@
 import { barStates } from '../../../domain/booking/bar-state.ts'
-import type { Say } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 
 const shown = [...barStates, 'block'] as const
 
 /** Colour, pattern and letter of each state: none of them alone carries the meaning. */
-export function Legend({ t }: { t: Say<'timeline'> }) {
+export function Legend() {
+  const { t } = useWords('timeline')
   return (
     <ul className="tl-legend" aria-label={t('legend')}>
       {shown.map((state) => (

@@ -75,13 +75,9 @@ export function TimelineGrid(props: Props) {
   )
 }
 
-function Lines({
-  shown,
-  part,
-  activeBar,
-  ...props
-}: Props & { shown: readonly Row[]; part: VisiblePart; activeBar: Bar | undefined }) {
-  const { store, state, scale, words, pending } = props
+type LinesProps = Props & { shown: readonly Row[]; part: VisiblePart; activeBar: Bar | undefined }
+
+function Lines({ shown, part, activeBar, store, state, scale, words, pending }: LinesProps) {
   return shown.map((row) =>
     row.kind === 'group' ? (
       <div
@@ -96,8 +92,7 @@ function Lines({
         top={row.top}
         store={store}
         version={state.version}
-        firstDay={part.firstDay}
-        lastDay={part.lastDay}
+        part={part}
         scale={scale}
         words={words}
         activeKey={activeBar?.carId === row.car.id ? activeBar.key : undefined}

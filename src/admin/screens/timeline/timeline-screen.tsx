@@ -1,6 +1,7 @@
 import './timeline.css'
-import { Button, Typography } from '@mui/material'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '@mui/material'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import {
   addDays,
   addMinutes,
@@ -13,12 +14,11 @@ import { callApi } from '../../api/call-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rowWords } from './car-row.tsx'
 import { Legend } from './legend.tsx'
 import { scaleAround, type Zoom } from './scale.ts'
-import { useTallinnNow } from './tallinn-now.ts'
 import { TimelineDialog } from './timeline-dialog.tsx'
 import { type GridHandle, TimelineGrid } from './timeline-grid.tsx'
 import { TimelineStore } from './timeline-store.ts'
@@ -29,8 +29,7 @@ const stepDays: Record<Zoom, number> = { day: 3, week: 7, month: 28 }
 
 /** The fleet over days, and everything that can be moved on it. */
 export function TimelineScreen() {
-  const t = useWords('timeline')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('timeline')
   const words = useMemo(() => rowWords(t, locale), [t, locale])
   const [store] = useState(() => new TimelineStore((query) => callApi('GET /timeline', { query })))
   const state = useSyncExternalStore(store.subscribe, store.state)
@@ -54,7 +53,17 @@ export function TimelineScreen() {
   return (
     <Screen
       title={t('title')}
-      actions={<BlockButton text={t('toolbar.block')} carId={firstCar} onBlock={over.block} />}
+      actions={
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          disabled={firstCar === undefined}
+          onClick={() => (firstCar === undefined ? undefined : over.block(firstCar))}
+        >
+          {t('toolbar.block')}
+        </Button>
+      }
     >
       <Toolbar
         t={t}
@@ -86,16 +95,15 @@ export function TimelineScreen() {
         onBlock={over.block}
       />
       <div className="tl-foot">
-        <Legend t={t} />
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Legend />
+        <Note role="status">
           {said || (state.isLoading ? t('loading') : state.groups.length === 0 ? t('empty') : '')}
-        </Typography>
+        </Note>
       </div>
       {dialog ? (
         <TimelineDialog
           dialog={dialog}
           groups={state.groups}
-          words={words}
           nameOf={nameOf}
           onOpen={setDialog}
           onDone={over.finish}
@@ -120,19 +128,14 @@ function useClosedGroups() {
   return [closed, toggle] as const
 }
 
-function BlockButton(props: { text: string; carId: number | undefined; onBlock: (carId: number) => void }) {
-  const { text, carId, onBlock } = props
-  return (
-    <Button
-      variant="contained"
-      color="secondary"
-      startIcon={<Icon name="plus" />}
-      disabled={carId === undefined}
-      onClick={() => {
-        if (carId !== undefined) onBlock(carId)
-      }}
-    >
-      {text}
-    </Button>
-  )
+const tallinnNow = (): WallMinute => labelOf(new Date())
+
+/** The time on Tallinn's clocks, to the minute. */
+function useTallinnNow(): WallMinute {
+  const [now, setNow] = useState(tallinnNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(tallinnNow()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,6 +1,7 @@
-import { Box, Button, IconButton, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button, Stack, TextField } from '@mui/material'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { ToggleInput } from '../../ui/form-fields.tsx'
+import { Icon, IconAction } from '../../ui/icon.tsx'
 import type { Say } from '../../words/words.tsx'
 import { type Zoom, zooms } from './scale.ts'
 
@@ -25,12 +26,8 @@ export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props
       <Button variant="outlined" onClick={() => onDay(today)}>
         {t('toolbar.today')}
       </Button>
-      <IconButton aria-label={t('toolbar.earlier')} onClick={() => onStep(-1)}>
-        <Icon name="chevron-left" />
-      </IconButton>
-      <IconButton aria-label={t('toolbar.later')} onClick={() => onStep(1)}>
-        <Icon name="chevron-right" />
-      </IconButton>
+      <IconAction name="chevron-left" label={t('toolbar.earlier')} onClick={() => onStep(-1)} />
+      <IconAction name="chevron-right" label={t('toolbar.later')} onClick={() => onStep(1)} />
       <TextField
         type="date"
         size="small"
@@ -43,22 +40,12 @@ export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props
         }}
         sx={{ inlineSize: 168 }}
       />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        aria-label={t('toolbar.zoom')}
+      <ToggleInput
+        label={t('toolbar.zoom')}
         value={zoom}
-        onChange={(_, chosen: Zoom | null) => {
-          if (chosen) onZoom(chosen)
-        }}
-      >
-        {zooms.map((name) => (
-          <ToggleButton key={name} value={name} sx={{ textTransform: 'none', px: 1.5, minHeight: 40 }}>
-            {t(`toolbar.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={zooms.map((id) => ({ id, name: t(`toolbar.${id}`) }))}
+        onChange={onZoom}
+      />
       <Box sx={{ flex: 1 }} />
       <Button onClick={onKeys} startIcon={<Icon name="info" />}>
         {t('toolbar.keys')}

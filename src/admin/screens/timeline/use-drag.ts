@@ -100,50 +100,54 @@ export function useDrag({ box, ghost, rows, scale, locale, headHeight, sideWidth
         now.frame = requestAnimationFrame(onFrame)
       }
     }
-    const onUp = () => end(true)
-    const onCancel = () => end(false)
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end(false)
     }
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey, true)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pointermove', onMove, { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', onKey, { capture: true, signal })
     return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey, true)
+      listening.abort()
       end(false)
     }
   }, [box])
 
   const onPointerDown = (event: ReactPointerEvent) => {
     justDragged.current = false
-    const target = event.target instanceof Element ? event.target : undefined
-    const element = target?.closest<HTMLElement>('[data-key]')
-    const bar = find(element?.dataset.key ?? '')
-    if (!element || !bar || event.button !== 0 || event.pointerType === 'touch') return
-    const reach = reachOf(bar)
-    if (reach === 'none') return
-    const isEdge = element.getBoundingClientRect().right - event.clientX < EDGE_OF_BAR
-    const scrollLeft = box.current?.scrollLeft ?? 0
-    drag.current = {
-      bar,
-      element,
-      kind: isEdge || reach === 'end' ? 'stretch' : 'move',
-      x: event.clientX + scrollLeft,
-      y: event.clientY,
-      pointer: { x: event.clientX, y: event.clientY, isFine: event.shiftKey },
-      wish: wishOf(bar),
-      isUnderWay: false,
-      frame: 0,
-    }
+    drag.current = dragFrom(event, find, box.current?.scrollLeft ?? 0)
   }
 
   return {
     onPointerDown,
     /** The click that follows a drag opens nothing. */
     isJustDragged: () => justDragged.current,
+  }
+}
+
+/** The drag that a press begins; undefined where nothing can be dragged. */
+function dragFrom(
+  { target, button, pointerType, clientX, clientY, shiftKey }: ReactPointerEvent,
+  find: Sheet['find'],
+  scrollLeft: number,
+): Drag | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+  const bar = find(element?.dataset.key ?? '')
+  if (!element || !bar || button !== 0 || pointerType === 'touch') return undefined
+  const reach = reachOf(bar)
+  if (reach === 'none') return undefined
+  const isEdge = element.getBoundingClientRect().right - clientX < EDGE_OF_BAR
+  return {
+    bar,
+    element,
+    kind: isEdge || reach === 'end' ? 'stretch' : 'move',
+    x: clientX + scrollLeft,
+    y: clientY,
+    pointer: { x: clientX, y: clientY, isFine: shiftKey },
+    wish: wishOf(bar),
+    isUnderWay: false,
+    frame: 0,
   }
 }

@@ -10,9 +10,9 @@ import { type Bar, isSameWish, type Pending, type Wish, wishOf } from './bars.ts
 import { meaningOf, neighbourOf } from './keyboard.ts'
 import { type Row, rowOfCar } from './rows.ts'
 import { labelAt, type Scale, xOf } from './scale.ts'
-import { scrollTo } from './scroll-to.ts'
 import type { TimelineStore } from './timeline-store.ts'
 import { REACH_DAYS } from './use-active-bar.ts'
+import { HEAD_HEIGHT } from './use-visible-part.ts'
 
 type Sheet = {
   box: RefObject<HTMLDivElement | null>
@@ -88,4 +88,19 @@ export function useSheetEvents(sheet: Sheet) {
 
 function keyOf(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined
+}
+
+/** Only as far as needed, and never under the names or the dates. */
+function scrollTo(
+  box: HTMLElement,
+  row: { top: number; height: number },
+  { left, right }: { left: number; right: number },
+  sideWidth: number,
+): void {
+  const width = box.clientWidth - sideWidth
+  const height = box.clientHeight - HEAD_HEIGHT
+  if (row.top < box.scrollTop) box.scrollTop = row.top
+  else if (row.top + row.height > box.scrollTop + height) box.scrollTop = row.top + row.height - height
+  if (left < box.scrollLeft || right - left > width) box.scrollLeft = left - 16
+  else if (right > box.scrollLeft + width) box.scrollLeft = right - width + 16
 }

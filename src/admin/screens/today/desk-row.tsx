@@ -1,14 +1,14 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useStaffLocale } from '../../words/language.ts'
+import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { shortMoment } from './desk-times.ts'
-import { NextStep, pageOf } from './next-step.tsx'
-import { Plate } from './plate.tsx'
+import { NextStep } from './next-step.tsx'
 import { RowState } from './row-state.tsx'
 
 /** Which end of the rental a list is about. */
@@ -23,8 +23,7 @@ type Props = { booking: DeskBooking; now: string; end: End; isDone?: boolean; no
 
 /** A booking at a glance: when, who, which car, where, what is missing, and its next step. */
 export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
-  const t = useWords('today')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('today')
   const { car } = booking
   const at = end === 'rent' ? booking.rentDate : booking.returnDate
   const place =
@@ -76,9 +75,7 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
           <span>{car.name}</span>
           <Plate plate={car.plate} />
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-          {place}
-        </Typography>
+        <Note sx={{ mb: 0.5 }}>{place}</Note>
         {note ?? <RowState booking={booking} now={now} />}
       </Box>
       <Box sx={{ justifySelf: 'start', [MEDIUM]: { gridArea: 'step', justifySelf: 'end' } }}>
@@ -90,28 +87,21 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
 
 /** The customer, the number of the booking, and the telephone. */
 function Who({ booking }: Pick<Props, 'booking'>) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const { client } = booking
   return (
     <Box sx={{ minWidth: 0, ...area('who') }}>
-      <MuiLink
-        component={Link}
-        to={pageOf(booking)}
+      <BookingLink
+        id={booking.id}
         aria-label={`${client.name}. ${t('open', { number: booking.number })}`}
         sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}
         color="text.primary"
       >
         {client.name}
-      </MuiLink>
-      {client.company ? (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {client.company}
-        </Typography>
-      ) : null}
+      </BookingLink>
+      {client.company ? <Note sx={{ overflowWrap: 'anywhere' }}>{client.company}</Note> : null}
       <Box sx={{ display: 'flex', columnGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography component="span" variant="body2" color="text.secondary">
-          {booking.number}
-        </Typography>
+        <Note component="span">{booking.number}</Note>
         <MuiLink
           href={`tel:${client.phone}`}
           aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}
@@ -127,6 +117,31 @@ function Who({ booking }: Pick<Props, 'booking'>) {
           {showPhone(client.phone)}
         </MuiLink>
       </Box>
+    </Box>
+  )
+}
+
+/** A number plate as it is seen on the car: people look for the key by it. */
+export function Plate({ plate }: { plate: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 0.75,
+        border: '1px solid',
+        borderColor: 'text.secondary',
+        borderLeft: '5px solid #2b59d1',
+        borderRadius: '4px',
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        letterSpacing: '0.04em',
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {showPlate(plate)}
     </Box>
   )
 }

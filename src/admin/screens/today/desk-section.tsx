@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 
 type Props = { title: string; count: number; isUrgent?: boolean; empty?: string; children?: ReactNode }
@@ -17,9 +18,7 @@ export function DeskSection({ title, count, isUrgent = false, empty, children }:
       sx={isUrgent ? { ...lines, borderTop: '4px solid', borderColor: 'error.main' } : lines}
     >
       {count === 0 ? (
-        <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
-          {empty}
-        </Typography>
+        <Quiet sx={{ px: 2, pb: 2 }}>{empty}</Quiet>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
           {children}

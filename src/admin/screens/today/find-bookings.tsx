@@ -3,17 +3,18 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTypedApi } from '../../api/use-api.ts'
+import { bookingPage } from '../../ui/booking-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeskRow } from './desk-row.tsx'
-import { pageOf } from './next-step.tsx'
 
 const LEAST = 2
 
 /** Finds a booking while someone is on the phone: whatever they say of themselves will do. */
 export function FindBookings({ now }: { now: string }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const q = typed.trim()
@@ -28,7 +29,7 @@ export function FindBookings({ now }: { now: string }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (first && more.length === 0) void navigate(pageOf(first))
+          if (first && more.length === 0) void navigate(bookingPage(first.id))
         }}
       >
         <TextField
@@ -54,7 +55,7 @@ export function FindBookings({ now }: { now: string }) {
       <Typography role="status" sx={{ mt: found ? 1 : 0, fontWeight: 600 }}>
         {found ? t('find.found', { count: found.length }) : ''}
       </Typography>
-      {found?.length === 0 ? <Typography color="text.secondary">{t('find.nothing')}</Typography> : null}
+      {found?.length === 0 ? <Quiet>{t('find.nothing')}</Quiet> : null}
       <ProblemAlert problem={problem} sx={{ mt: 1 }} />
       {found && found.length > 0 ? (
         <Paper

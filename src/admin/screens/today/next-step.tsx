@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'
+import { bookingPage } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -10,11 +11,9 @@ const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-b
 type Door = (typeof doors)[number]
 const isDoor = (step: string | null): step is Door => doors.some((door) => door === step)
 
-export const pageOf = ({ id }: Pick<DeskBooking, 'id'>): string => `/admin/bookings/${id}/show`
-
 /** The next step of a booking, one press away: done at once, or with its dialog open on the booking's page. */
 export function NextStep({ booking }: { booking: DeskBooking }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const { next } = booking
   if (next === 'resend-link') return <SendLink booking={booking} />
   if (next === 'documents') {
@@ -22,11 +21,11 @@ export function NextStep({ booking }: { booking: DeskBooking }) {
   }
   if (isDoor(next)) {
     const isKey = next === 'hand-over' || next === 'take-back'
-    const to = `${pageOf(booking)}?do=${next}`
+    const to = `${bookingPage(booking.id)}?do=${next}`
     return <Way to={to} text={t(`steps.${next}`)} booking={booking} isMain={isKey} />
   }
   const text = next === 'attention' ? t('steps.attention') : t('steps.look')
-  return <Way to={pageOf(booking)} text={text} booking={booking} isQuiet={next === null} />
+  return <Way to={bookingPage(booking.id)} text={text} booking={booking} isQuiet={next === null} />
 }
 
 function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: boolean; isQuiet?: boolean }) {
@@ -46,7 +45,7 @@ function Way(props: { to: string; text: string; booking: DeskBooking; isMain?: b
 
 /** Acts at once: the customer signs and sends papers behind the link. */
 function SendLink({ booking }: { booking: DeskBooking }) {
-  const t = useWords('today')
+  const { t } = useWords('today')
   const [isSent, setIsSent] = useState(false)
   const { send, problem, isSending } = useSend('POST /bookings/:id/resend-link', () => setIsSent(true))
   return (

@@ -1,7 +1,5 @@
 import { Chip, Stack } from '@mui/material'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
-import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
 import { isLate, isPast, lateness, shortMoment } from './desk-times.ts'
 
@@ -10,13 +8,10 @@ type Note = { text: string; tone: Tone }
 
 /** What stands between the booking and its next step, in words: colour only repeats them. */
 export function RowState({ booking, now }: { booking: DeskBooking; now: string }) {
-  const t = useWords('today')
-  const locale = useStaffLocale()
-  const { money } = useFormats()
-  const notes = notesOf(booking, now)
+  const { t, locale, money } = useWords('today')
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      {notes.map(({ text, tone }) => (
+      {notes().map(({ text, tone }) => (
         <Chip
           key={text}
           label={text}
@@ -28,46 +23,37 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
     </Stack>
   )
 
-  function notesOf(row: DeskBooking, at: string): Note[] {
-    if (row.isCancelled) return [{ text: t('cancelled'), tone: 'default' }, ...owed(row)]
-    if (row.isReturned) return [{ text: t('back'), tone: 'success' }, ...owed(row)]
-    if (row.isHandedOver) return onTheRoad(row, at)
-    return ahead(row, at)
+  function notes(): Note[] {
+    const late = (since: string): Note => ({
+      text: t('late', { time: lateness(since, now, t) }),
+      tone: 'error',
+    })
+    if (booking.isCancelled) return [{ text: t('cancelled'), tone: 'default' }, ...owed()]
+    if (booking.isReturned) return [{ text: t('back'), tone: 'success' }, ...owed()]
+    if (!booking.isHandedOver) return ahead(late)
+    const { returnDate } = booking
+    return [isPast(returnDate, now) ? late(returnDate) : { text: t('out'), tone: 'default' }, ...owed()]
   }
 
-  function owed({ owedBack, due }: DeskBooking): Note[] {
+  function owed(): Note[] {
+    const { owedBack, due } = booking
     if (owedBack > 0) return [{ text: t('owedBack', { amount: money(owedBack) }), tone: 'warning' }]
     return due > 0 ? [{ text: t('unpaid', { amount: money(due) }), tone: 'warning' }] : []
   }
 
-  function onTheRoad(row: DeskBooking, at: string): Note[] {
-    const late = isPast(row.returnDate, at)
-    return [
-      late
-        ? { text: t('late', { time: lateness(row.returnDate, at, t) }), tone: 'error' }
-        : { text: t('out'), tone: 'default' },
-      ...owed(row),
-    ]
-  }
-
-  function ahead(row: DeskBooking, at: string): Note[] {
-    const notes: Note[] = []
-    if (!row.hasCar) notes.push({ text: t('noCar'), tone: 'error' })
-    else if (row.holdUntil) {
-      notes.push({
-        text: t('heldUntil', { time: shortMoment(row.holdUntil, at, t, locale) }),
-        tone: 'default',
-      })
+  function ahead(late: (since: string) => Note): Note[] {
+    const { hasCar, holdUntil, rentDate, due, documents, status, next } = booking
+    const said: Note[] = []
+    if (!hasCar) said.push({ text: t('noCar'), tone: 'error' })
+    else if (holdUntil) {
+      said.push({ text: t('heldUntil', { time: shortMoment(holdUntil, now, t, locale) }), tone: 'default' })
     }
-    if (isLate(row.rentDate, at)) {
-      notes.push({ text: t('late', { time: lateness(row.rentDate, at, t) }), tone: 'error' })
-    }
-    if (row.due > 0) notes.push({ text: t('unpaid', { amount: money(row.due) }), tone: 'warning' })
-    if (row.documents === 'missing') notes.push({ text: t('documentsMissing'), tone: 'default' })
-    if (row.documents === 'waiting') notes.push({ text: t('documentsWaiting'), tone: 'warning' })
-    if (row.status !== 'SIGNED') notes.push({ text: t('unsigned'), tone: 'default' })
-    if (row.next === 'hand-over' && row.documents === 'approved')
-      notes.push({ text: t('ready'), tone: 'success' })
-    return notes
+    if (isLate(rentDate, now)) said.push(late(rentDate))
+    if (due > 0) said.push({ text: t('unpaid', { amount: money(due) }), tone: 'warning' })
+    if (documents === 'missing') said.push({ text: t('documentsMissing'), tone: 'default' })
+    if (documents === 'waiting') said.push({ text: t('documentsWaiting'), tone: 'warning' })
+    if (status !== 'SIGNED') said.push({ text: t('unsigned'), tone: 'default' })
+    if (next === 'hand-over' && documents === 'approved') said.push({ text: t('ready'), tone: 'success' })
+    return said
   }
 }

@@ -1,31 +1,28 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
 import { useApiEvery } from '../../api/use-api.ts'
+import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { useFormats } from '../../words/formats.ts'
-import { useStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { shortMoment } from './desk-times.ts'
 import { FindBookings } from './find-bookings.tsx'
-import { LockerList } from './locker-list.tsx'
 
 const EVERY_MS = 60_000
 
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
-  const t = useWords('today')
-  const { value, problem, reload } = useApiEvery(EVERY_MS, 'GET /today', {})
-  const { day } = useFormats()
+  const { t, day } = useWords('today')
+  const answer = useApiEvery(EVERY_MS, 'GET /today', {})
   return (
     <Screen
       title={t('title')}
-      subtitle={value && day(value.now, 'full')}
+      subtitle={answer.value && day(answer.value.now, 'full')}
       actions={
         <Button
           component={Link}
@@ -38,21 +35,15 @@ export function TodayScreen() {
         </Button>
       }
     >
-      <ProblemAlert problem={problem} onAgain={reload} sx={{ mb: 2 }} />
-      {value ? (
-        <Day today={value} />
-      ) : problem ? null : (
-        <Typography role="status" color="text.secondary">
-          {t('loading')}
-        </Typography>
-      )}
+      <Loaded answer={answer} loading={t('loading')}>
+        {(today) => <Day today={today} />}
+      </Loaded>
     </Screen>
   )
 }
 
 function Day({ today }: { today: TodayAnswer }) {
-  const t = useWords('today')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('today')
   const { now } = today
   const waits =
     today.requests.length +
@@ -74,14 +65,7 @@ function Day({ today }: { today: TodayAnswer }) {
           whyUrgent={({ attention }) => (attention ? t(`attention.${attention}`) : undefined)}
         />
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>
           <Bookings
             title={t('sections.pickUps')}
@@ -123,7 +107,7 @@ function Day({ today }: { today: TodayAnswer }) {
           <LockerList lockers={today.lockers} now={now} />
           <AnswerList answers={today.answers} />
         </Stack>
-      </Box>
+      </Columns>
     </>
   )
 }
@@ -153,7 +137,7 @@ function Bookings({ bookings, now, end, whyUrgent, ...section }: BookingsProps) 
             isDone={end === 'rent' ? booking.isHandedOver : booking.isReturned}
             note={
               why && (
-                <Typography variant="body2" color="error.main" sx={{ fontWeight: 600 }}>
+                <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
                   {why}
                 </Typography>
               )

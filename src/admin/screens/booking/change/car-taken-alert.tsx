@@ -8,7 +8,7 @@ type Props = { problem: Problem & Partial<CarTakenExtras>; onCar?: ((carId: numb
 
 /** Why not, who is in the way, and which cars are free instead. */
 export function CarTakenAlert({ problem, onCar }: Props) {
-  const t = useWords('timeline')
+  const { t } = useWords('timeline')
   const { freeCars } = problem
   return (
     <ProblemAlert problem={problem}>

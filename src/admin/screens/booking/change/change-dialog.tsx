@@ -1,13 +1,16 @@
-import { Typography } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ChangeBody } from '../../../../contract/staff/timeline.ts'
+import type { ChangeAnswer, ChangeBody } from '../../../../contract/staff/timeline.ts'
+import { formatList } from '../../../../i18n/format.ts'
 import { useSend, useTypedApi } from '../../../api/use-api.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PlainList } from '../../../ui/plain-list.tsx'
+import { Quiet } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { useFaults } from '../use-faults.ts'
+import { type FaultOf, useFaults } from '../use-fields.ts'
 import { CarTakenAlert } from './car-taken-alert.tsx'
-import { ChangedPrice } from './changed-price.tsx'
 
 type Props = {
   bookingId: number
@@ -18,12 +21,12 @@ type Props = {
   onCar?: (carId: number) => void
   onDone: () => void
   onClose: () => void
-  children: (fault: ReturnType<typeof useFaults>) => ReactNode
+  children: (fault: FaultOf) => ReactNode
 }
 
 /** What a change would cost, before it is made; or why it cannot be. */
 export function ChangeDialog({ bookingId, title, change, onCar, onDone, onClose, children }: Props) {
-  const t = useWords('timeline')
+  const { t } = useWords('timeline')
   const params = { id: bookingId }
   const trial = useTypedApi(
     'POST /bookings/:id/change',
@@ -49,9 +52,51 @@ export function ChangeDialog({ bookingId, title, change, onCar, onDone, onClose,
         ) : trial.isCurrent && trial.value ? (
           <ChangedPrice answer={trial.value} />
         ) : (
-          <Typography color="text.secondary">{t(change ? 'change.checking' : 'change.nothing')}</Typography>
+          <Quiet>{t(change ? 'change.checking' : 'change.nothing')}</Quiet>
         )}
       </div>
     </FormDialog>
+  )
+}
+
+/** From which price to which, and all that follows from it. */
+function ChangedPrice({ answer }: { answer: ChangeAnswer }) {
+  const { t, locale, money } = useWords('timeline')
+  const { previousPrice, price, difference, due, owedBack, lostCoupons } = answer
+  const notes = [
+    ...(answer.isSignatureVoided ? [t('change.signature')] : []),
+    ...(lostCoupons.length > 0 ? [t('change.coupons', { codes: formatList(lostCoupons, locale) })] : []),
+    ...(due > 0 ? [t('change.due', { amount: money(due) })] : []),
+    ...(owedBack > 0 ? [t('change.owedBack', { amount: money(owedBack) })] : []),
+  ]
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '1.0625rem' }}>
+        {difference === 0 ? (
+          t('change.same', { price: money(price) })
+        ) : (
+          <>
+            <span>{t('change.price')}</span>
+            <Box component="s" sx={{ color: 'text.secondary' }}>
+              {money(previousPrice)}
+            </Box>
+            <Icon name="arrow-right" size={18} />
+            <Box component="strong" sx={{ fontSize: '1.375rem' }}>
+              {money(price)}
+            </Box>
+            <Box component="span" sx={{ px: 1, borderRadius: 0.75, bgcolor: '#eaf1f2', fontWeight: 650 }}>
+              {`${difference > 0 ? '+' : ''}${money(difference)}`}
+            </Box>
+          </>
+        )}
+      </Stack>
+      {notes.length > 0 ? (
+        <PlainList gap={0} sx={{ mt: 1 }}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </PlainList>
+      ) : null}
+    </>
   )
 }

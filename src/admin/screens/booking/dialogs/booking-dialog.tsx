@@ -1,39 +1,48 @@
-import { AskDialog } from './ask-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ChangeCarDialog } from './change-car-dialog.tsx'
-import { ChangeDatesDialog } from './change-dates-dialog.tsx'
-import { ChangeServicesDialog } from './change-services-dialog.tsx'
-import type { DialogName, DialogProps } from './dialog-props.ts'
+import { Typography } from '@mui/material'
+import type { ComponentType } from 'react'
+import { useSend } from '../../../api/use-api.ts'
+import { FormDialog } from '../../../ui/dialogs.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
+import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
-import { MoneyDialog } from './money-dialog.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
+import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+
+const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
+  money: MoneyDialog,
+  refund: RefundDialog,
+  cancel: CancelDialog,
+  guarantor: GuarantorDialog,
+  'hand-over': HandOverDialog,
+  'take-back': TakeBackDialog,
+  car: ChangeCarDialog,
+  dates: ChangeDatesDialog,
+  services: ChangeServicesDialog,
+}
+
+const isForm = (name: DialogName): name is keyof typeof forms => name in forms
 
 export function BookingDialog({ name, ...props }: DialogProps & { name: DialogName }) {
-  switch (name) {
-    case 'confirm':
-    case 'lift-hold':
-    case 'resend-link':
-    case 'use-deposit':
-      return <AskDialog name={name} {...props} />
-    case 'money':
-      return <MoneyDialog {...props} />
-    case 'refund':
-      return <RefundDialog {...props} />
-    case 'cancel':
-      return <CancelDialog {...props} />
-    case 'guarantor':
-      return <GuarantorDialog {...props} />
-    case 'hand-over':
-      return <HandOverDialog {...props} />
-    case 'take-back':
-      return <TakeBackDialog {...props} />
-    case 'car':
-      return <ChangeCarDialog {...props} />
-    case 'dates':
-      return <ChangeDatesDialog {...props} />
-    case 'services':
-      return <ChangeServicesDialog {...props} />
-  }
+  if (!isForm(name)) return <AskDialog name={name} {...props} />
+  const Form = forms[name]
+  return <Form {...props} />
+}
+
+/** What needs no more than a yes. */
+function AskDialog({ name, page, onClose, onDone }: DialogProps & { name: AskName }) {
+  const { t, money } = useWords('bookings')
+  const covered = Math.min(page.money.rentDue, page.money.depositPaid)
+  const { send, ...sending } = useSend(`POST /bookings/:id/${name}`, () => onDone(t(`done.${name}`)))
+  return (
+    <FormDialog
+      title={t(`actions.${name}`)}
+      submit={t(`actions.${name}`)}
+      {...sending}
+      onSubmit={() => send({ params: { id: page.id } })}
+      onClose={onClose}
+    >
+      <Typography>{t(`ask.${name}`, { email: page.client.email, amount: money(covered) })}</Typography>
+    </FormDialog>
+  )
 }

@@ -2,9 +2,10 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
 import { type DamagePoint } from '../../../../domain/fleet/damage-sheet.ts'
 import { TextInput } from '../../../ui/form-fields.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { DamageMap } from '../../car/damage-map.tsx'
-import type { useFaults } from '../use-faults.ts'
+import type { FaultOf } from '../use-fields.ts'
 
 export type NewDamage = { key: string; text: string; points: DamagePoint[] }
 
@@ -12,12 +13,12 @@ type Props = {
   car: BookingPageAnswer['car']
   damage: NewDamage[]
   onChange: (damage: NewDamage[]) => void
-  fault: ReturnType<typeof useFaults>
+  fault: FaultOf
 }
 
 /** What is new about the car: a press on the drawing starts one, the next presses belong to the last one. */
 export function DamageFields({ car, damage, onChange, fault }: Props) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const start = (points: DamagePoint[]) =>
     onChange([...damage, { key: `new ${damage.length + 1}`, text: '', points }])
   const add = (point: DamagePoint) => {
@@ -35,9 +36,7 @@ export function DamageFields({ car, damage, onChange, fault }: Props) {
       <Typography component="legend" sx={{ fontWeight: 650, p: 0, mb: 0.5 }}>
         {t('damage.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('damage.how')}
-      </Typography>
+      <Note sx={{ mb: 1.5 }}>{t('damage.how')}</Note>
       <Stack spacing={2}>
         <DamageMap issues={issues} points={points} onAdd={add} />
         {damage.map(({ key, text, points: places }, index) => (

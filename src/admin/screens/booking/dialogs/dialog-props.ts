@@ -1,19 +1,10 @@
 import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
+import type { StaffActionName } from '../../../../domain/booking/staff-actions.ts'
 
-export type DialogName =
-  | 'confirm'
-  | 'lift-hold'
-  | 'resend-link'
-  | 'use-deposit'
-  | 'money'
-  | 'refund'
-  | 'cancel'
-  | 'guarantor'
-  | 'hand-over'
-  | 'take-back'
-  | 'car'
-  | 'dates'
-  | 'services'
+/** What needs no more than a yes. */
+export type AskName = 'confirm' | 'lift-hold' | 'resend-link' | 'use-deposit'
+
+export type DialogName = Exclude<StaffActionName, 'change'> | 'guarantor' | 'car' | 'dates' | 'services'
 
 /** A part of the booking's page that does something; it is told in a sentence. */
 export type DoerProps = { page: BookingPageAnswer; onDone: (sentence: string) => void }

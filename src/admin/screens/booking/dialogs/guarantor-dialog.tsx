@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useApi, useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
 import { ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
-import { useFaults } from '../use-faults.ts'
+import { useFaults } from '../use-fields.ts'
 import type { DialogProps } from './dialog-props.ts'
 
 const fields = ['name', 'idCode', 'documentNumber', 'email', 'phone', 'address'] as const
@@ -13,7 +13,7 @@ const nobody = { name: '', idCode: '', documentNumber: '', email: '', phone: '',
 
 /** One who is known, a new one, or nobody. Another guarantor is another contract. */
 export function GuarantorDialog({ page, onClose, onDone }: DialogProps) {
-  const t = useWords('bookings')
+  const { t } = useWords('bookings')
   const { value: known = [] } = useApi('GET /guarantors', { query: byName })
   const [choice, setChoice] = useState(page.guarantor ? String(page.guarantor.id) : 'new')
   const [written, setWritten] = useState(nobody)

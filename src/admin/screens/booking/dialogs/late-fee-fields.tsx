@@ -1,11 +1,9 @@
-import { Alert, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material'
-import { useId } from 'react'
+import { Alert, Stack } from '@mui/material'
 import type { LateFeeAnswer } from '../../../../contract/staff/booking-bodies.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
-import { TextInput } from '../../../ui/form-fields.tsx'
-import { useFormats } from '../../../words/formats.ts'
+import { RadioInput, TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
-import type { useFaults } from '../use-faults.ts'
+import type { FaultOf } from '../use-fields.ts'
 
 type Decision = 'charge' | 'change' | 'waive'
 export type LateChoice = { decision: Decision; amount: number | null; reason: string }
@@ -28,13 +26,11 @@ type Props = {
   fee: Fee
   choice: LateChoice
   onChange: (choice: LateChoice) => void
-  fault: ReturnType<typeof useFaults>
+  fault: FaultOf
 }
 
 export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
-  const t = useWords('bookings')
-  const { money } = useFormats()
-  const labelId = useId()
+  const { t, money } = useWords('bookings')
   if (fee === undefined) return null
   if (fee?.total === 0) return <Alert severity="success">{t('late.inTime')}</Alert>
   const decision = decisionOf(fee, choice.decision)
@@ -52,23 +48,12 @@ export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
             })
           : t('errors.late_without_price')}
       </Alert>
-      <div>
-        <FormLabel id={labelId}>{t('late.decide')}</FormLabel>
-        <RadioGroup
-          aria-labelledby={labelId}
-          value={decision}
-          onChange={({ target }) => onChange({ ...choice, decision: target.value as Decision })}
-        >
-          {options.map((name) => (
-            <FormControlLabel
-              key={name}
-              value={name}
-              control={<Radio />}
-              label={t(`late.${name}`, { amount: money(fee?.total ?? 0) })}
-            />
-          ))}
-        </RadioGroup>
-      </div>
+      <RadioInput
+        label={t('late.decide')}
+        value={decision}
+        options={options.map((id) => ({ id, name: t(`late.${id}`, { amount: money(fee?.total ?? 0) }) }))}
+        onChange={(chosen) => onChange({ ...choice, decision: chosen })}
+      />
       {decision === 'change' ? (
         <AmountField
           label={t('fields.amount')}

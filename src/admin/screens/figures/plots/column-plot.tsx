@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material'
-import { useId } from 'react'
-import { useWidth } from './use-width.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 type ColumnPart = { value: number; look: 'main' | 'apart' }
 
@@ -119,4 +118,18 @@ export function ColumnPlot({ name, columns, axis, formatTick, height = 220 }: Co
       ) : null}
     </div>
   )
+}
+
+/** How wide an element is, so that a plot is drawn at its real size and its letters stay readable on a phone. */
+function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
 }

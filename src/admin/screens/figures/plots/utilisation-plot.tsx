@@ -1,10 +1,8 @@
-import { Box } from '@mui/material'
+import { Box, Stack, Typography, useTheme } from '@mui/material'
 import type { MonthRow } from '../../../../contract/staff/figures.ts'
-import { useFormats } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
 import { axisOf } from './axis.ts'
 import { ColumnPlot } from './column-plot.tsx'
-import { Legend } from './legend.tsx'
 
 /** Below this nothing is told apart by looking closer. */
 const LEAST_END = 20
@@ -13,8 +11,7 @@ const share = (hours: number, of: number) => (of > 0 ? (hours / of) * 100 : 0)
 
 /** How busy the cars were, month by month; the time they spent in service stands on top. */
 export function UtilisationPlot({ name, months }: { name: string; months: readonly MonthRow[] }) {
-  const t = useWords('figures')
-  const format = useFormats()
+  const { t, ...format } = useWords('figures')
   const shares = months.map(({ rentedHours, blockedHours, availableHours }) => {
     const rented = Math.min(100, share(rentedHours, availableHours))
     return { rented, blocked: Math.min(100 - rented, share(blockedHours, availableHours)) }
@@ -46,5 +43,24 @@ export function UtilisationPlot({ name, months }: { name: string; months: readon
       />
       <Legend main={t('parts.rented')} apart={t('parts.blocked')} />
     </Box>
+  )
+}
+
+/** Which look means what. */
+function Legend({ main, apart }: { main: string; apart: string }) {
+  const { palette } = useTheme()
+  const hatched = `repeating-linear-gradient(45deg, ${palette.text.primary} 0 2px, ${palette.secondary.main} 2px 6px)`
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {[
+        { name: main, background: palette.primary.main },
+        { name: apart, background: hatched },
+      ].map(({ name, background }) => (
+        <Stack key={name} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Box aria-hidden="true" sx={{ width: 14, height: 14, borderRadius: '3px', background }} />
+          <Typography variant="body2">{name}</Typography>
+        </Stack>
+      ))}
+    </Stack>
   )
 }

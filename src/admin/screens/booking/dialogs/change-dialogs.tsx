@@ -1,0 +1,141 @@
+import { Fragment, useState } from 'react'
+import { nameIn } from '../../../../i18n/name-in.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Columns, HALVES } from '../../../ui/columns.tsx'
+import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+const byName = { range: '[0,499]', sort: '["name","ASC"]' }
+const inOrder = { range: '[0,199]', sort: '["orderNumber","ASC"]' }
+
+/** Another car for the same days; whether it is free is found out with the price. */
+export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
+  const { t } = useWords('bookings')
+  const { value: cars = [] } = useApi('GET /cars', { query: byName })
+  const [carId, setCarId] = useState(page.car.id)
+  const others = cars.filter(({ id, isActive }) => isActive && id !== page.car.id)
+  return (
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.car')}
+      change={carId === page.car.id ? undefined : { carId }}
+      onCar={setCarId}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
+      {(fault) => (
+        <ChoiceInput
+          label={t('fields.car')}
+          value={carId}
+          options={[
+            { id: page.car.id, name: t('carNow', { car: `${page.car.name}, ${page.car.plate}` }) },
+            ...others.map(({ id, name, registerNumber }) => ({ id, name: `${name}, ${registerNumber}` })),
+          ]}
+          onChange={setCarId}
+          {...fault('carId')}
+        />
+      )}
+    </ChangeDialog>
+  )
+}
+
+/** Longer, shorter, at another time or at other places. */
+export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
+  const { t } = useWords('bookings')
+  const agreed = {
+    rentDate: page.rent.at,
+    returnDate: page.return.at,
+    rentLocationId: page.rent.locationId,
+    returnLocationId: page.return.locationId,
+  }
+  const [wanted, setWanted] = useState(agreed)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
+  return (
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.dates')}
+      change={isChanged ? wanted : undefined}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
+      {(fault) =>
+        (['rent', 'return'] as const).map((end) => (
+          <Fragment key={end}>
+            <TimeInput
+              label={t(`fields.${end}Date`)}
+              value={wanted[`${end}Date`]}
+              onChange={(at) => setWanted({ ...wanted, [`${end}Date`]: at })}
+              {...fault(`${end}Date`)}
+            />
+            <ChoiceInput
+              label={t(`fields.${end}Place`)}
+              value={wanted[`${end}LocationId`]}
+              options={page.places}
+              onChange={(id) => setWanted({ ...wanted, [`${end}LocationId`]: id })}
+              {...fault(`${end}LocationId`)}
+            />
+          </Fragment>
+        ))
+      }
+    </ChangeDialog>
+  )
+}
+
+/** One cover, and how many of each extra. */
+export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
+  const { t, locale } = useWords('bookings')
+  const { value: services = [] } = useApi('GET /services', { query: inOrder })
+  const [chosen, setChosen] = useState(() => new Map(page.services.map(({ id, quantity }) => [id, quantity])))
+  const offered = services.filter(({ id, isActive }) => isActive || chosen.has(id))
+  const covers = offered.filter(({ deductible }) => deductible !== null)
+  const extras = offered.filter(({ deductible }) => deductible === null)
+  const cover = covers.find(({ id }) => chosen.has(id))
+  const choose = (id: number, quantity: number, without: readonly number[] = []) => {
+    const next = new Map([...chosen].filter(([other]) => other !== id && !without.includes(other)))
+    setChosen(quantity > 0 ? next.set(id, quantity) : next)
+  }
+  const coverIds = covers.map(({ id }) => id)
+  const named = (service: (typeof services)[number]) => ({ id: service.id, name: nameIn(service, locale) })
+  const wanted = listed(chosen)
+  const isChanged =
+    JSON.stringify(wanted) !== JSON.stringify(listed(page.services.map(({ id, quantity }) => [id, quantity])))
+  return (
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.services')}
+      change={isChanged ? { services: wanted } : undefined}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
+      {(fault) => (
+        <>
+          <ChoiceInput
+            label={t('fields.cover')}
+            value={cover?.id ?? 0}
+            options={[...(cover ? [] : [{ id: 0, name: t('chooseCover') }]), ...covers.map(named)]}
+            onChange={(id) => (id > 0 ? choose(id, 1, coverIds) : undefined)}
+            {...fault('services')}
+          />
+          <Columns from="sm" columns={HALVES}>
+            {extras.map((service) => (
+              <ChoiceInput
+                key={service.id}
+                label={nameIn(service, locale)}
+                value={chosen.get(service.id) ?? 0}
+                options={upTo(service.maxQuantity)}
+                onChange={(quantity) => choose(service.id, quantity)}
+              />
+            ))}
+          </Columns>
+        </>
+      )}
+    </ChangeDialog>
+  )
+}
+
+const listed = (chosen: Iterable<readonly [id: number, quantity: number]>) =>
+  [...chosen].map(([id, quantity]) => ({ id, quantity })).toSorted((a, b) => a.id - b.id)
+
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, id) => ({ id, name: String(id) }))

@@ -1,0 +1,83 @@
+import { Chip, Typography } from '@mui/material'
+import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+
+type State = CarCardAnswer['rentals'][number]['state']
+
+const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
+  ahead: 'default',
+  open: 'warning',
+  out: 'primary',
+  overdue: 'error',
+  returned: 'default',
+  cancelled: 'default',
+}
+
+/** Who has driven it and who will. */
+export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] }) {
+  const { t, ...format } = useWords('fleet')
+  return (
+    <TitledPaper title={t('rentals.title')}>
+      {rentals.length === 0 ? (
+        <Quiet>{t('rentals.none')}</Quiet>
+      ) : (
+        <DataTable
+          caption={t('rentals.table')}
+          wordColumns={5}
+          rows={rentals}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('rentals.booking'),
+              render: ({ id, number }) => <BookingLink id={id}>{number}</BookingLink>,
+            },
+            {
+              head: t('rentals.state'),
+              render: ({ state }) => <Chip size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
+            },
+            { head: t('rentals.client'), render: ({ client }) => client },
+            { head: t('rentals.from'), render: ({ from }) => format.time(from) },
+            { head: t('rentals.to'), render: ({ to }) => format.time(to) },
+            { head: t('rentals.price'), render: ({ price }) => format.money(price) },
+          ]}
+        />
+      )}
+    </TitledPaper>
+  )
+}
+
+/** What the odometer says, and what it said each time the car went out or came back. */
+export function MileagePanel({ car }: { car: CarCardAnswer }) {
+  const { t, ...format } = useWords('fleet')
+  const kilometres = (value: number) => t('mileage.now', { value: format.whole(value) })
+  return (
+    <TitledPaper title={t('mileage.title')}>
+      <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, letterSpacing: '-0.02em', lineHeight: 1.1 }}>
+        {kilometres(car.mileage)}
+      </Typography>
+      {car.readings.length === 0 ? (
+        <Quiet>{t('mileage.none')}</Quiet>
+      ) : (
+        <DataTable
+          caption={t('mileage.table')}
+          wordColumns={3}
+          rows={car.readings}
+          keyOf={({ bookingId, way }) => `${bookingId} ${way}`}
+          columns={[
+            { head: t('mileage.at'), render: ({ at }) => format.time(at) },
+            { head: t('mileage.way'), render: ({ way }) => t(`mileage.${way}`) },
+            {
+              head: t('mileage.booking'),
+              render: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
+            },
+            { head: t('mileage.reading'), render: (reading) => kilometres(reading.kilometres) },
+          ]}
+        />
+      )}
+    </TitledPaper>
+  )
+}
