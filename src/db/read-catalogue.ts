@@ -6,6 +6,7 @@ import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
+import { weekFrom } from '../domain/pricing/week-columns.ts'
 import type { Database } from './client.ts'
 import { dayName } from './schema/locations.ts'
 import { schema } from './schema.ts'
@@ -85,16 +86,7 @@ export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season 
     groupId: row.groupId,
     start: dayFrom(row.start),
     end: dayFrom(row.end),
-    day: [row.monday, row.tuesday, row.wednesday, row.thursday, row.friday, row.saturday, row.sunday],
-    hour: [
-      row.mondayHour,
-      row.tuesdayHour,
-      row.wednesdayHour,
-      row.thursdayHour,
-      row.fridayHour,
-      row.saturdayHour,
-      row.sundayHour,
-    ],
+    ...weekFrom(row),
   }
 }
 

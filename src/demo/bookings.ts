@@ -34,10 +34,10 @@ import { planToday } from './bookings/scenes-of-today.ts'
 import { storyOf } from './bookings/story.ts'
 import { leaveUnfinished } from './bookings/unfinished.ts'
 import { type CarDamage, fleetOf } from './cars.ts'
-import type { Row } from './factories.ts'
 import { locationIds } from './locations.ts'
 import type { Person } from './people.ts'
 import { seededRandom } from './random.ts'
+import type { Row } from './rows.ts'
 
 export type BookingRows = {
   people: readonly Person[]

@@ -4,8 +4,8 @@ import type { FuelType, Translated } from '../domain/catalogue.ts'
 import type { CarIssue, CarIssuePoint } from '../domain/fleet/damage-sheet.ts'
 import data from './data/cars.json' with { type: 'json' }
 import { dayFrom, daysAfter, morningOf } from './days.ts'
-import { descriptionColumns, makeCar, type Row } from './factories.ts'
 import { type GroupKey, groupIds, groupSketches } from './groups.ts'
+import { descriptionColumns, type Row } from './rows.ts'
 
 /** A car as its card in the office has it; what all cars of a group share is said once, with the group. */
 type CarSketch = {
@@ -58,7 +58,7 @@ function carRow(id: number, sketch: CarSketch, today: string): Row<typeof cars> 
   const number = String(id).padStart(3, '0')
   const bought = morningOf(daysAfter(today, -Math.round(sketch.mileage / KILOMETRES_A_DAY)))
   const group = groupSketches[sketch.group]
-  return makeCar({
+  return {
     id,
     groupId: groupIds[sketch.group],
     name: sketch.name,
@@ -79,5 +79,5 @@ function carRow(id: number, sketch: CarSketch, today: string): Row<typeof cars> 
     isActive: sketch.retiredDaysAgo === undefined,
     createdAt: bought,
     updatedAt: bought,
-  })
+  }
 }

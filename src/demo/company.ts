@@ -3,7 +3,7 @@ import type { endPriceRegulations, taxes, weekends } from '../db/schema/prices.t
 import type { serviceProviders } from '../db/schema/services.ts'
 import { percentHundredths } from '../domain/money.ts'
 import data from './data/company.json' with { type: 'json' }
-import type { Row } from './factories.ts'
+import type { Row } from './rows.ts'
 
 /** The codes pass their checksums and belong to nobody. */
 export const companyRow: Row<typeof company> = data.company

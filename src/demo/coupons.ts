@@ -7,10 +7,10 @@ import type {
 } from '../db/schema/coupons.ts'
 import data from './data/coupons.json' with { type: 'json' }
 import { daysAfter } from './days.ts'
-import { makeCoupon, type Row } from './factories.ts'
 import { type GroupKey, groupIds, groupKeys } from './groups.ts'
 import { type LocationKey, locationIds } from './locations.ts'
 import { type RangeKey, rangeIds } from './ranges.ts'
+import type { Row } from './rows.ts'
 import { type ServiceKey, serviceIds } from './services.ts'
 
 type CouponSketch = {
@@ -49,7 +49,7 @@ export function couponRows(today: string): CouponRows {
   return {
     coupons: sketches.map(({ id, code, name, isNewClient = false, days }) => {
       const held = days ? { start: daysAfter(today, days[0]), end: daysAfter(today, days[1]) } : always
-      return makeCoupon({ id, code, name, isNewClient, ...held })
+      return { id, code, name, isNewClient, ...held }
     }),
     groups: sketches.flatMap(({ id: couponId, groups = [], ...sketch }) =>
       (groups === 'all' ? groupKeys : groups).map((key) => ({

@@ -2,8 +2,8 @@ import type { groups } from '../db/schema/fleet.ts'
 import type { FuelType, Gearbox, Translated } from '../domain/catalogue.ts'
 import { cents } from '../domain/money.ts'
 import data from './data/groups.json' with { type: 'json' }
-import { makeGroup, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
+import { nameColumns, type Row } from './rows.ts'
 
 export type SeasonKind = 'low' | 'shoulder' | 'high' | 'christmas'
 
@@ -26,5 +26,6 @@ export const groupSketches = data as Record<GroupKey, GroupSketch>
 
 export const groupRows: Row<typeof groups>[] = groupKeys.map((key) => {
   const { name, acriss, depositEuros } = groupSketches[key]
-  return makeGroup({ id: groupIds[key], ...nameColumns(name), acriss, deposit: cents(depositEuros * 100) })
+  const deposit = cents(depositEuros * 100)
+  return { id: groupIds[key], ...nameColumns(name), acriss, deposit, isActive: true }
 })

@@ -2,8 +2,8 @@ import type { dayName, locations, locationTimes } from '../db/schema/locations.t
 import type { Translated } from '../domain/catalogue.ts'
 import { cents } from '../domain/money.ts'
 import data from './data/locations.json' with { type: 'json' }
-import { makeLocation, makeOpening, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
+import { nameColumns, type Row } from './rows.ts'
 
 type DayName = (typeof dayName.enumValues)[number]
 
@@ -30,21 +30,20 @@ const sketches = data as Record<LocationKey, LocationSketch>
 
 export const locationRows: Row<typeof locations>[] = keysOf(sketches).map((key) => {
   const { name, address } = sketches[key]
-  return makeLocation({ id: locationIds[key], ...nameColumns(name), address, orderNumber: locationIds[key] })
+  const id = locationIds[key]
+  return { id, ...nameColumns(name), address, orderNumber: id, isActive: true }
 })
 
 export const openingRows: Row<typeof locationTimes>[] = keysOf(sketches).flatMap((key) =>
   sketches[key].openings.flatMap(({ days, from, to, rentEuros, returnEuros }) =>
-    daysOf[days].map((day) =>
-      makeOpening({
-        locationId: locationIds[key],
-        dayName: day,
-        start: from,
-        end: to,
-        rentPrice: cents(rentEuros * 100),
-        returnPrice: cents(returnEuros * 100),
-      }),
-    ),
+    daysOf[days].map((dayName) => ({
+      locationId: locationIds[key],
+      dayName,
+      start: from,
+      end: to,
+      rentPrice: cents(rentEuros * 100),
+      returnPrice: cents(returnEuros * 100),
+    })),
   ),
 )
 

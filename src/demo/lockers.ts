@@ -1,6 +1,6 @@
 import type { smartLockers } from '../db/schema/lockers.ts'
-import type { Row } from './factories.ts'
 import { locationIds } from './locations.ts'
+import type { Row } from './rows.ts'
 
 export const lockerRows: Row<typeof smartLockers>[] = [1, 2, 3, 4].map((number) => ({
   id: number,

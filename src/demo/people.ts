@@ -3,8 +3,8 @@ import { cents } from '../domain/money.ts'
 import guarantorData from './data/guarantors.json' with { type: 'json' }
 import data from './data/people.json' with { type: 'json' }
 import { daysAfter, morningOf } from './days.ts'
-import { makeClient, makeGuarantor, type Row } from './factories.ts'
 import type { HabitKey } from './habits.ts'
+import type { Row } from './rows.ts'
 
 /** Somebody who rents: what they are like decides what they rent. Nobody here exists. */
 export type Person = {
@@ -52,7 +52,7 @@ export function clientRows(
 }
 
 function clientRow(id: number, person: Person, since: Date, isCustomer: boolean): Row<typeof clients> {
-  return makeClient({
+  return {
     id,
     firstName: person.first,
     lastName: person.last,
@@ -69,22 +69,23 @@ function clientRow(id: number, person: Person, since: Date, isCustomer: boolean)
     companyRegistryCode: person.company?.registryCode ?? null,
     companyVatNumber: person.company?.vatNumber ?? null,
     ads: person.wantsAds ?? false,
+    terms: true,
+    dataHandling: true,
+    consentEdition: '2026-11',
     isCustomer,
     consentedAt: since,
     createdAt: since,
     updatedAt: since,
-  })
+  }
 }
 
 export function guarantorRows(today: string): Row<typeof guarantors>[] {
   const since = morningOf(daysAfter(today, -420))
-  return guarantorData.map(({ responsibilityLimit, ...guarantor }, place) =>
-    makeGuarantor({
-      id: place + 1,
-      ...guarantor,
-      responsibilityLimit: cents(responsibilityLimit),
-      createdAt: since,
-      updatedAt: since,
-    }),
-  )
+  return guarantorData.map(({ responsibilityLimit, ...guarantor }, place) => ({
+    id: place + 1,
+    ...guarantor,
+    responsibilityLimit: cents(responsibilityLimit),
+    createdAt: since,
+    updatedAt: since,
+  }))
 }

@@ -1,6 +1,6 @@
 import type { daysRanges } from '../db/schema/prices.ts'
-import type { Row } from './factories.ts'
 import { keysOf } from './ids.ts'
+import type { Row } from './rows.ts'
 
 export const rangeIds = { short: 1, days: 2, week: 3, fortnight: 4, month: 5 } as const
 

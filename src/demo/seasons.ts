@@ -1,8 +1,8 @@
 import type { discounts, groupPrices, priceRegulations } from '../db/schema/prices.ts'
 import { cents, percentHundredths } from '../domain/money.ts'
-import { makeSeason, type Row, weekOfPrices } from './factories.ts'
 import { groupIds, groupKeys, groupSketches, type SeasonKind } from './groups.ts'
 import { type RangeKey, rangeIds, rangeKeys } from './ranges.ts'
+import { type Row, weekOfPrices } from './rows.ts'
 
 /** Percent off by length of rental. */
 const lengthDiscounts: Record<SeasonKind, Record<RangeKey, number>> = {
@@ -56,15 +56,8 @@ export function seasonRows(today: string): SeasonRows {
   for (const group of groupKeys) {
     for (const { kind, start, end } of periodsAround(today)) {
       const id = rows.seasons.length + 1
-      rows.seasons.push(
-        makeSeason({
-          id,
-          groupId: groupIds[group],
-          start,
-          end,
-          ...weekOfPrices(...groupSketches[group].prices[kind]),
-        }),
-      )
+      const prices = weekOfPrices(...groupSketches[group].prices[kind])
+      rows.seasons.push({ id, groupId: groupIds[group], start, end, ...prices })
       for (const range of rangeKeys) {
         const place = { groupPriceId: id, daysRangeId: rangeIds[range] }
         rows.discounts.push({ ...place, amount: percentHundredths(lengthDiscounts[kind][range] * 100) })

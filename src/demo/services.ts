@@ -2,9 +2,9 @@ import type { serviceDiscounts, services } from '../db/schema/services.ts'
 import type { Translated } from '../domain/catalogue.ts'
 import { cents, percentHundredths } from '../domain/money.ts'
 import data from './data/services.json' with { type: 'json' }
-import { descriptionColumns, makeService, nameColumns, type Row } from './factories.ts'
 import { idsOf, keysOf } from './ids.ts'
 import { type RangeKey, rangeIds, rangeKeys } from './ranges.ts'
+import { descriptionColumns, nameColumns, type Row } from './rows.ts'
 
 /** A service as one would write it down on paper; money is in euros except the small price of an hour. */
 type ServiceSketch = {
@@ -25,7 +25,7 @@ const sketches = data as Record<ServiceKey, ServiceSketch>
 
 export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) => {
   const sketch = sketches[key]
-  return makeService({
+  return {
     id: serviceIds[key],
     ...nameColumns(sketch.name),
     ...descriptionColumns(sketch.description),
@@ -37,7 +37,7 @@ export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) =>
     isPreChosen: sketch.isPreChosen ?? false,
     orderNumber: serviceIds[key],
     maxQuantity: sketch.maxQuantity ?? 1,
-  })
+  }
 })
 
 /** Percent off by length: nobody pays for a child seat a hundred euros a month. */

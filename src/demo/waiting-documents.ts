@@ -1,6 +1,6 @@
 import type { uploads } from '../db/schema/papers.ts'
 import type { BookingRows } from './bookings.ts'
-import type { Row } from './factories.ts'
+import type { Row } from './rows.ts'
 import { drawSpecimenLicence } from './specimen-licence.ts'
 
 /** Keeps a private file where the server keeps those of its customers. */

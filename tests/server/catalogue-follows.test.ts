@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { makeLocation, makeOpening } from '../../src/demo/factories.ts'
 import { search } from '../support/bodies.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
+import { makeLocation, makeOpening } from '../support/rows.ts'
 import { useServerPair } from '../support/server-pair.ts'
 import { countListeners, listeners, waitFor } from '../support/waiting.ts'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openServer } from '../../src/db/client.ts'
 import { readCatalogue } from '../../src/db/read-catalogue.ts'
 import { schema } from '../../src/db/schema.ts'
-import { makeGroup } from '../../src/demo/factories.ts'
 import { isEmpty, loadDemo } from '../../src/demo/load-demo.ts'
 import { type CalendarDay, dayFrom, formatDay } from '../../src/domain/calendar/wall-clock.ts'
 import { percentHundredths, vatWithin } from '../../src/domain/money.ts'
 import { daysPrice } from '../../src/domain/pricing/price-table.ts'
+import { makeGroup } from '../support/rows.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const NOW = new Date('2026-11-15T09:17:00Z')

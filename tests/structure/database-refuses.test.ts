@@ -8,6 +8,7 @@ import { type Database, type OpenDatabase, openEmbedded } from '../../src/db/cli
 import { migrate } from '../../src/db/migrate.ts'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { cents, percentHundredths } from '../../src/domain/money.ts'
 import {
   makeCar,
   makeClient,
@@ -17,8 +18,7 @@ import {
   makeOpening,
   makeSeason,
   makeService,
-} from '../../src/demo/factories.ts'
-import { cents, percentHundredths } from '../../src/domain/money.ts'
+} from '../support/rows.ts'
 import { loadSmallCompany } from '../support/small-company.ts'
 
 /** The database says no by itself, whoever asks: staff, a script, a later version of this code. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { schema } from '../../src/db/schema.ts'
-import { makeClient } from '../../src/demo/factories.ts'
+import { makeClient } from '../support/rows.ts'
 
 /** A company that worked with an earlier version: what it wrote then is brought along. */
 

@@ -1,15 +1,7 @@
 import type { Database } from '../../src/db/client.ts'
 import { schema } from '../../src/db/schema.ts'
-import {
-  makeCar,
-  makeCoupon,
-  makeGroup,
-  makeLocation,
-  makeOpening,
-  makeSeason,
-  makeService,
-} from '../../src/demo/factories.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
+import { makeCar, makeCoupon, makeGroup, makeLocation, makeOpening, makeSeason, makeService } from './rows.ts'
 
 /** A Sunday morning in Tallinn: the day on which the tests take place. */
 export const TEST_NOW = new Date('2026-11-15T08:00:00Z')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { weekdayNames } from '../../domain/pricing/week-columns.ts'
 import { cents, id, isPercent, notNegative, percent } from './columns.ts'
 import { groups } from './fleet.ts'
 
@@ -42,28 +43,19 @@ export const groupPrices = pgTable(
   (table) => [
     index('group_prices_group').on(table.groupId, table.start),
     check('group_prices_order', sql`${table.start} <= ${table.end}`),
-    notNegative(
-      'group_prices_days',
-      table.monday,
-      table.tuesday,
-      table.wednesday,
-      table.thursday,
-      table.friday,
-      table.saturday,
-      table.sunday,
-    ),
-    notNegative(
-      'group_prices_hours',
-      table.mondayHour,
-      table.tuesdayHour,
-      table.wednesdayHour,
-      table.thursdayHour,
-      table.fridayHour,
-      table.saturdayHour,
-      table.sundayHour,
-    ),
+    notNegative('group_prices_days', ...weekdayNames.map((name) => table[name])),
+    notNegative('group_prices_hours', ...weekdayNames.map((name) => table[`${name}Hour` as const])),
   ],
 )
+
+const ofSeasonAndRange = () => ({
+  groupPriceId: integer()
+    .notNull()
+    .references(() => groupPrices.id, { onDelete: 'cascade' }),
+  daysRangeId: integer()
+    .notNull()
+    .references(() => daysRanges.id),
+})
 
 export const discounts = pgTable(
   'discounts',
@@ -71,12 +63,7 @@ export const discounts = pgTable(
     id: id(),
     /** Percent off each day and hour of the season when the rental is in the range. */
     amount: percent().notNull(),
-    groupPriceId: integer()
-      .notNull()
-      .references(() => groupPrices.id, { onDelete: 'cascade' }),
-    daysRangeId: integer()
-      .notNull()
-      .references(() => daysRanges.id),
+    ...ofSeasonAndRange(),
   },
   (table) => [
     unique('discounts_season_range').on(table.groupPriceId, table.daysRangeId),
@@ -90,12 +77,7 @@ export const priceRegulations = pgTable(
     id: id(),
     /** Signed euros added to each rental day, not to hours. */
     amount: cents().notNull(),
-    groupPriceId: integer()
-      .notNull()
-      .references(() => groupPrices.id, { onDelete: 'cascade' }),
-    daysRangeId: integer()
-      .notNull()
-      .references(() => daysRanges.id),
+    ...ofSeasonAndRange(),
   },
   (table) => [unique('price_regulations_season_range').on(table.groupPriceId, table.daysRangeId)],
 )

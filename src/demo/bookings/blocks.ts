@@ -1,7 +1,7 @@
 import type { carBlocks } from '../../db/schema/fleet.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { daysAfter, morningOf } from '../days.ts'
-import type { Row } from '../factories.ts'
+import type { Row } from '../rows.ts'
 import type { Fixed } from './car-year.ts'
 
 /** Cars out of service: days from today, how many days, and why. */

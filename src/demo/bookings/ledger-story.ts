@@ -2,7 +2,7 @@ import type { bookings } from '../../db/schema/bookings.ts'
 import type { ledgerEntries } from '../../db/schema/money.ts'
 import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import { type Cents, cents, minus, negative } from '../../domain/money.ts'
-import type { Row } from '../factories.ts'
+import type { Row } from '../rows.ts'
 
 type Booking = Row<typeof bookings> & { createdAt: Date }
 type Entry = Row<typeof ledgerEntries>

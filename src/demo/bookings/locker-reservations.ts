@@ -1,7 +1,7 @@
 import type { smartLockerReservations } from '../../db/schema/lockers.ts'
 import { type LockerWindow, lockerWindow, returnWindow } from '../../domain/booking/locker-window.ts'
-import type { Row } from '../factories.ts'
 import { lockerRows } from '../lockers.ts'
+import type { Row } from '../rows.ts'
 
 type Reservation = Row<typeof smartLockerReservations>
 type Rented = {

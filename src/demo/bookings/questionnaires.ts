@@ -1,11 +1,11 @@
 import type { questionnaires } from '../../db/schema/bookings.ts'
 import words from '../data/words.json' with { type: 'json' }
-import type { Row } from '../factories.ts'
 import type { GroupKey } from '../groups.ts'
 import { keyOf } from '../ids.ts'
 import type { LocationKey } from '../locations.ts'
 import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
+import type { Row } from '../rows.ts'
 import { type ServiceKey, serviceIds } from '../services.ts'
 import type { Plan } from './plan.ts'
 

@@ -1,31 +1,14 @@
-import bookings from '../../../messages/staff/et/bookings.json' with { type: 'json' }
-import documents from '../../../messages/staff/et/documents.json' with { type: 'json' }
-import errors from '../../../messages/staff/et/errors.json' with { type: 'json' }
-import figures from '../../../messages/staff/et/figures.json' with { type: 'json' }
-import fleet from '../../../messages/staff/et/fleet.json' with { type: 'json' }
-import letters from '../../../messages/staff/et/letters.json' with { type: 'json' }
-import phone from '../../../messages/staff/et/phone.json' with { type: 'json' }
-import prices from '../../../messages/staff/et/prices.json' with { type: 'json' }
-import react from '../../../messages/staff/et/react.json' with { type: 'json' }
-import records from '../../../messages/staff/et/records.json' with { type: 'json' }
-import resources from '../../../messages/staff/et/resources.json' with { type: 'json' }
-import shell from '../../../messages/staff/et/shell.json' with { type: 'json' }
-import timeline from '../../../messages/staff/et/timeline.json' with { type: 'json' }
-import today from '../../../messages/staff/et/today.json' with { type: 'json' }
-
-export const messages = {
-  bookings,
-  documents,
-  errors,
-  figures,
-  fleet,
-  letters,
-  phone,
-  prices,
-  react,
-  records,
-  resources,
-  shell,
-  timeline,
-  today,
-}
+export { default as bookings } from '../../../messages/staff/et/bookings.json' with { type: 'json' }
+export { default as documents } from '../../../messages/staff/et/documents.json' with { type: 'json' }
+export { default as errors } from '../../../messages/staff/et/errors.json' with { type: 'json' }
+export { default as figures } from '../../../messages/staff/et/figures.json' with { type: 'json' }
+export { default as fleet } from '../../../messages/staff/et/fleet.json' with { type: 'json' }
+export { default as letters } from '../../../messages/staff/et/letters.json' with { type: 'json' }
+export { default as phone } from '../../../messages/staff/et/phone.json' with { type: 'json' }
+export { default as prices } from '../../../messages/staff/et/prices.json' with { type: 'json' }
+export { default as react } from '../../../messages/staff/et/react.json' with { type: 'json' }
+export { default as records } from '../../../messages/staff/et/records.json' with { type: 'json' }
+export { default as resources } from '../../../messages/staff/et/resources.json' with { type: 'json' }
+export { default as shell } from '../../../messages/staff/et/shell.json' with { type: 'json' }
+export { default as timeline } from '../../../messages/staff/et/timeline.json' with { type: 'json' }
+export { default as today } from '../../../messages/staff/et/today.json' with { type: 'json' }

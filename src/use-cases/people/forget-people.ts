@@ -47,30 +47,21 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
   const hasMoney = exists(
     db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookings.id)),
   )
-  const forgotten = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(
-      and(
-        isNull(clients.erasedAt),
-        exists(own(isNotNull(bookings.id))),
-        notExists(own(or(hasMoney, inArray(bookings.status, ['CONFIRMED', 'SIGNED'])))),
-        notExists(own(sql`${bookings.createdAt} >= ${before(UNPAID_DAYS).toISOString()}::timestamptz`)),
-      ),
-    )
-    .limit(AT_ONCE)
-  const kept = before(PAPERS_YEARS * 366)
-  const expired = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(
-      and(
-        isNull(clients.erasedAt),
-        exists(own(isNotNull(bookings.id))),
-        notExists(own(sql`${bookings.returnDate} >= ${kept.toISOString()}::timestamptz`)),
-      ),
-    )
-    .limit(AT_ONCE)
+  const whose = (condition: ReturnType<typeof notExists>) =>
+    db
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(isNull(clients.erasedAt), exists(own(isNotNull(bookings.id))), condition))
+      .limit(AT_ONCE)
+  const since = (column: typeof bookings.createdAt | typeof bookings.returnDate, days: number) =>
+    sql`${column} >= ${before(days).toISOString()}::timestamptz`
+  const isUsed = or(
+    hasMoney,
+    inArray(bookings.status, ['CONFIRMED', 'SIGNED']),
+    since(bookings.createdAt, UNPAID_DAYS),
+  )
+  const forgotten = await whose(notExists(own(isUsed)))
+  const expired = await whose(notExists(own(since(bookings.returnDate, PAPERS_YEARS * 366))))
   const people = [...new Set([...forgotten, ...expired].map(({ id }) => id))]
   for (const id of people) await eraseClient(db, files, id, now)
   // Who asked and what about: letters of no booking, and the notes that letters were written from.

@@ -1,5 +1,6 @@
 import type { PriceEditOf } from '../../contract/staff/prices.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
+import { weekColumns } from '../../domain/pricing/week-columns.ts'
 import { type EditWriting, rowIdOf, writeRecord } from './draft-rows.ts'
 import { writeParts } from './write-parts.ts'
 
@@ -7,7 +8,7 @@ type SeasonEdit = PriceEditOf<'season'>
 
 export async function writeSeason(writing: EditWriting, edit: SeasonEdit): Promise<void> {
   const { groupId, start, end, day, hour } = edit
-  const prices = { ...dayColumns(day), ...hourColumns(hour) }
+  const prices = weekColumns(day, hour)
   const seasonId = await writeRecord(writing, 'group-prices', edit.id, { groupId, start, end, ...prices })
   const amounts = (name: 'discount' | 'regulation'): RecordFacts[] =>
     edit.adjustments.map((adjustment) => ({
@@ -16,20 +17,4 @@ export async function writeSeason(writing: EditWriting, edit: SeasonEdit): Promi
     }))
   await writeParts(writing, 'discounts', seasonId, amounts('discount'))
   await writeParts(writing, 'price-regulations', seasonId, amounts('regulation'))
-}
-
-function dayColumns([monday, tuesday, wednesday, thursday, friday, saturday, sunday]: SeasonEdit['day']) {
-  return { monday, tuesday, wednesday, thursday, friday, saturday, sunday }
-}
-
-function hourColumns(hour: SeasonEdit['hour']) {
-  return {
-    mondayHour: hour[0],
-    tuesdayHour: hour[1],
-    wednesdayHour: hour[2],
-    thursdayHour: hour[3],
-    fridayHour: hour[4],
-    saturdayHour: hour[5],
-    sundayHour: hour[6],
-  }
 }

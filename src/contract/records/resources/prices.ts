@@ -1,4 +1,5 @@
 import { LONGEST_CODE } from '../../../domain/coupons/coupon-code.ts'
+import { weekdayNames } from '../../../domain/pricing/week-columns.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   day,
@@ -23,11 +24,10 @@ const byOwner = {
   search: [],
 } as const
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const ofPrices = { ...byOwner, menu: 'prices' } as const
 
 const groupPrices: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['groupId', 'start', 'end'],
   sort: ['start', 'DESC'],
   rules: [{ kind: 'order', from: 'start', to: 'end' }],
@@ -35,14 +35,13 @@ const groupPrices: Resource = {
     reference('groupId', 'groups', filtered),
     day('start', filtered),
     day('end', filtered),
-    ...weekdays.map((name) => money(name, listed)),
-    ...weekdays.map((name) => money(`${name}Hour`)),
+    ...weekdayNames.map((name) => money(name, listed)),
+    ...weekdayNames.map((name) => money(`${name}Hour`)),
   ],
 }
 
 const daysRanges: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['minDay', 'maxDay'],
   sort: ['minDay', 'ASC'],
   rules: [{ kind: 'order', from: 'minDay', to: 'maxDay' }],
@@ -58,24 +57,21 @@ const ofSeason = [
 ]
 
 const discounts: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['groupPriceId', 'daysRangeId', 'amount'],
   sort: ['groupPriceId', 'ASC'],
   fields: [...ofSeason, percent('amount', listed)],
 }
 
 const priceRegulations: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['groupPriceId', 'daysRangeId', 'amount'],
   sort: ['groupPriceId', 'ASC'],
   fields: [...ofSeason, signedMoney('amount', listed)],
 }
 
 const endPriceRegulations: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['startDate', 'endDate', 'amount'],
   sort: ['startDate', 'DESC'],
   rules: [{ kind: 'order', from: 'startDate', to: 'endDate' }],
@@ -88,8 +84,7 @@ const endPriceRegulations: Resource = {
 }
 
 const serviceDiscounts: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['serviceId', 'daysRangeId', 'amount'],
   sort: ['serviceId', 'ASC'],
   fields: [
@@ -100,24 +95,21 @@ const serviceDiscounts: Resource = {
 }
 
 const weekends: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['discount'],
   sort: ['id', 'ASC'],
   fields: [percent('discount', listed)],
 }
 
 const taxes: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['amount'],
   sort: ['id', 'ASC'],
   fields: [percent('amount', listed)],
 }
 
 const coupons: Resource = {
-  ...byOwner,
-  menu: 'prices',
+  ...ofPrices,
   title: ['code'],
   search: ['name', 'code'],
   sort: ['end', 'DESC'],
@@ -131,50 +123,18 @@ const coupons: Resource = {
   ],
 }
 
-const groupCoupons: Resource = {
+/** What a coupon is for: it stands with each once. */
+const ofCoupon = (field: string, resource: ResourceName, ...fields: Resource['fields']): Resource => ({
   ...byOwner,
-  title: ['couponId', 'groupId'],
+  title: ['couponId', field],
   sort: ['couponId', 'ASC'],
-  fields: [
-    reference('couponId', 'coupons', filtered),
-    reference('groupId', 'groups', filtered),
-    discount('discount', 'isPercentage', listed),
-    yesNo('isPercentage', listed),
-  ],
-}
+  fields: [reference('couponId', 'coupons', filtered), reference(field, resource, filtered), ...fields],
+})
 
-const serviceCoupons: Resource = {
-  ...byOwner,
-  title: ['couponId', 'serviceId'],
-  sort: ['couponId', 'ASC'],
-  fields: [
-    reference('couponId', 'coupons', filtered),
-    reference('serviceId', 'services', filtered),
-    discount('discount', 'isPercentage', listed),
-    yesNo('isPercentage', listed),
-  ],
-}
-
-const locationCoupons: Resource = {
-  ...byOwner,
-  title: ['couponId', 'locationId'],
-  sort: ['couponId', 'ASC'],
-  fields: [
-    reference('couponId', 'coupons', filtered),
-    reference('locationId', 'locations', filtered),
-    discount('rentDiscount', 'isRentPercentage', listed),
-    yesNo('isRentPercentage', listed),
-    discount('returnDiscount', 'isReturnPercentage', listed),
-    yesNo('isReturnPercentage', listed),
-  ],
-}
-
-const couponDaysRanges: Resource = {
-  ...byOwner,
-  title: ['couponId', 'daysRangeId'],
-  sort: ['couponId', 'ASC'],
-  fields: [reference('couponId', 'coupons', filtered), reference('daysRangeId', 'days-ranges', filtered)],
-}
+const off = (amount: string, isPercentage: string) => [
+  discount(amount, isPercentage, listed),
+  yesNo(isPercentage, listed),
+]
 
 export const priceResources = {
   'group-prices': groupPrices,
@@ -186,8 +146,13 @@ export const priceResources = {
   weekends,
   taxes,
   coupons,
-  'group-coupons': groupCoupons,
-  'service-coupons': serviceCoupons,
-  'location-coupons': locationCoupons,
-  'coupon-days-ranges': couponDaysRanges,
+  'group-coupons': ofCoupon('groupId', 'groups', ...off('discount', 'isPercentage')),
+  'service-coupons': ofCoupon('serviceId', 'services', ...off('discount', 'isPercentage')),
+  'location-coupons': ofCoupon(
+    'locationId',
+    'locations',
+    ...off('rentDiscount', 'isRentPercentage'),
+    ...off('returnDiscount', 'isReturnPercentage'),
+  ),
+  'coupon-days-ranges': ofCoupon('daysRangeId', 'days-ranges'),
 } satisfies Partial<Record<ResourceName, Resource>>

@@ -1,16 +1,12 @@
-import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { coupons } from '../db/schema/coupons.ts'
-import type { cars, groups } from '../db/schema/fleet.ts'
-import type { locations, locationTimes } from '../db/schema/locations.ts'
-import type { clients, guarantors } from '../db/schema/people.ts'
-import type { groupPrices } from '../db/schema/prices.ts'
-import type { services } from '../db/schema/services.ts'
-import type { Translated } from '../domain/catalogue.ts'
-import { cents } from '../domain/money.ts'
-
-/** A row to insert; the demo company gives its rows ids of their own, tests leave that to the database. */
-export type Row<Table extends PgTable> = InferInsertModel<Table, { dbColumnNames: true; override: true }>
+import type { coupons } from '../../src/db/schema/coupons.ts'
+import type { cars, groups } from '../../src/db/schema/fleet.ts'
+import type { locations, locationTimes } from '../../src/db/schema/locations.ts'
+import type { clients, guarantors } from '../../src/db/schema/people.ts'
+import type { groupPrices } from '../../src/db/schema/prices.ts'
+import type { services } from '../../src/db/schema/services.ts'
+import { type Row, weekOfPrices } from '../../src/demo/rows.ts'
+import { cents } from '../../src/domain/money.ts'
 
 /** A row's own values over the defaults, with those the caller must decide. */
 type Overrides<Table extends PgTable, Needed extends keyof Row<Table> = never> = Partial<Row<Table>> &
@@ -43,29 +39,6 @@ export function makeCar(overrides: Overrides<typeof cars, 'groupId' | 'registerN
     imageNames: ['hatchback-white'],
     isActive: true,
     ...overrides,
-  }
-}
-
-/** Prices of a week in cents from those of a Monday in euros: the weekend costs more, an hour always the same. */
-export function weekOfPrices(dayEuros: number, hourEuros: number) {
-  const weekday = cents(dayEuros * 100)
-  const raised = (percent: number) => cents(Math.round((dayEuros * (100 + percent)) / 100) * 100)
-  const hour = cents(hourEuros * 100)
-  return {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: raised(10),
-    saturday: raised(15),
-    sunday: raised(5),
-    mondayHour: hour,
-    tuesdayHour: hour,
-    wednesdayHour: hour,
-    thursdayHour: hour,
-    fridayHour: hour,
-    saturdayHour: hour,
-    sundayHour: hour,
   }
 }
 
@@ -145,17 +118,4 @@ export function makeGuarantor(overrides: Overrides<typeof guarantors> = {}): Row
     responsibilityLimit: cents(100_000),
     ...overrides,
   }
-}
-
-/** The three columns in which a name is kept. */
-export function nameColumns({ et, en, ru }: Translated): { name: string; nameEn: string; nameRu: string } {
-  return { name: et, nameEn: en, nameRu: ru }
-}
-
-export function descriptionColumns({ et, en, ru }: Translated): {
-  description: string
-  descriptionEn: string
-  descriptionRu: string
-} {
-  return { description: et, descriptionEn: en, descriptionRu: ru }
 }
