@@ -12,8 +12,8 @@ export async function listenLocally(
       resolve(starting),
     )
   })
-  // An idle connection is left to its caller: one too busy to see it closed would write into it and hear no answer.
-  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0
+  // A connection for each request: one that is kept may be closed by one end while the other, busy, writes into it.
+  if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1
   const { port } = server.address() as AddressInfo
   const close = () =>
     new Promise<void>((resolve) => {
