@@ -1,5 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material'
+import { Paper, Typography } from '@mui/material'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
+import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -19,14 +20,9 @@ export function Totals({ total }: { total: FleetRow }) {
     { name: 'perDay', value: days > 0 ? format.money(total.revenue / days) : '–', hint: {} },
   ] as const
   return (
-    <Box
+    <Columns
       component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-      }}
+      sx={{ m: 0, gridTemplateColumns: { xs: HALVES, lg: 'repeat(4, minmax(0, 1fr))' } }}
     >
       {tiles.map(({ name, value, hint }) => (
         <Paper key={name} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>
@@ -48,6 +44,6 @@ export function Totals({ total }: { total: FleetRow }) {
           </Note>
         </Paper>
       ))}
-    </Box>
+    </Columns>
   )
 }

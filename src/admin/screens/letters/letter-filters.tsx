@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -19,17 +20,7 @@ export function LetterFilterBar({ filters, kinds, onChange }: Props) {
   const all = { id: '', name: t('all') }
   const isNarrowed = Object.values(filters).some(Boolean)
   return (
-    <Box
-      component="search"
-      aria-label={t('filters')}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        mb: 2,
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-      }}
-    >
+    <Columns component="search" aria-label={t('filters')} gap={1.5} isTop sx={{ mb: 2 }}>
       <ChoiceInput
         label={t('state')}
         value={filters.state}
@@ -58,6 +49,6 @@ export function LetterFilterBar({ filters, kinds, onChange }: Props) {
       <Button variant="outlined" disabled={!isNarrowed} onClick={() => onChange(noFilters)}>
         {t('clear')}
       </Button>
-    </Box>
+    </Columns>
   )
 }

@@ -17,55 +17,6 @@ import {
   yesNo,
 } from './field-makers.ts'
 
-const admins: Resource = {
-  readers: 'owner',
-  writers: 'owner',
-  verbs: ['create', 'update', 'remove'],
-  menu: 'company',
-  title: ['name'],
-  search: ['name', 'email'],
-  sort: ['name', 'ASC'],
-  fields: [
-    text('name', 100, listed),
-    formed('email', 'email', 254, listed),
-    choice('role', staffRoles, filtered),
-    yesNo('isActive', filtered),
-    secret('password', 12, { isOptional: true }),
-    ...timestamps,
-  ],
-}
-
-const company: Resource = {
-  readers: 'agent',
-  writers: 'owner',
-  verbs: ['create', 'update'],
-  menu: 'company',
-  title: ['name'],
-  search: [],
-  sort: ['id', 'ASC'],
-  fields: [
-    text('name', 200, listed),
-    formed('registryCode', 'registryCode', 20, listed),
-    formed('vatNumber', 'vatNumber', 20, listed),
-    text('address', 200, listed),
-    formed('phone', 'phone', 30, listed),
-    formed('email', 'email', 254, listed),
-    formed('iban', 'iban', 40),
-    text('bankName', 100),
-  ],
-}
-
-const representatives: Resource = {
-  readers: 'agent',
-  writers: 'owner',
-  verbs: ['create', 'update', 'remove'],
-  menu: 'company',
-  title: ['name'],
-  search: ['name'],
-  sort: ['name', 'ASC'],
-  fields: [text('name', 200, listed)],
-}
-
 const auditLog = {
   readers: 'agent',
   writers: 'owner',
@@ -86,26 +37,67 @@ const auditLog = {
   ],
 } satisfies Resource
 
-const outbox: Resource = {
-  readers: 'agent',
-  writers: 'owner',
-  verbs: [],
-  menu: 'company',
-  title: ['event', 'id'],
-  search: ['event'],
-  sort: ['id', 'DESC'],
-  fields: [
-    text('event', 50, { ...filtered, isReadOnly: true }),
-    json('payload'),
-    moment('createdAt', { ...filtered, isReadOnly: true }),
-    moment('deliveredAt', shown),
-  ],
-}
-
 export const companyResources = {
-  admins,
-  company,
-  representatives,
+  admins: {
+    readers: 'owner',
+    writers: 'owner',
+    verbs: ['create', 'update', 'remove'],
+    menu: 'company',
+    title: ['name'],
+    search: ['name', 'email'],
+    sort: ['name', 'ASC'],
+    fields: [
+      text('name', 100, listed),
+      formed('email', 'email', 254, listed),
+      choice('role', staffRoles, filtered),
+      yesNo('isActive', filtered),
+      secret('password', 12, { isOptional: true }),
+      ...timestamps,
+    ],
+  },
+  company: {
+    readers: 'agent',
+    writers: 'owner',
+    verbs: ['create', 'update'],
+    menu: 'company',
+    title: ['name'],
+    search: [],
+    sort: ['id', 'ASC'],
+    fields: [
+      text('name', 200, listed),
+      formed('registryCode', 'registryCode', 20, listed),
+      formed('vatNumber', 'vatNumber', 20, listed),
+      text('address', 200, listed),
+      formed('phone', 'phone', 30, listed),
+      formed('email', 'email', 254, listed),
+      formed('iban', 'iban', 40),
+      text('bankName', 100),
+    ],
+  },
+  representatives: {
+    readers: 'agent',
+    writers: 'owner',
+    verbs: ['create', 'update', 'remove'],
+    menu: 'company',
+    title: ['name'],
+    search: ['name'],
+    sort: ['name', 'ASC'],
+    fields: [text('name', 200, listed)],
+  },
   'audit-log': auditLog,
-  outbox,
+  outbox: {
+    readers: 'agent',
+    writers: 'owner',
+    verbs: [],
+    menu: 'company',
+    title: ['event', 'id'],
+    search: ['event'],
+    sort: ['id', 'DESC'],
+    fields: [
+      text('event', 50, { ...filtered, isReadOnly: true }),
+      json('payload'),
+      moment('createdAt', { ...filtered, isReadOnly: true }),
+      moment('deliveredAt', shown),
+    ],
+  },
 } satisfies Partial<Record<ResourceName, Resource>>

@@ -55,83 +55,6 @@ const cars = {
   ],
 } satisfies Resource
 
-const groups: Resource = {
-  ...byOwner,
-  menu: 'fleet',
-  title: ['name'],
-  search: ['name', 'nameEn', 'nameRu', 'acriss'],
-  sort: ['name', 'ASC'],
-  fields: [
-    ...inThree('name', 100, listed),
-    formed('acriss', 'acriss', 4, { isOptional: true, isListed: true }),
-    money('deposit', listed),
-    yesNo('isActive', filtered),
-  ],
-}
-
-const locations: Resource = {
-  ...byOwner,
-  menu: 'fleet',
-  title: ['name'],
-  search: ['name', 'nameEn', 'nameRu', 'address'],
-  sort: ['orderNumber', 'ASC'],
-  fields: [
-    ...inThree('name', 100, listed),
-    text('address', 200, listed),
-    integer('orderNumber', -10_000, 10_000, listed),
-    yesNo('isActive', filtered),
-  ],
-}
-
-const locationTimes: Resource = {
-  ...byOwner,
-  menu: 'fleet',
-  title: ['locationId', 'dayName', 'start', 'end'],
-  search: [],
-  sort: ['locationId', 'ASC'],
-  rules: [{ kind: 'differ', fields: ['start', 'end'], unless: '00:00' }],
-  fields: [
-    reference('locationId', 'locations', filtered),
-    choice('dayName', dayNames, filtered),
-    time('start', listed),
-    time('end', listed),
-    money('rentPrice', listed),
-    money('returnPrice', listed),
-  ],
-}
-
-const smartLockers: Resource = {
-  ...byStaff,
-  menu: 'fleet',
-  title: ['name'],
-  search: ['name', 'phone'],
-  sort: ['name', 'ASC'],
-  fields: [
-    text('name', 100, listed),
-    formed('phone', 'phone', 30, listed),
-    reference('locationId', 'locations', { ...filtered, isOptional: true }),
-  ],
-}
-
-const smartLockerReservations: Resource = {
-  ...byStaff,
-  menu: 'fleet',
-  title: ['smartLockerId', 'bookingId'],
-  search: [],
-  sort: ['start', 'DESC'],
-  rules: [{ kind: 'order', from: 'start', to: 'end', isStrict: true }],
-  fields: [
-    reference('smartLockerId', 'smart-lockers', filtered),
-    reference('bookingId', 'bookings', filtered),
-    choice('purpose', ['pick-up', 'return'], filtered),
-    moment('start', filtered),
-    moment('end', listed),
-    integer('slot', 1, 200, { isReadOnly: true }),
-    moment('keyTakenAt', shown),
-    moment('keyReturnedAt', shown),
-  ],
-}
-
 const services = {
   ...byOwner,
   menu: 'prices',
@@ -154,22 +77,87 @@ const services = {
   ],
 } satisfies Resource
 
-const serviceProviders: Resource = {
-  ...byOwner,
-  menu: 'company',
-  title: ['name'],
-  search: ['name'],
-  sort: ['name', 'ASC'],
-  fields: [text('name', 200, listed), yesNo('isActive', filtered)],
-}
-
 export const fleetResources = {
   cars,
-  groups,
-  locations,
-  'location-times': locationTimes,
-  'smart-lockers': smartLockers,
-  'smart-locker-reservations': smartLockerReservations,
+  groups: {
+    ...byOwner,
+    menu: 'fleet',
+    title: ['name'],
+    search: ['name', 'nameEn', 'nameRu', 'acriss'],
+    sort: ['name', 'ASC'],
+    fields: [
+      ...inThree('name', 100, listed),
+      formed('acriss', 'acriss', 4, { isOptional: true, isListed: true }),
+      money('deposit', listed),
+      yesNo('isActive', filtered),
+    ],
+  },
+  locations: {
+    ...byOwner,
+    menu: 'fleet',
+    title: ['name'],
+    search: ['name', 'nameEn', 'nameRu', 'address'],
+    sort: ['orderNumber', 'ASC'],
+    fields: [
+      ...inThree('name', 100, listed),
+      text('address', 200, listed),
+      integer('orderNumber', -10_000, 10_000, listed),
+      yesNo('isActive', filtered),
+    ],
+  },
+  'location-times': {
+    ...byOwner,
+    menu: 'fleet',
+    title: ['locationId', 'dayName', 'start', 'end'],
+    search: [],
+    sort: ['locationId', 'ASC'],
+    rules: [{ kind: 'differ', fields: ['start', 'end'], unless: '00:00' }],
+    fields: [
+      reference('locationId', 'locations', filtered),
+      choice('dayName', dayNames, filtered),
+      time('start', listed),
+      time('end', listed),
+      money('rentPrice', listed),
+      money('returnPrice', listed),
+    ],
+  },
+  'smart-lockers': {
+    ...byStaff,
+    menu: 'fleet',
+    title: ['name'],
+    search: ['name', 'phone'],
+    sort: ['name', 'ASC'],
+    fields: [
+      text('name', 100, listed),
+      formed('phone', 'phone', 30, listed),
+      reference('locationId', 'locations', { ...filtered, isOptional: true }),
+    ],
+  },
+  'smart-locker-reservations': {
+    ...byStaff,
+    menu: 'fleet',
+    title: ['smartLockerId', 'bookingId'],
+    search: [],
+    sort: ['start', 'DESC'],
+    rules: [{ kind: 'order', from: 'start', to: 'end', isStrict: true }],
+    fields: [
+      reference('smartLockerId', 'smart-lockers', filtered),
+      reference('bookingId', 'bookings', filtered),
+      choice('purpose', ['pick-up', 'return'], filtered),
+      moment('start', filtered),
+      moment('end', listed),
+      integer('slot', 1, 200, { isReadOnly: true }),
+      moment('keyTakenAt', shown),
+      moment('keyReturnedAt', shown),
+    ],
+  },
   services,
-  'service-providers': serviceProviders,
+  'service-providers': {
+    ...byOwner,
+    menu: 'company',
+    title: ['name'],
+    search: ['name'],
+    sort: ['name', 'ASC'],
+    fields: [text('name', 200, listed), yesNo('isActive', filtered)],
+  },
 } satisfies Partial<Record<ResourceName, Resource>>

@@ -26,102 +26,10 @@ const byOwner = {
 
 const ofPrices = { ...byOwner, menu: 'prices' } as const
 
-const groupPrices: Resource = {
-  ...ofPrices,
-  title: ['groupId', 'start', 'end'],
-  sort: ['start', 'DESC'],
-  rules: [{ kind: 'order', from: 'start', to: 'end' }],
-  fields: [
-    reference('groupId', 'groups', filtered),
-    day('start', filtered),
-    day('end', filtered),
-    ...weekdayNames.map((name) => money(name, listed)),
-    ...weekdayNames.map((name) => money(`${name}Hour`)),
-  ],
-}
-
-const daysRanges: Resource = {
-  ...ofPrices,
-  title: ['minDay', 'maxDay'],
-  sort: ['minDay', 'ASC'],
-  rules: [{ kind: 'order', from: 'minDay', to: 'maxDay' }],
-  fields: [
-    integer('minDay', 1, 3650, listed),
-    integer('maxDay', 1, 3650, { isOptional: true, isListed: true }),
-  ],
-}
-
 const ofSeason = [
   reference('groupPriceId', 'group-prices', filtered),
   reference('daysRangeId', 'days-ranges', filtered),
 ]
-
-const discounts: Resource = {
-  ...ofPrices,
-  title: ['groupPriceId', 'daysRangeId', 'amount'],
-  sort: ['groupPriceId', 'ASC'],
-  fields: [...ofSeason, percent('amount', listed)],
-}
-
-const priceRegulations: Resource = {
-  ...ofPrices,
-  title: ['groupPriceId', 'daysRangeId', 'amount'],
-  sort: ['groupPriceId', 'ASC'],
-  fields: [...ofSeason, signedMoney('amount', listed)],
-}
-
-const endPriceRegulations: Resource = {
-  ...ofPrices,
-  title: ['startDate', 'endDate', 'amount'],
-  sort: ['startDate', 'DESC'],
-  rules: [{ kind: 'order', from: 'startDate', to: 'endDate' }],
-  fields: [
-    day('startDate', filtered),
-    day('endDate', filtered),
-    percent('amount', listed),
-    yesNo('isDiscount', filtered),
-  ],
-}
-
-const serviceDiscounts: Resource = {
-  ...ofPrices,
-  title: ['serviceId', 'daysRangeId', 'amount'],
-  sort: ['serviceId', 'ASC'],
-  fields: [
-    reference('serviceId', 'services', filtered),
-    reference('daysRangeId', 'days-ranges', filtered),
-    percent('amount', listed),
-  ],
-}
-
-const weekends: Resource = {
-  ...ofPrices,
-  title: ['discount'],
-  sort: ['id', 'ASC'],
-  fields: [percent('discount', listed)],
-}
-
-const taxes: Resource = {
-  ...ofPrices,
-  title: ['amount'],
-  sort: ['id', 'ASC'],
-  fields: [percent('amount', listed)],
-}
-
-const coupons: Resource = {
-  ...ofPrices,
-  title: ['code'],
-  search: ['name', 'code'],
-  sort: ['end', 'DESC'],
-  rules: [{ kind: 'order', from: 'start', to: 'end' }],
-  fields: [
-    text('name', 100, listed),
-    formed('code', 'couponCode', LONGEST_CODE, listed),
-    day('start', filtered),
-    day('end', filtered),
-    yesNo('isNewClient', filtered),
-  ],
-}
 
 /** What a coupon is for: it stands with each once. */
 const ofCoupon = (field: string, resource: ResourceName, ...fields: Resource['fields']): Resource => ({
@@ -137,15 +45,89 @@ const off = (amount: string, isPercentage: string) => [
 ]
 
 export const priceResources = {
-  'group-prices': groupPrices,
-  'days-ranges': daysRanges,
-  discounts,
-  'price-regulations': priceRegulations,
-  'end-price-regulations': endPriceRegulations,
-  'service-discounts': serviceDiscounts,
-  weekends,
-  taxes,
-  coupons,
+  'group-prices': {
+    ...ofPrices,
+    title: ['groupId', 'start', 'end'],
+    sort: ['start', 'DESC'],
+    rules: [{ kind: 'order', from: 'start', to: 'end' }],
+    fields: [
+      reference('groupId', 'groups', filtered),
+      day('start', filtered),
+      day('end', filtered),
+      ...weekdayNames.map((name) => money(name, listed)),
+      ...weekdayNames.map((name) => money(`${name}Hour`)),
+    ],
+  },
+  'days-ranges': {
+    ...ofPrices,
+    title: ['minDay', 'maxDay'],
+    sort: ['minDay', 'ASC'],
+    rules: [{ kind: 'order', from: 'minDay', to: 'maxDay' }],
+    fields: [
+      integer('minDay', 1, 3650, listed),
+      integer('maxDay', 1, 3650, { isOptional: true, isListed: true }),
+    ],
+  },
+  discounts: {
+    ...ofPrices,
+    title: ['groupPriceId', 'daysRangeId', 'amount'],
+    sort: ['groupPriceId', 'ASC'],
+    fields: [...ofSeason, percent('amount', listed)],
+  },
+  'price-regulations': {
+    ...ofPrices,
+    title: ['groupPriceId', 'daysRangeId', 'amount'],
+    sort: ['groupPriceId', 'ASC'],
+    fields: [...ofSeason, signedMoney('amount', listed)],
+  },
+  'end-price-regulations': {
+    ...ofPrices,
+    title: ['startDate', 'endDate', 'amount'],
+    sort: ['startDate', 'DESC'],
+    rules: [{ kind: 'order', from: 'startDate', to: 'endDate' }],
+    fields: [
+      day('startDate', filtered),
+      day('endDate', filtered),
+      percent('amount', listed),
+      yesNo('isDiscount', filtered),
+    ],
+  },
+  'service-discounts': {
+    ...ofPrices,
+    title: ['serviceId', 'daysRangeId', 'amount'],
+    sort: ['serviceId', 'ASC'],
+    fields: [
+      reference('serviceId', 'services', filtered),
+      reference('daysRangeId', 'days-ranges', filtered),
+      percent('amount', listed),
+    ],
+  },
+  weekends: {
+    ...ofPrices,
+    title: ['discount'],
+    sort: ['id', 'ASC'],
+    fields: [percent('discount', listed)],
+  },
+  taxes: {
+    ...ofPrices,
+    title: ['amount'],
+    sort: ['id', 'ASC'],
+    fields: [percent('amount', listed)],
+  },
+  coupons: {
+    ...ofPrices,
+    title: ['code'],
+    search: ['name', 'code'],
+    sort: ['end', 'DESC'],
+    rules: [{ kind: 'order', from: 'start', to: 'end' }],
+    fields: [
+      text('name', 100, listed),
+      formed('code', 'couponCode', LONGEST_CODE, listed),
+      day('start', filtered),
+      day('end', filtered),
+      yesNo('isNewClient', filtered),
+    ],
+  },
   'group-coupons': ofCoupon('groupId', 'groups', ...off('discount', 'isPercentage')),
   'service-coupons': ofCoupon('serviceId', 'services', ...off('discount', 'isPercentage')),
   'location-coupons': ofCoupon(
