@@ -36,8 +36,10 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
   expect(seasons.every(({ monday: price }) => price !== Math.round((before + 100) * 100))).toBe(true)
 
   const told = await carsOnMonday(page, company.url)
+  // It is said for some seconds only: whoever begins to look when all is done may be late.
+  const said = page.getByText(words.saved).waitFor()
   await page.getByRole('button', { name: /Save 1 change/ }).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
+  await said
   expect(await carsOnMonday(page, company.url)).not.toBe(told)
 })
 
