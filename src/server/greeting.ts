@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { partsThatAre } from './outside-parts.ts'
 
 export type Started = {
   url: string
@@ -9,7 +10,8 @@ export type Started = {
 
 /** What whoever started the server needs to know, a line for each question. */
 export function greeting(env: Env, { url, database, firstAccount }: Started): string {
-  const { simulated, real } = outsideWorld(env)
+  const said = (state: 'real' | 'simulated' | 'off') => partsThatAre(env.parts, state).join(', ') || undefined
+  const simulated = said('simulated')
   const lines: [string, string | undefined][] = [
     ['languages', `${url}/ · ${url}/en · ${url}/ru`],
     ['staff area', `${url}/admin`],
@@ -20,26 +22,16 @@ export function greeting(env: Env, { url, database, firstAccount }: Started): st
         : 'as before; a lost password: npm run reset-account -- you@example.ee, while this is stopped',
     ],
     ['data', database === 'server' ? 'on the PostgreSQL server' : `in ${env.DATA_DIR}/database`],
-    ['letters', env.SMTP_URL ? 'sent by SMTP' : `not sent, kept as files in ${env.DATA_DIR}/outbox`],
-    [
-      'simulated',
-      simulated.length > 0 ? `${simulated.join(', ')}: no money moves, no phone rings` : undefined,
-    ],
-    ['real', real.length > 0 ? real.join(', ') : undefined],
+    ['letters', lettersGo(env)],
+    ['real', said('real')],
+    ['simulated', simulated && `${simulated}: no money moves, no phone rings, no letter leaves`],
+    ['off', said('off')],
   ]
   const told = lines.flatMap(([what, answer]) => (answer ? [`  ${what.padEnd(12)}${answer}`] : []))
   return `Autorent is at ${url} (${database} database)\n${told.join('\n')}\n`
 }
 
-function outsideWorld(env: Env): { simulated: string[]; real: string[] } {
-  const parts = Object.entries({
-    bank: env.MONTONIO_ACCESS_KEY,
-    'Smart-ID': env.SMART_ID_URL,
-    'Mobile-ID': env.MOBILE_ID_URL,
-    'key lockers': env.LOCKER_SMS_URL,
-  })
-  return {
-    simulated: parts.filter(([, setting]) => !setting).map(([name]) => name),
-    real: parts.filter(([, setting]) => setting).map(([name]) => name),
-  }
+function lettersGo({ parts, DATA_DIR }: Env): string {
+  if (parts.mail === 'real') return 'sent by SMTP'
+  return parts.mail === 'off' ? 'not sent' : `not sent, kept as files in ${DATA_DIR}/outbox`
 }

@@ -8,14 +8,17 @@ import { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
 import type { Env } from '../env.ts'
 
 export type Lockers = {
-  provider: LockerProvider
-  /** Set when no gateway is configured. */
+  /** Without one people hand the keys over. */
+  provider: LockerProvider | undefined
+  /** Set when the units are simulated. */
   simulator: LockerSimulator | undefined
   close: () => Promise<void>
 }
 
-/** Key lockers reached by SMS; without a gateway, simulated units that read the same messages. */
+/** Key lockers reached by SMS, simulated units that read the same messages, or none. */
 export async function openLockers(env: Env, db: Database): Promise<Lockers> {
+  if (env.parts.lockers === 'off')
+    return { provider: undefined, simulator: undefined, close: async () => undefined }
   if (env.LOCKER_SMS_URL && env.LOCKER_SMS_KEY && env.LOCKER_PASSWORD) {
     const sms = new HttpSmsGateway({ url: env.LOCKER_SMS_URL, key: env.LOCKER_SMS_KEY })
     const provider = new CallToOpenLockers({ sms, password: env.LOCKER_PASSWORD })

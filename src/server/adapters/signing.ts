@@ -10,7 +10,8 @@ import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts
 import type { Env } from '../env.ts'
 
 export type Phones = {
-  providers: Record<PhoneSigningMethod, SigningProvider>
+  /** Only what customers can sign with. */
+  providers: Partial<Record<PhoneSigningMethod, SigningProvider>>
   close: () => Promise<void>
 }
 
@@ -20,15 +21,20 @@ const demoParty = {
   'mobile-id': { relyingPartyUuid: '00000000-0000-0000-0000-000000000000', relyingPartyName: 'DEMO' },
 }
 
-/** Smart-ID and Mobile-ID at the configured addresses; without one, a simulator that speaks the same bytes. */
+/** Smart-ID and Mobile-ID at the configured addresses, or simulators that speak the same bytes, or neither. */
 export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
-  const smartId = env.SMART_ID_URL ? await configuredSmartId(env, now) : await simulatedSmartId(now)
-  const mobileId = env.MOBILE_ID_URL ? await configuredMobileId(env, now) : await simulatedMobileId(now)
+  const isSimulated = env.parts.phones === 'simulated'
+  const smartId = env.SMART_ID_URL ? configuredSmartId : isSimulated ? simulatedSmartId : undefined
+  const mobileId = env.MOBILE_ID_URL ? configuredMobileId : isSimulated ? simulatedMobileId : undefined
+  const opened = { 'smart-id': await smartId?.(env, now), 'mobile-id': await mobileId?.(env, now) }
   return {
-    providers: { 'smart-id': smartId.provider, 'mobile-id': mobileId.provider },
+    providers: {
+      ...(opened['smart-id'] ? { 'smart-id': opened['smart-id'].provider } : {}),
+      ...(opened['mobile-id'] ? { 'mobile-id': opened['mobile-id'].provider } : {}),
+    },
     close: async () => {
-      await smartId.close()
-      await mobileId.close()
+      await opened['smart-id']?.close()
+      await opened['mobile-id']?.close()
     },
   }
 }
@@ -59,7 +65,7 @@ async function configuredMobileId(env: Env, now: () => Date): Promise<Opened> {
   return { provider, close: nothingToClose }
 }
 
-async function simulatedSmartId(now: () => Date): Promise<Opened> {
+async function simulatedSmartId(_env: Env, now: () => Date): Promise<Opened> {
   const party = demoParty['smart-id']
   const simulator = new SmartIdSimulator({ ...party, now })
   const server = await listenLocally(() => simulator.app.fetch)
@@ -67,7 +73,7 @@ async function simulatedSmartId(now: () => Date): Promise<Opened> {
   return { provider, close: server.close }
 }
 
-async function simulatedMobileId(now: () => Date): Promise<Opened> {
+async function simulatedMobileId(_env: Env, now: () => Date): Promise<Opened> {
   const party = demoParty['mobile-id']
   const simulator = new MobileIdSimulator({ ...party, now })
   const server = await listenLocally(() => simulator.app.fetch)
