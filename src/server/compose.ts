@@ -102,6 +102,7 @@ export async function compose(
       searches: new RateLimit(env.SEARCHES_PER_MINUTE),
       registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
     },
+    parts: env.parts,
     trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL,
     build,
@@ -138,7 +139,9 @@ async function openCatalogue(database: OpenDatabase, log: Log) {
   return { catalogue, stopListening }
 }
 
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
   return env.DATABASE_URL
     ? openServer(env.DATABASE_URL, env.DATABASE_POOL)
     : openEmbedded({ folder: `${env.DATA_DIR}/database` })

@@ -68,10 +68,25 @@ function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
 }
 
-export type Env = z.infer<typeof schema> & { parts: OutsideParts }
+type Settings = z.infer<typeof schema>
+export type Env = Settings & { parts: OutsideParts }
+
+type Variables = Record<string, string | undefined>
 
 /** Parsed once at the start. A wrong value stops the start with a sentence that names it. */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Variables): Env {
+  const settings = parseSettings(variables)
+  const parts = readOutsideParts(settings)
+  if ('faults' in parts) {
+    throw new ConfigurationError(
+      `Something is missing that customers would rely on. ${parts.faults.join('; ')}. See .env.example.`,
+    )
+  }
+  return { ...settings, parts }
+}
+
+/** The settings alone, for work on the data in which customers have no part. */
+export function parseSettings(variables: Variables): Settings {
   // `NAME=` in a file means the same as no line at all.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -85,12 +100,18 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     )
   }
   if (Boolean(parsed.data.MONTONIO_ACCESS_KEY) !== Boolean(parsed.data.MONTONIO_SECRET_KEY)) {
-    throw new ConfigurationError('MONTONIO_ACCESS_KEY and MONTONIO_SECRET_KEY go together: set both, or neither.')
+    throw new ConfigurationError(
+      'MONTONIO_ACCESS_KEY and MONTONIO_SECRET_KEY go together: set both, or neither.',
+    )
   }
   const { LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD } = parsed.data
-  const ofLockers = [LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD].filter((setting) => setting !== undefined)
+  const ofLockers = [LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD].filter(
+    (setting) => setting !== undefined,
+  )
   if (ofLockers.length % 3 !== 0) {
-    throw new ConfigurationError('LOCKER_SMS_URL, LOCKER_SMS_KEY and LOCKER_PASSWORD go together: set all, or none.')
+    throw new ConfigurationError(
+      'LOCKER_SMS_URL, LOCKER_SMS_KEY and LOCKER_PASSWORD go together: set all, or none.',
+    )
   }
   const { SMART_ID_URL, MOBILE_ID_URL, SIGNING_ISSUERS } = parsed.data
   if ((SMART_ID_URL || MOBILE_ID_URL) && !SIGNING_ISSUERS) {
@@ -103,13 +124,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
       'PUBLIC_URL is missing: who can be reached from elsewhere must know the address visitors see, because no header is believed.',
     )
   }
-  const parts = readOutsideParts(parsed.data)
-  if ('faults' in parts) {
-    throw new ConfigurationError(
-      `Something is missing that others would rely on. ${parts.faults.join('; ')}. See .env.example.`,
-    )
-  }
-  return { ...parsed.data, parts }
+  return parsed.data
 }
 
 export class ConfigurationError extends Error {}

@@ -45,7 +45,11 @@ export function readOutsideParts(settings: Settings): OutsideParts | { faults: s
   const parts: Partial<OutsideParts> = {}
   const faults: string[] = []
   for (const name of partNames) {
-    const wishes = [isReal[name] && 'set', SIMULATE.includes(name) && 'in SIMULATE', OFF.includes(name) && 'in OFF']
+    const wishes = [
+      isReal[name] && 'set',
+      SIMULATE.includes(name) && 'in SIMULATE',
+      OFF.includes(name) && 'in OFF',
+    ]
     const said = wishes.filter((wish) => wish !== false)
     if (said.length > 1) faults.push(`${name}: it is ${said.join(' and ')}; choose one`)
     else if (isReal[name]) parts[name] = 'real'

@@ -31,6 +31,7 @@ export function useCaseDependencies(
     catalogue,
     busyCars: prepareBusyCars(db),
     links,
+    hasLockers: env.parts.lockers !== 'off',
     holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
   }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`

@@ -14,7 +14,7 @@ type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
 
 /** Staff accept a booking that is not paid: the car is its own from now on, and what is due stays due. */
 export function confirmBooking(
-  { db }: BookingDependencies,
+  { db, hasLockers }: BookingDependencies,
   id: number,
   staff: ByStaff,
 ): Promise<ConfirmResult> {
@@ -24,7 +24,7 @@ export function confirmBooking(
     const step = nextStatus(lifeOf(booking), 'accept', 'staff')
     if (!step.ok) return refused(step.reason)
     await tx.update(schema.bookings).set({ status: step.status }).where(eq(schema.bookings.id, id))
-    await promiseLockers(tx, booking, now)
+    if (hasLockers) await promiseLockers(tx, booking, now)
     await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
     await recordDone(tx, staff, booking, 'confirm', {
       before: { hasCar: facts.hasCar, isHeld: facts.isHeld },

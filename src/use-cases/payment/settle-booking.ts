@@ -44,7 +44,7 @@ export async function settleBooking(
       attention: booking.attention === 'refund-rejected' ? booking.attention : null,
     })
     .where(eq(schema.bookings.id, bookingId))
-  if (booking.status === 'SIGNED' || booking.actualReturnDate) return
+  if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   const locker = await reserveLockers(tx, booking)
   if (locker === 'none_free') await needPeople(tx, booking, 'no-locker', now)
   // Nobody stands beside a locker to take a deposit, so it is paid before.

@@ -40,7 +40,7 @@ export async function rewriteBooking(
   if (status === 'OPEN' || status === 'PENDING') {
     // What was paid may be enough for what is agreed now.
     if (isPaid) await settleBooking(tx, deps, before.id, now)
-  } else await followWithLockers(tx, before, written, now)
+  } else if (deps.hasLockers) await followWithLockers(tx, before, written, now)
   const account = await lockAccount(tx, before.id)
   return account?.booking ?? written
 }

@@ -20,6 +20,7 @@ const problems: Record<SignProblem, true> = {
   bad_phone: true,
   unreachable: true,
   refused: true,
+  not_offered: true,
 }
 
 /** The reason of a signature by phone that failed; one we do not know is a refusal. */

@@ -55,13 +55,14 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
       <div className="grid gap-3">
         <Way isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
           <DrawnSignature
-            hasOtherWays={view.canSignByPhone}
+            hasOtherWays={view.phoneWays.length > 0}
             error={errors?.drawing ? t('problems.empty_drawing') : undefined}
             isSending={sending !== undefined}
           />
         </Way>
-        {view.canSignByPhone ? (
-          <PhoneWays
+        {view.phoneWays.includes('smart-id') ? <SmartIdWay open={open} sending={sending} /> : null}
+        {view.phoneWays.includes('mobile-id') ? (
+          <MobileIdWay
             open={open}
             phone={refused?.typed.phone || view.ownPhone}
             error={errors?.phone ? t('problems.bad_phone') : undefined}
@@ -73,40 +74,44 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
   )
 }
 
-type PhoneWaysProps = {
-  open: SigningMethod
-  phone: string
-  error: string | undefined
-  sending: string | undefined
+type PhoneWayProps = { open: SigningMethod; sending: string | undefined }
+
+function SmartIdWay({ open, sending }: PhoneWayProps) {
+  const t = useTranslations('customer.sign.smartId')
+  return (
+    <Way isOpen={open === 'smart-id'} title={t('title')} icon="shield">
+      <p>{t('text')}</p>
+      <PhoneButton method="smart-id" sending={sending}>
+        {t('submit')}
+      </PhoneButton>
+    </Way>
+  )
 }
 
-function PhoneWays({ open, phone, error, sending }: PhoneWaysProps) {
-  const t = useTranslations('customer.sign')
+function MobileIdWay({
+  open,
+  phone,
+  error,
+  sending,
+}: PhoneWayProps & { phone: string; error: string | undefined }) {
+  const t = useTranslations('customer.sign.mobileId')
   return (
-    <>
-      <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
-        <p>{t('smartId.text')}</p>
-        <PhoneButton method="smart-id" sending={sending}>
-          {t('smartId.submit')}
-        </PhoneButton>
-      </Way>
-      <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
-        <p>{t('mobileId.text')}</p>
-        <TextField
-          id="phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          label={t('mobileId.phone')}
-          defaultValue={phone}
-          error={error}
-          className="max-w-sm"
-        />
-        <PhoneButton method="mobile-id" sending={sending}>
-          {t('mobileId.submit')}
-        </PhoneButton>
-      </Way>
-    </>
+    <Way isOpen={open === 'mobile-id'} title={t('title')} icon="phone">
+      <p>{t('text')}</p>
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        label={t('phone')}
+        defaultValue={phone}
+        error={error}
+        className="max-w-sm"
+      />
+      <PhoneButton method="mobile-id" sending={sending}>
+        {t('submit')}
+      </PhoneButton>
+    </Way>
   )
 }
 
