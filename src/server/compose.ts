@@ -83,7 +83,7 @@ export async function compose(
       en: await loadStaffMessages('en'),
       ru: await loadStaffMessages('ru'),
     },
-    isPosted: env.SMTP_URL !== undefined,
+    isPosted: env.parts.mail === 'real',
     publicUrl: env.PUBLIC_URL,
     now,
   }

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts'
-import { partsThatAre } from './outside-parts.ts'
+import { type OutsidePart, partsThatAre } from './outside-parts.ts'
 
 export type Started = {
   url: string
@@ -10,8 +10,8 @@ export type Started = {
 
 /** What whoever started the server needs to know, a line for each question. */
 export function greeting(env: Env, { url, database, firstAccount }: Started): string {
-  const said = (state: 'real' | 'simulated' | 'off') => partsThatAre(env.parts, state).join(', ') || undefined
-  const simulated = said('simulated')
+  const said = (state: 'real' | 'off') => partsThatAre(env.parts, state).join(', ') || undefined
+  const simulated = partsThatAre(env.parts, 'simulated')
   const lines: [string, string | undefined][] = [
     ['languages', `${url}/ · ${url}/en · ${url}/ru`],
     ['staff area', `${url}/admin`],
@@ -24,11 +24,24 @@ export function greeting(env: Env, { url, database, firstAccount }: Started): st
     ['data', database === 'server' ? 'on the PostgreSQL server' : `in ${env.DATA_DIR}/database`],
     ['letters', lettersGo(env)],
     ['real', said('real')],
-    ['simulated', simulated && `${simulated}: no money moves, no phone rings, no letter leaves`],
+    [
+      'simulated',
+      simulated.length > 0
+        ? `${simulated.join(', ')}: ${simulated.map((part) => withoutIt[part]).join(', ')}`
+        : undefined,
+    ],
     ['off', said('off')],
   ]
   const told = lines.flatMap(([what, answer]) => (answer ? [`  ${what.padEnd(12)}${answer}`] : []))
   return `Autorent is at ${url} (${database} database)\n${told.join('\n')}\n`
+}
+
+/** What does not happen while a part is simulated. */
+const withoutIt: Record<OutsidePart, string> = {
+  bank: 'no money moves',
+  phones: 'no phone rings',
+  lockers: 'no door opens',
+  mail: 'no letter leaves',
 }
 
 function lettersGo({ parts, DATA_DIR }: Env): string {

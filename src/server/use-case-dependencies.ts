@@ -38,6 +38,7 @@ export function useCaseDependencies(
   const papers: PaperDependencies = { db, catalogue, links, texts, origin }
   const letters: LetterDependencies = {
     ...papers,
+    hasMail: env.parts.mail !== 'off',
     send: ({ to, messageId, mail }) => {
       const { name, email } = catalogue.current.company
       return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
