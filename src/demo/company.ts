@@ -2,36 +2,19 @@ import type { company, representatives } from '../db/schema/people.ts'
 import type { endPriceRegulations, taxes, weekends } from '../db/schema/prices.ts'
 import type { serviceProviders } from '../db/schema/services.ts'
 import { percentHundredths } from '../domain/money.ts'
+import data from './data/company.json' with { type: 'json' }
 import type { Row } from './factories.ts'
 
 /** The codes pass their checksums and belong to nobody. */
-export const companyRow: Row<typeof company> = {
-  id: 1,
-  name: 'Autorent Näidis OÜ',
-  registryCode: '12345678',
-  vatNumber: 'EE123456780',
-  address: 'Rendi 12, 10139 Tallinn',
-  phone: '+3726123456',
-  email: 'info@example.ee',
-  iban: 'EE471000001020145685',
-  bankName: 'Näidispank',
-}
+export const companyRow: Row<typeof company> = data.company
 
-export const representativeRows: Row<typeof representatives>[] = [
-  { id: 1, name: 'Liisi Rebane' },
-  { id: 2, name: 'Marek Põldsaar' },
-  { id: 3, name: 'Oksana Beljajeva' },
-  { id: 4, name: 'Henri Lepasalu' },
-]
+const numbered = (name: string, place: number) => ({ id: place + 1, name })
 
-export const providerRows: Row<typeof serviceProviders>[] = [
-  { id: 1, name: 'Kindel Käsi Kindlustus' },
-  { id: 2, name: 'Puksiirabi Ööpäevaringne OÜ' },
-  { id: 3, name: 'Rehviait ja Pojad OÜ' },
-  { id: 4, name: 'Pesuhall Läige' },
-  { id: 5, name: 'Kolme Mutri Töökoda OÜ' },
-  { id: 6, name: 'Klaasimeister Hõbe (leping lõppenud)', isActive: false },
-]
+export const representativeRows: Row<typeof representatives>[] = data.representatives.map(numbered)
+
+export const providerRows: Row<typeof serviceProviders>[] = [...data.providers, ...data.formerProviders]
+  .map(numbered)
+  .map((row) => ({ ...row, isActive: !data.formerProviders.includes(row.name) }))
 
 export const taxRows: Row<typeof taxes>[] = [{ id: 1, amount: percentHundredths(2_400) }]
 

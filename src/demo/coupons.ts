@@ -5,12 +5,35 @@ import type {
   locationCoupons,
   serviceCoupons,
 } from '../db/schema/coupons.ts'
+import data from './data/coupons.json' with { type: 'json' }
 import { daysAfter } from './days.ts'
 import { makeCoupon, type Row } from './factories.ts'
 import { type GroupKey, groupIds, groupKeys } from './groups.ts'
-import { locationIds } from './locations.ts'
-import { rangeIds } from './ranges.ts'
-import { serviceIds } from './services.ts'
+import { type LocationKey, locationIds } from './locations.ts'
+import { type RangeKey, rangeIds } from './ranges.ts'
+import { type ServiceKey, serviceIds } from './services.ts'
+
+type CouponSketch = {
+  code: string
+  name: string
+  isNewClient?: boolean
+  /** Days from today; without it the years around. */
+  days?: [start: number, end: number]
+  percent?: number
+  euros?: number
+  groups?: GroupKey[] | 'all'
+  services?: ServiceKey[]
+  /** Off what a place asks for at odd hours. */
+  fees?: { place: LocationKey; rentPercent: number; returnEuros: number }
+  ranges?: RangeKey[]
+}
+
+const sketches = (data as CouponSketch[]).map((sketch, place) => ({ ...sketch, id: place + 1 }))
+
+const discountOf = ({ percent, euros = 0 }: CouponSketch) => ({
+  discount: (percent ?? euros) * 100,
+  isPercentage: percent !== undefined,
+})
 
 export type CouponRows = {
   coupons: Row<typeof coupons>[]
@@ -20,99 +43,32 @@ export type CouponRows = {
   ranges: Row<typeof couponDaysRanges>[]
 }
 
-const couponIds = {
-  smallCars: 1,
-  bigCars: 2,
-  childSeats: 3,
-  cover: 4,
-  night: 5,
-  newClient: 6,
-  longRental: 7,
-  lastSummer: 8,
-  nextCampaign: 9,
-} as const
-
-const onGroups = (couponId: number, keys: readonly GroupKey[], discount: number, isPercentage: boolean) =>
-  keys.map((key) => ({ couponId, groupId: groupIds[key], discount, isPercentage }))
-
 export function couponRows(today: string): CouponRows {
   const year = Number(today.slice(0, 4))
   const always = { start: `${year - 1}-01-01`, end: `${year + 1}-12-31` }
   return {
-    coupons: [
-      makeCoupon({ id: couponIds.smallCars, code: 'VAIKE15', name: 'Väikeautod −15 %', ...always }),
-      makeCoupon({ id: couponIds.bigCars, code: 'SUUR20', name: 'Suured autod −20 €', ...always }),
-      makeCoupon({
-        id: couponIds.childSeats,
-        code: 'LAPS50',
-        name: 'Lapse turvavarustus poole hinnaga',
-        ...always,
-      }),
-      makeCoupon({ id: couponIds.cover, code: 'KAITSE10', name: 'Vähendatud omavastutus −10 €', ...always }),
-      makeCoupon({
-        id: couponIds.night,
-        code: 'OOLEND',
-        name: 'Öise lennu soodustus lennujaamas',
-        ...always,
-      }),
-      makeCoupon({
-        id: couponIds.newClient,
-        code: 'TERE10',
-        name: 'Uue kliendi esimene rent −10 %',
-        isNewClient: true,
-        ...always,
-      }),
-      makeCoupon({ id: couponIds.longRental, code: 'PIKK12', name: 'Pikk rent −12 %', ...always }),
-      makeCoupon({
-        id: couponIds.lastSummer,
-        code: 'SUVI25',
-        name: 'Möödunud kampaania −25 %',
-        start: daysAfter(today, -150),
-        end: daysAfter(today, -30),
-      }),
-      makeCoupon({
-        id: couponIds.nextCampaign,
-        code: 'VARSTI20',
-        name: 'Tulev kampaania −20 %',
-        start: daysAfter(today, 30),
-        end: daysAfter(today, 120),
-      }),
-    ],
-    groups: [
-      ...onGroups(couponIds.smallCars, ['mini', 'economy', 'compact'], 1_500, true),
-      ...onGroups(couponIds.bigCars, ['sevenSeat', 'minibus', 'van'], 2_000, false),
-      ...onGroups(couponIds.newClient, groupKeys, 1_000, true),
-      ...onGroups(couponIds.longRental, groupKeys, 1_200, true),
-      ...onGroups(couponIds.lastSummer, groupKeys, 2_500, true),
-      ...onGroups(couponIds.nextCampaign, ['suv', 'electric'], 2_000, true),
-    ],
-    services: [
-      ...(['infantCarrier', 'childSeat', 'booster'] as const).map((key) => ({
-        couponId: couponIds.childSeats,
-        serviceId: serviceIds[key],
-        discount: 5_000,
-        isPercentage: true,
+    coupons: sketches.map(({ id, code, name, isNewClient = false, days }) => {
+      const held = days ? { start: daysAfter(today, days[0]), end: daysAfter(today, days[1]) } : always
+      return makeCoupon({ id, code, name, isNewClient, ...held })
+    }),
+    groups: sketches.flatMap(({ id: couponId, groups = [], ...sketch }) =>
+      (groups === 'all' ? groupKeys : groups).map((key) => ({
+        couponId,
+        groupId: groupIds[key],
+        ...discountOf(sketch),
       })),
-      {
-        couponId: couponIds.cover,
-        serviceId: serviceIds.reducedExcess,
-        discount: 1_000,
-        isPercentage: false,
-      },
-    ],
-    locations: [
-      {
-        couponId: couponIds.night,
-        locationId: locationIds.airport,
-        rentDiscount: 10_000,
-        isRentPercentage: true,
-        returnDiscount: 1_000,
-        isReturnPercentage: false,
-      },
-    ],
-    ranges: [rangeIds.fortnight, rangeIds.month].map((daysRangeId) => ({
-      couponId: couponIds.longRental,
-      daysRangeId,
-    })),
+    ),
+    services: sketches.flatMap(({ id: couponId, services = [], ...sketch }) =>
+      services.map((key) => ({ couponId, serviceId: serviceIds[key], ...discountOf(sketch) })),
+    ),
+    locations: sketches.flatMap(({ id: couponId, fees }) => {
+      if (!fees) return []
+      const rent = { rentDiscount: fees.rentPercent * 100, isRentPercentage: true }
+      const back = { returnDiscount: fees.returnEuros * 100, isReturnPercentage: false }
+      return [{ couponId, locationId: locationIds[fees.place], ...rent, ...back }]
+    }),
+    ranges: sketches.flatMap(({ id: couponId, ranges = [] }) =>
+      ranges.map((key) => ({ couponId, daysRangeId: rangeIds[key] })),
+    ),
   }
 }

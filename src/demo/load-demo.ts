@@ -23,6 +23,10 @@ import { clientRows, guarantorRows } from './people.ts'
 import { rangeRows } from './ranges.ts'
 import { seasonRows } from './seasons.ts'
 import { serviceDiscountRows, serviceRows } from './services.ts'
+import { type KeepFile, waitingDocuments } from './waiting-documents.ts'
+
+/** What only the server knows: how its private links are kept, and where its files are. */
+type ServersOwn = { hashLink?: HashLink; keepFile?: KeepFile }
 
 /** Nothing that a company would have entered: the demo disturbs nobody. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -34,12 +38,12 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 /**
  * A company with a year behind it and bookings ahead; whole or not at all, and the same for the same moment. With
- * `hashLink` the private links of its bookings open.
+ * `hashLink` the private links of its bookings open, with `keepFile` documents wait to be looked at.
  */
-export async function loadDemo(db: Database, now: Date, hashLink?: HashLink): Promise<void> {
+export async function loadDemo(db: Database, now: Date, own: ServersOwn = {}): Promise<void> {
   await db.transaction(async (tx) => {
     await loadCatalogue(tx, formatDay(dayOf(labelOf(now))))
-    await loadBookings(tx, now, hashLink)
+    await loadBookings(tx, now, own)
     await continueIds(tx)
   })
 }
@@ -72,7 +76,7 @@ export async function loadCatalogue(tx: Database, today: string): Promise<void> 
   await insertRows(tx, schema.guarantors, guarantorRows(today))
 }
 
-async function loadBookings(tx: Database, now: Date, hashLink: HashLink | undefined): Promise<void> {
+async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: ServersOwn): Promise<void> {
   const rows = bookingRows(await readCatalogue(tx), now, hashLink)
   await insertRows(tx, schema.clients, clientRows(rows.people, rows.bookings, now))
   await insertRows(tx, schema.carBlocks, rows.blocks)
@@ -83,6 +87,7 @@ async function loadBookings(tx: Database, now: Date, hashLink: HashLink | undefi
   await insertRows(tx, schema.questionnaires, rows.questionnaires)
   await insertRows(tx, schema.smartLockerReservations, rows.reservations)
   await insertRows(tx, schema.ledgerEntries, rows.ledger)
+  if (keepFile) await insertRows(tx, schema.uploads, await waitingDocuments(rows.bookings, now, keepFile))
   await noteDamages(tx, rows.damages)
 }
 

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
-import { problem } from './api/problem.ts'
-import { type RequestContext, requestLocale } from './api/request-context.ts'
+import { refuseIn } from './api/refuse-in.ts'
+import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { adminRoutes } from './api/staff/staff-routes.ts'
 import { type BookingApi, bookingRoutes } from './api/visitor/booking-routes.ts'
@@ -98,15 +98,13 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.route('/pictures', pictures(deps.staff.files))
   if (deps.sandboxBank) app.route(SANDBOX_BANK, deps.sandboxBank)
 
-  app.all('/api/*', (context) => {
-    context.set('problemCode', 'not_found')
-    return problem('not_found', texts[requestLocale(context)], { path: context.req.path })
-  })
+  const refuse = refuseIn(texts)
+  app.all('/api/*', (context) => refuse(context, 'not_found', { path: context.req.path }))
   if (deps.build) app.route('/', website({ ...deps, build: deps.build, publicUrl }))
   app.onError((error, context) => {
-    context.set('problemCode', 'internal')
-    log.error({ requestId: context.get('requestId'), ...describe(error) }, 'request failed')
-    return problem('internal', texts[requestLocale(context)], { requestId: context.get('requestId') })
+    const requestId = context.get('requestId')
+    log.error({ requestId, ...describe(error) }, 'request failed')
+    return refuse(context, 'internal', { requestId })
   })
   return app
 }

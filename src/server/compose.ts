@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
+import type { FileStore } from '../infra/files/file-store.ts'
 import { createLog, type Log } from '../infra/log.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
@@ -58,12 +59,13 @@ export async function compose(
   await migrate(database)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const links = new PrivateLinks(secret)
-  await loadDemoWhenEmpty(env, database, links, now())
+  const adapters = await openAdapters(env, database, now, bankTelling)
+  const { files } = adapters
+  await loadDemoWhenEmpty(env, database, { links, files }, now())
   const firstAccount = await database.exclusively((db) =>
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
   const { catalogue, stopListening } = await openCatalogue(database, log)
-  const adapters = await openAdapters(env, database, now, bankTelling)
   const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
   const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
@@ -74,7 +76,7 @@ export async function compose(
     payments,
     papers,
     letters,
-    files: adapters.files,
+    files,
     photos,
     sessions: new Sessions(secret),
     texts,
@@ -119,7 +121,7 @@ export async function compose(
     lockers: adapters.lockers,
     customer,
     firstAccount,
-    jobs: { payments, letters, lockers: adapters.lockers.provider, files: adapters.files, now },
+    jobs: { payments, letters, lockers: adapters.lockers.provider, files, now },
     close: async () => {
       await stopListening()
       await adapters.close()
@@ -150,13 +152,15 @@ export async function openDatabase(
 async function loadDemoWhenEmpty(
   env: Env,
   database: OpenDatabase,
-  links: PrivateLinks,
+  { links, files }: { links: PrivateLinks; files: FileStore },
   now: Date,
 ): Promise<void> {
   if (!(env.DEMO ?? database.kind === 'embedded')) return
   await database.exclusively(async (db) => {
     if (!(await isEmpty(db))) return
-    const hashLink = (seed: string) => links.hash(links.token(seed))
-    await loadDemo(db, now, hashLink)
+    await loadDemo(db, now, {
+      hashLink: (seed) => links.hash(links.token(seed)),
+      keepFile: (key, bytes) => files.put(key, bytes),
+    })
   })
 }

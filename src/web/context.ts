@@ -9,6 +9,13 @@ import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { CustomerServices } from './customer/customer-services.ts'
 
+declare module 'react-router' {
+  /** What react-router.config.ts asks for; nothing else of the types that React Router generates is used. */
+  interface Future {
+    v8_middleware: true
+  }
+}
+
 /** What a call of the API answers; pages rendered on the server get the same without the way over HTTP. */
 export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Problem }
 

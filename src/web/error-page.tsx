@@ -1,4 +1,4 @@
-import { type ErrorResponse, isRouteErrorResponse, Link } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathOf } from '../i18n/pages.ts'
 import { useCurrentLocale } from './locale.ts'
@@ -9,8 +9,12 @@ import { Logo } from './ui/logo.tsx'
 
 type Failure = { status: number; message: string | undefined; mainPage: string }
 
-/** A failure that no page could handle: its status, its message and the way to the main page. */
-export function ErrorPage({ error }: { error: unknown }) {
+/**
+ * A failure that no page could handle: its status, its message and the way to the main page. The layouts show it too,
+ * below the root, so that the words of the shell are still read when an action fails.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError()
   const data = useRootData()
   const locale = useCurrentLocale()
   const failure: Failure = {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PageName } from '../i18n/pages.ts'
+import type { FooterProps } from './layouts/page-frame.tsx'
 import { usePaths } from './locale.ts'
-import type { Company } from './root-data.ts'
 import { Icon } from './ui/icon.tsx'
-import { showPhone } from './ui/show-phone.ts'
+import { showPhone } from './ui/phone.tsx'
 
 const columns = [
   [
@@ -31,7 +31,7 @@ const columns = [
 
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-export function Footer({ company, year }: { company: Company; year: number }) {
+export function Footer({ company, year }: FooterProps) {
   const t = useTranslations('footer')
   const site = useTranslations('site')
   const to = usePaths()

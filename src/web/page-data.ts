@@ -1,25 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Locale } from '../i18n/locales.ts'
-import type { Messages } from '../i18n/messages.ts'
-import { type PageName, pageOfPath } from '../i18n/pages.ts'
-import { facts, services, type WebServices } from './context.ts'
+import { pageOfPath } from '../i18n/pages.ts'
+import { facts, services } from './context.ts'
 import { type MessageArea, pickMessages } from './messages.tsx'
-import { type PageHead, pageHead } from './seo/page-meta.ts'
+import { pageHead } from './seo/page-meta.ts'
 
-/** What every page's loader starts from. */
-export type PageStart = {
-  web: WebServices
-  page: PageName
-  locale: Locale
-  texts: Messages
-  /** For the page's `meta` and for `PageMessages`. */
-  shown: { head: PageHead; locale: Locale; messages: Partial<Messages> }
-}
-
+/** What every page's loader starts from; `shown` is for its `meta` and for `PageMessages`. */
 export function startPage(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   areas: readonly MessageArea[],
-): PageStart {
+) {
   const found = pageOfPath(url.pathname)
   if (!found) throw pageNotFound(url.pathname)
   const web = context.get(services)

@@ -6,11 +6,12 @@ import { localeOfPath } from '../i18n/pages.ts'
 import { useBuildUpdate } from './browser/build-update.ts'
 import { usePageArrival } from './browser/page-arrival.ts'
 import { useScrollReset } from './browser/scroll-reset.ts'
-import { ErrorPage } from './error-page.tsx'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
 import styles from './styles.css?url'
+
+export { ErrorBoundary } from './error-page.tsx'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -45,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <FontPreload script="latin" />
         {locale === 'ru' ? <FontPreload script="cyrillic" /> : null}
-        <Links />
+        {/* Style sheets need none, and a browser hides the one it was sent: it would not find the same again. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
@@ -83,8 +85,4 @@ export default function Root({ loaderData }: { loaderData: PageData }) {
       </p>
     </ShellMessages>
   )
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
 import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
-import { hashPassword } from '../../src/use-cases/sign-in/password.ts'
 import { receiveUpload } from '../../src/use-cases/uploads/receive-upload.ts'
+import { hire as hireColleague, PASSWORD } from '../support/staff.ts'
 import type { CompanyInProcess } from './company-in-process.ts'
 import type { Account } from './staff-sign-in.ts'
 
@@ -15,17 +14,8 @@ const dbOf = ({ system }: CompanyInProcess) => system.database.db
 
 /** Someone new, without an authenticator yet. */
 export async function hire(company: CompanyInProcess, role: StaffRole): Promise<Account> {
-  const account = { email: `${role}.${randomUUID().slice(0, 8)}@example.ee`, password: 'kolm sinist kajakat' }
-  await dbOf(company)
-    .insert(schema.admins)
-    .values({
-      email: account.email,
-      name: role === 'owner' ? 'Oskar Omanik' : 'Mari Maasikas',
-      role,
-      password: await hashPassword(account.password),
-      tokenSecret: newTokenSecret(),
-    })
-  return account
+  const { email } = await hireColleague({ db: () => dbOf(company) }, role, { codeSecret: null })
+  return { email, password: PASSWORD }
 }
 
 export async function bookingOf(company: CompanyInProcess, id: number) {

@@ -12,7 +12,6 @@ import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
-import { reviewUpload } from '../../src/use-cases/uploads/review-upload.ts'
 import { test as base } from './console.ts'
 
 export type Registered = { id: number; links: Record<string, string>; phone: string }
@@ -107,9 +106,8 @@ export class CompanyInProcess {
 
   async approveDocuments(bookingId: number): Promise<void> {
     const { uploads } = schema
-    const { db } = this.system.database
-    const sent = await db.select().from(uploads).where(eq(uploads.bookingId, bookingId))
-    for (const { id } of sent) await reviewUpload(db, id, { isApproved: true }, this.#clock.now)
+    const approved = { status: 'APPROVED', reviewedAt: this.#clock.now } as const
+    await this.system.database.db.update(uploads).set(approved).where(eq(uploads.bookingId, bookingId))
   }
 
   /** The customer stands before the locker at the agreed time; the unit has been told. */

@@ -216,7 +216,7 @@ test('a document is approved where it is seen', async ({ page, company, complain
   const { id } = await company.register('et', { email: 'dokument@example.ee' })
   const uploadId = await sendLicence(company, id, MORNING)
   const words = staffWords.et.documents
-  await page.goto(`${company.url}/admin/documents`)
+  await page.goto(`${company.url}/admin/documents?booking=${id}`)
   await expect(
     page.getByRole('img', { name: new RegExp(words.kinds['licence-front']) }).first(),
   ).toBeVisible()

@@ -1,20 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PriceEdit, PriceEditOf } from '../../src/contract/staff/prices.ts'
 import { schema } from '../../src/db/schema.ts'
 import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
-import type { StaffMember } from '../../src/domain/people/staff.ts'
+import type { ByStaff } from '../../src/domain/people/staff.ts'
 import { savePrices } from '../../src/use-cases/prices/save-prices.ts'
 import { type Trial, tryPrices } from '../../src/use-cases/prices/try-prices.ts'
 import { search } from '../support/bodies.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
+import { hire } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 /** On both databases, because a trial lives by what a transaction hides and a rollback takes back. */
 const system = useTestSystem()
 
-const by: StaffMember = { id: 1, name: 'Mari Maasikas', email: 'mari@example.ee', role: 'owner' }
+let staff: ByStaff
+
+beforeAll(async () => {
+  staff = { by: await hire(system, 'owner'), now: TEST_NOW }
+})
+
 const at = labelFrom
 const deps = () => system.running().jobs.payments
 
@@ -70,7 +76,7 @@ async function totals(edits: PriceEdit[], changes: Partial<Trial> = {}) {
 
 async function faultsOf(...edits: PriceEdit[]) {
   const tried = await tryPrices(deps(), edits, trial(), TEST_NOW)
-  const saved = await savePrices(deps(), by, edits, TEST_NOW)
+  const saved = await savePrices(deps(), edits, staff)
   if (tried.ok || saved.ok) throw new Error('not refused')
   expect(tried.faults).toEqual(saved.faults)
   return saved.faults.map(({ path, code }) => `${path} ${code}`)
@@ -96,10 +102,6 @@ const traces = async () => {
 
 describe('a trial', () => {
   it('says what the rental costs now and with the draft, and leaves nothing behind', async () => {
-    await system
-      .db()
-      .insert(schema.admins)
-      .values({ email: by.email, name: by.name, password: '-', tokenSecret: '-' })
     const before = await traces()
     let told = 0
     const { listen } = system.running().database
@@ -222,7 +224,7 @@ describe('saving', () => {
       coupon(),
     ]
     const [, after] = await totals(edits, { couponCodes: ['talv'] })
-    expect(await savePrices(deps(), by, edits, TEST_NOW)).toEqual({ ok: true })
+    expect(await savePrices(deps(), edits, staff)).toEqual({ ok: true })
     expect(await visitorsPrice({ couponCodes: ['talv'] })).toBe(Number(after) / 100)
     const log = await system.db().select().from(schema.auditLog).orderBy(schema.auditLog.id)
     expect(log.map(({ resource, action }) => `${action} ${resource}`)).toEqual([
@@ -236,14 +238,18 @@ describe('saving', () => {
       'create group-coupons',
       'create coupon-days-ranges',
     ])
-    expect(log[1]).toMatchObject({ adminName: by.name, before: { amount: 500 }, after: { amount: 1000 } })
+    expect(log[1]).toMatchObject({
+      adminName: staff.by.name,
+      before: { amount: 500 },
+      after: { amount: 1000 },
+    })
   })
 
   it('writes nothing down when nothing differs', async () => {
     const [row] = await system.db().select().from(schema.coupons).where(eq(schema.coupons.code, 'TALV'))
     const count = () => system.db().$count(schema.auditLog)
     const before = await count()
-    await savePrices(deps(), by, [coupon({ id: row?.id ?? 0, code: 'TALV' })], TEST_NOW)
+    await savePrices(deps(), [coupon({ id: row?.id ?? 0, code: 'TALV' })], staff)
     expect(await count()).toBe(before)
   })
 })

@@ -6,6 +6,7 @@ import { type BookingRows, bookingRows } from '../../src/demo/bookings.ts'
 import { fleetOf } from '../../src/demo/cars.ts'
 import { loadCatalogue } from '../../src/demo/load-demo.ts'
 import { locationIds } from '../../src/demo/locations.ts'
+import { waitingDocuments } from '../../src/demo/waiting-documents.ts'
 import { TURNAROUND_MINUTES } from '../../src/domain/availability/occupied-period.ts'
 import { cancelFeeAt } from '../../src/domain/booking/cancellation.ts'
 import { balanceOf } from '../../src/domain/booking/ledger.ts'
@@ -15,6 +16,7 @@ import { dayOf, formatDay, minuteOfDay } from '../../src/domain/calendar/wall-cl
 import type { Catalogue } from '../../src/domain/catalogue.ts'
 import { cents } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
+import { sniffPicture } from '../../src/infra/files/clean-picture.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const DAY = 86_400_000
@@ -158,6 +160,26 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
     expect(third).toBeLessThan((nextMonth ?? 0) + 0.1)
     expect(third).toBeGreaterThan(fifth ?? 0)
     expect(fifth).toBeLessThan(0.15)
+  })
+
+  it('has licences to look at, of rentals that come next', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const waiting = await waitingDocuments(
+      rows.bookings,
+      now,
+      async (key, bytes) => void kept.set(key, bytes),
+    )
+    expect(waiting.length).toBeGreaterThanOrEqual(3)
+    expect(waiting.length).toBeLessThanOrEqual(5)
+    for (const { bookingId, fileKey, size, createdAt } of waiting) {
+      const booking = standing.find(({ id }) => id === bookingId)
+      expect(booking?.rentDate.getTime()).toBeGreaterThan(now.getTime())
+      expect(booking?.createdAt.getTime()).toBeLessThanOrEqual(createdAt?.getTime() ?? 0)
+      expect(createdAt?.getTime()).toBeLessThanOrEqual(now.getTime())
+      const bytes = kept.get(fileKey) ?? new Uint8Array()
+      expect(sniffPicture(bytes)).toBe('image/jpeg')
+      expect([bytes.length, bytes.length < 40_000]).toEqual([size, true])
+    }
   })
 
   it('has its hands full today', () => {

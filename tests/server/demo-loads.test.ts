@@ -203,7 +203,9 @@ describe('loading', () => {
 
   it('opens the private links of those who know the secret', async () => {
     await clear()
-    await loadDemo(database.db, new Date('2028-02-29T12:00:00Z'), (seed) => `hash of ${seed}`)
+    await loadDemo(database.db, new Date('2028-02-29T12:00:00Z'), {
+      hashLink: (seed) => `hash of ${seed}`,
+    })
     const bookings = await database.db.select().from(schema.bookings)
     expect(bookings.length).toBeGreaterThan(2_000)
     expect(bookings.every(({ linkSeed, linkHash }) => linkHash === `hash of ${linkSeed}`)).toBe(true)

@@ -56,7 +56,7 @@ function take(
 ) {
   const body = JSON.stringify([changes, hold, clientId])
   const order = { registration: registration(changes), clientId, hold, key, body }
-  return registerByPhone(system.running().customer.payments, mari, order, system.clock.now)
+  return registerByPhone(system.running().customer.payments, order, { by: mari, now: system.clock.now })
 }
 
 async function taken(...args: Parameters<typeof take>): Promise<number> {

@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 const deps = () => system.running().customer.payments
 const change = (booking: CustomerBooking, wanted: BookingChange) =>
-  changeBooking(deps(), booking.id, wanted, by, system.clock.now)
+  changeBooking(deps(), booking.id, wanted, { by, now: system.clock.now })
 const preview = (booking: CustomerBooking, wanted: BookingChange) =>
-  previewChange(deps(), booking.id, wanted, by, system.clock.now)
+  previewChange(deps(), booking.id, wanted, { by, now: system.clock.now })
 const faultsOf = async (result: Promise<{ kind: string; faults?: { path: string; code: string }[] }>) =>
   (await result).faults?.map(({ path, code }) => `${path} ${code}`)
 
@@ -287,7 +287,7 @@ describe('what cannot be changed', () => {
     expect(await faultsOf(change(booking, { returnAt: friday }))).toEqual([' returned'])
     await mark({ actualReturnDate: null, cancelledAt: TEST_NOW, cancelReason: 'x' })
     expect(await faultsOf(change(booking, { returnAt: friday }))).toEqual([' cancelled'])
-    expect(await changeBooking(deps(), 987_654, {}, by, TEST_NOW)).toEqual({ kind: 'not_found' })
+    expect(await changeBooking(deps(), 987_654, {}, { by, now: TEST_NOW })).toEqual({ kind: 'not_found' })
   })
 
   it('are times behind us, times without a price, and a return before the pick-up', async () => {

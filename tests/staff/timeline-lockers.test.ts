@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const change = (own: CustomerBooking, wanted: BookingChange) =>
-  changeBooking(system.running().customer.payments, own.id, wanted, by, system.clock.now)
+  changeBooking(system.running().customer.payments, own.id, wanted, { by, now: system.clock.now })
 const reservationsOf = ({ id }: CustomerBooking) =>
   system
     .db()

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { parseLabel } from '../../src/domain/calendar/wall-clock.ts'
 import type { StaffMember } from '../../src/domain/people/staff.ts'
-import { blockCar, moveBlock, removeBlock } from '../../src/use-cases/fleet/block-car.ts'
+import { blockCar } from '../../src/use-cases/fleet/block-car.ts'
+import { moveBlock } from '../../src/use-cases/fleet/move-block.ts'
+import { removeBlock } from '../../src/use-cases/fleet/remove-block.ts'
 import { readTimeline } from '../../src/use-cases/timeline/read-timeline.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
@@ -35,7 +37,7 @@ const service = (carId: number, changes: object = {}) => ({
   ...changes,
 })
 const block = (carId: number, changes: object = {}) =>
-  blockCar(system.db(), service(carId, changes), by, system.clock.now)
+  blockCar(system.db(), service(carId, changes), { by, now: system.clock.now })
 
 describe('the timeline', () => {
   it('shows every car by group, and what takes it on Tallinn clocks', async () => {
@@ -105,8 +107,9 @@ describe('a block', () => {
     if (blocked.kind !== 'blocked') throw new Error(blocked.kind)
     expect((await carOn(yaris))?.bars).toMatchObject([{ kind: 'block', reason: 'Rehvivahetus' }])
     await expect(CustomerBooking.register(system)).rejects.toThrow('car_taken')
-    expect(await removeBlock(system.db(), blocked.block.id, by, system.clock.now)).toBe(true)
-    expect(await removeBlock(system.db(), blocked.block.id, by, system.clock.now)).toBe(false)
+    const remove = () => removeBlock(system.db(), blocked.block.id, { by, now: system.clock.now })
+    expect(await remove()).toEqual({ ok: true })
+    expect(await remove()).toEqual({ ok: false, code: 'not_found' })
     await CustomerBooking.register(system)
     const { auditLog } = schema
     const story = await system
@@ -135,7 +138,8 @@ describe('a block', () => {
     const booking = await CustomerBooking.register(system)
     const blocked = await block(fabia)
     if (blocked.kind !== 'blocked') throw new Error(blocked.kind)
-    const move = (change: object) => moveBlock(system.db(), blocked.block.id, change, by, system.clock.now)
+    const move = (change: object) =>
+      moveBlock(system.db(), blocked.block.id, change, { by, now: system.clock.now })
     expect(await move({ carId: yaris })).toMatchObject({ kind: 'car_taken', inTheWay: [{ id: booking.id }] })
     expect(await move({ end: new Date('2026-11-18T14:00Z') })).toMatchObject({ kind: 'blocked' })
     const free = { start: new Date('2026-11-19T09:00Z'), end: new Date('2026-11-20T09:00Z') }
@@ -148,7 +152,7 @@ describe('a block', () => {
     expect(await block(yaris, { end: new Date('2026-11-17T06:00Z') })).toEqual({ kind: 'not_after_start' })
     expect(await block(yaris, { end: new Date('2028-01-01T06:00Z') })).toEqual({ kind: 'too_long' })
     expect(await block(4711)).toEqual({ kind: 'not_a_car' })
-    expect(await moveBlock(system.db(), 4711, {}, by, TEST_NOW)).toEqual({ kind: 'not_found' })
+    expect(await moveBlock(system.db(), 4711, {}, { by, now: TEST_NOW })).toEqual({ kind: 'not_found' })
   })
 
   it('and a booking that want the same time at once: exactly one of them has it', async () => {

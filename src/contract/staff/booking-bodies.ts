@@ -18,6 +18,7 @@ const someEuros = euros.refine((cents) => cents > 0, { error: 'too_small' })
 const account = z.enum(ledgerAccounts)
 const method = z.enum(['CASH', 'CARD', 'TRANSFER'])
 const kilometres = z.int().min(0).max(2_000_000)
+/** Of a tank. */
 const eighths = z.int().min(0).max(8)
 
 const damage = z.array(z.object({ text: neededText(300), points: z.array(damagePoint).max(20) })).max(20)
@@ -33,11 +34,15 @@ export const moneyBody = z.object({
 export const refundBody = z.object({
   account,
   amount: someEuros,
+  /** How people hand back what did not come through the bank; without it such a refund is refused. */
   byHand: method.nullish(),
   note: trimmedText(300).default(''),
 })
+export type RefundBody = z.output<typeof refundBody>
 
+/** The fee is what the customer still pays; without it what the conditions say. */
 export const cancelBody = z.object({ reason: neededText(500), fee: euros.nullish() })
+export type CancelBody = z.output<typeof cancelBody>
 
 const guarantor = z.object({
   name: neededText(200),
@@ -49,6 +54,7 @@ const guarantor = z.object({
   responsibilityLimit: euros,
 })
 
+/** What staff write on a booking; only what is named is changed. */
 export const notesBody = z.object({
   notes: trimmedText(5000).optional(),
   adHocNotes: trimmedText(5000).optional(),
@@ -57,10 +63,13 @@ export const notesBody = z.object({
   /** One that is known, or nobody. */
   guarantorId: id.nullable().optional(),
   newGuarantor: guarantor.optional(),
+  /** Someone has looked at what asked for people. */
   isAttentionDone: z.literal(true).optional(),
 })
+export type NotesBody = z.output<typeof notesBody>
 
 export const handOverBody = z.object({ at: moment, odometer: kilometres, fuel: eighths, damage })
+export type HandOverBody = z.output<typeof handOverBody>
 
 export const takeBackBody = z.object({
   at: moment,
@@ -68,6 +77,7 @@ export const takeBackBody = z.object({
   odometer: kilometres,
   fuel: eighths,
   damage,
+  /** What staff do about a car that came back late: needed only when a fee is due. */
   late: z
     .discriminatedUnion('decision', [
       z.object({ decision: z.literal('charge'), amount: euros }),
@@ -76,6 +86,7 @@ export const takeBackBody = z.object({
     ])
     .nullish(),
 })
+export type TakeBackBody = z.output<typeof takeBackBody>
 
 export const lateFeeQuery = z.object({ at: moment })
 

@@ -25,19 +25,10 @@ export const phoneBookingBody = z.looseObject({
 export type PhonePlace = { id: number; name: string; address: string; windows: OpeningWindow[] }
 export type PhonePlaces = { now: string; places: PhonePlace[] }
 
-export type PhoneCar = Pick<
-  OfferedCar,
-  | 'id'
-  | 'name'
-  | 'gearbox'
-  | 'seats'
-  | 'fuelType'
-  | 'imageNames'
-  | 'group'
-  | 'price'
-  | 'pricePerDay'
-  | 'deposit'
-> & { plate: string }
+const said = ['id', 'name', 'gearbox', 'seats', 'fuelType', 'imageNames', 'group'] as const
+/** What is said of a car on the phone. */
+export const phoneCarFields = [...said, 'price', 'pricePerDay', 'deposit'] as const
+export type PhoneCar = Pick<OfferedCar, (typeof phoneCarFields)[number]> & { plate: string }
 
 export type PhoneDates = { rentDate: string; returnDate: string; cars: number; fromPrice: number }
 

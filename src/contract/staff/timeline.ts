@@ -35,33 +35,33 @@ export const blockChangeBody = blockBody.partial()
 
 export type ChangeBody = z.input<typeof changeBody>
 
-export type BookingBar = {
+/** What takes a car. Times are texts on the wire, and counted inside. */
+export type BookingBar<Time = string> = {
   kind: 'booking'
   id: number
   number: string
   customer: string
-  from: string
-  to: string
+  from: Time
+  to: Time
   /** When the turnaround is over. */
-  freeAt: string
+  freeAt: Time
   state: BarState
   isPaid: boolean
-  holdEndsAt: string | null
+  /** Until when the car is held; null when it is kept. */
+  holdEndsAt: Time | null
 }
-export type BlockBar = { kind: 'block'; id: number; reason: string; from: string; to: string }
-type TimelineCarAnswer = {
+export type BlockBar<Time = string> = { kind: 'block'; id: number; reason: string; from: Time; to: Time }
+export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time>
+type TimelineCar<Time> = {
   id: number
   name: string
   plate: string
   isActive: boolean
-  bars: (BookingBar | BlockBar)[]
+  bars: TimelineBar<Time>[]
 }
+export type TimelineGroup<Time = string> = { id: number; name: Translated; cars: TimelineCar<Time>[] }
 
-export type TimelineAnswer = {
-  from: string
-  to: string
-  groups: { id: number; name: Translated; cars: TimelineCarAnswer[] }[]
-}
+export type TimelineAnswer = { from: string; to: string; groups: TimelineGroup[] }
 
 export type ChangeAnswer = {
   price: number
@@ -78,9 +78,9 @@ export type ChangeAnswer = {
 
 export type BlockAnswer = { id: number; carId: number; start: string; end: string; reason: string }
 
-/** What a refused car says besides its sentence. */
-export type CarTakenExtras = {
-  inTheWay: ({ id: number; from: string; to: string } & (
+/** What a refused car says besides its sentence: what keeps it from being taken, and which cars nobody has then. */
+export type CarTakenExtras<Time = string> = {
+  inTheWay: ({ id: number; from: Time; to: Time } & (
     | { kind: 'booking'; number: string }
     | { kind: 'block'; reason: string }
   ))[]

@@ -19,7 +19,7 @@ export type CustomerMoney = {
   transfer: { receiver: string; iban: string; bank: string; reference: string }
 }
 
-export type CustomerPaper = {
+type CustomerPaper = {
   id: number
   kind: PaperKind
   number: string

@@ -9,6 +9,7 @@ import {
   type WallMinute,
 } from '../../domain/calendar/wall-clock.ts'
 import type { FleetCar } from '../cars.ts'
+import data from '../data/scenes.json' with { type: 'json' }
 import type { GroupKey } from '../groups.ts'
 import type { LocationKey } from '../locations.ts'
 import { type ServiceKey, serviceIds } from '../services.ts'
@@ -29,91 +30,7 @@ type Scene = {
   services?: ServiceKey[]
 }
 
-const scenes: Scene[] = [
-  {
-    who: 'Upelis',
-    group: 'minibus',
-    place: 'airport',
-    from: [-3, '09:00'],
-    to: [0, '08:30'],
-    bookedDaysAgo: 20,
-  },
-  {
-    who: 'Dornbusch',
-    group: 'midSize',
-    place: 'airport',
-    from: [0, '08:30'],
-    to: [3, '10:00'],
-    bookedDaysAgo: 6,
-  },
-  {
-    who: 'Robledal',
-    group: 'mini',
-    place: 'airport',
-    from: [0, '11:00'],
-    to: [4, '18:00'],
-    bookedDaysAgo: 33,
-  },
-  {
-    who: 'Verdier-Lacombe',
-    group: 'sevenSeat',
-    place: 'airport',
-    from: [0, '14:30'],
-    to: [8, '12:00'],
-    bookedDaysAgo: 61,
-    services: ['reducedExcess', 'infantCarrier', 'childSeat', 'additionalDriver'],
-  },
-  {
-    who: 'Fontanella',
-    group: 'mini',
-    place: 'airport',
-    from: [-4, '11:00'],
-    to: [0, '17:00'],
-    bookedDaysAgo: 30,
-  },
-  {
-    who: 'Tähtinen',
-    group: 'electric',
-    place: 'airport',
-    from: [0, '19:00'],
-    to: [4, '16:00'],
-    bookedDaysAgo: 15,
-  },
-  {
-    who: 'Sandgren',
-    group: 'midSize',
-    place: 'airport',
-    from: [1, '09:30'],
-    to: [3, '17:30'],
-    bookedDaysAgo: 7,
-  },
-  { who: 'Pihlakas', group: 'economy', place: 'locker', from: 'soon', to: [3, '19:00'], bookedDaysAgo: 4 },
-  {
-    who: 'Zimina',
-    group: 'compact',
-    place: 'locker',
-    from: [0, '18:30'],
-    to: [3, '20:00'],
-    bookedDaysAgo: 2,
-  },
-  {
-    who: 'Mägiste',
-    group: 'estate',
-    place: 'locker',
-    from: [-2, '18:00'],
-    to: [0, '20:00'],
-    bookedDaysAgo: 9,
-  },
-  {
-    who: 'Llewelyn-Moss',
-    group: 'suv',
-    place: 'airport',
-    from: [-7, '12:00'],
-    to: 'missed',
-    bookedDaysAgo: 50,
-    services: ['zeroExcess', 'unlimitedKilometres'],
-  },
-]
+const scenes = data as Scene[]
 
 /** What today has in store for each car that it needs, by the car's id. */
 export function planToday(planning: Planning, fleet: readonly FleetCar[], taken: Map<number, Fixed[]>): void {

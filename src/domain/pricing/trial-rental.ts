@@ -7,7 +7,7 @@ import {
   type WallMinute,
   weekdayOf,
 } from '../calendar/wall-clock.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, inOrder } from '../catalogue.ts'
 import { planRental, type RentalRequest } from './rental.ts'
 
 /** A week feels a change of any weekday's price. */
@@ -24,10 +24,7 @@ const LATEST_SHIFT = 14
 export function trialRental(catalogue: Catalogue, now: WallMinute): RentalRequest | undefined {
   const today = dayOf(now)
   const monday = addDays(today, 14 - weekdayOf(today))
-  const places = [...catalogue.locations.values()].toSorted(
-    (a, b) => a.orderNumber - b.orderNumber || a.id - b.id,
-  )
-  for (const { id } of places) {
+  for (const { id } of inOrder(catalogue.locations.values())) {
     for (let shift = 0; shift < LATEST_SHIFT; shift++) {
       for (const hours of HOURS) {
         const rentAt = atTime(addDays(monday, shift), TEN_O_CLOCK + hours)

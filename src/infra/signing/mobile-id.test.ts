@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MobileIdSimulator } from '../../simulators/signing/mobile-id-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
-import { MobileId, type MobileIdSettings } from './mobile-id.ts'
+import { MobileId } from './mobile-id.ts'
 import { mobileVerificationCode } from './mobile-id-wire.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { SigningState } from './signing-provider.ts'
 
 const party = { relyingPartyUuid: '00000000-0000-0000-0000-000000000000', relyingPartyName: 'DEMO' }
@@ -16,7 +17,7 @@ let server: LocalServer
 let simulator: MobileIdSimulator
 let mobileId: MobileId
 
-const settings = (changed: Partial<MobileIdSettings> = {}): MobileIdSettings => ({
+const settings = (changed: Partial<RelyingParty> = {}): RelyingParty => ({
   ...party,
   baseUrl: `${server.url}/mid-api`,
   issuers: [simulator.issuer],

@@ -1,5 +1,5 @@
 import { createHash, verify, type X509Certificate } from 'node:crypto'
-import { callJson, type JsonAnswer } from '../call-json.ts'
+import type { JsonAnswer } from '../call-json.ts'
 import {
   certificateAnswer,
   mobileVerificationCode,
@@ -8,7 +8,8 @@ import {
   sessionAnswer,
   startAnswer,
 } from './mobile-id-wire.ts'
-import { personCertificate, type Trust } from './person-certificate.ts'
+import { personCertificate } from './person-certificate.ts'
+import { askSession, failureOf, postAs, type RelyingParty } from './relying-party.ts'
 import {
   failed,
   type SigningProvider,
@@ -18,16 +19,6 @@ import {
   type SigningState,
 } from './signing-provider.ts'
 
-export type MobileIdSettings = Trust & {
-  /** `https://mid.sk.ee/mid-api`, `https://tsp.demo.sk.ee/mid-api` or the simulator's. */
-  baseUrl: string
-  relyingPartyUuid: string
-  relyingPartyName: string
-  timeoutMs?: number
-  /** How long the service may hold a question while nothing changes. */
-  pollMs?: number
-}
-
 const languages = { et: 'EST', en: 'ENG', ru: 'RUS' } as const
 
 type Person = Pick<SigningRequest, 'idCode' | 'phone'>
@@ -35,11 +26,14 @@ type FoundCertificate =
   | { ok: true; base64: string; certificate: X509Certificate }
   | { ok: false; code: 'no_account' | 'refused' | 'unreachable' }
 
-/** Mobile-ID REST: the certificate first, then the signature, whose answer carries no certificate. */
+/**
+ * Mobile-ID REST: the certificate first, then the signature, whose answer carries no certificate. At
+ * `https://mid.sk.ee/mid-api`, its demo at `https://tsp.demo.sk.ee/mid-api`.
+ */
 export class MobileId implements SigningProvider {
-  readonly #settings: MobileIdSettings
+  readonly #settings: RelyingParty
 
-  constructor(settings: MobileIdSettings) {
+  constructor(settings: RelyingParty) {
     this.#settings = settings
   }
 
@@ -53,8 +47,7 @@ export class MobileId implements SigningProvider {
       language: languages[locale],
       ...phoneText(text),
     })
-    if (!answer) return { ok: false, code: 'unreachable' }
-    if (answer.status !== 200) return { ok: false, code: failureOf(answer.status) }
+    if (answer?.status !== 200) return { ok: false, code: failureOf(answer?.status) }
     const started = startAnswer.safeParse(answer.body)
     return started.success
       ? { ok: true, sessionId: started.data.sessionID, verificationCode: mobileVerificationCode(hash) }
@@ -62,17 +55,10 @@ export class MobileId implements SigningProvider {
   }
 
   async poll({ sessionId, document, ...person }: SigningSession): Promise<SigningState> {
-    const { baseUrl, timeoutMs = 10_000, pollMs = 1000 } = this.#settings
-    const answer = await callJson(
-      `${baseUrl}/signature/session/${encodeURIComponent(sessionId)}?timeoutMs=${pollMs}`,
-      { method: 'GET', timeoutMs: pollMs + timeoutMs },
-    )
-    // A session is forgotten some minutes after its end.
-    if (answer?.status === 404) return failed('timeout')
-    const said = sessionAnswer.safeParse(answer?.status === 200 ? answer.body : undefined)
-    if (!said.success) return failed('unreachable')
-    if (said.data.state === 'RUNNING') return { state: 'running' }
-    const { result, signature } = said.data
+    const path = `/signature/session/${encodeURIComponent(sessionId)}`
+    const asked = await askSession(this.#settings, path, sessionAnswer)
+    if (asked.state !== 'ended') return asked
+    const { result, signature } = asked.said
     if (result !== 'OK' || !signature) return failed(reasons[result] ?? 'other')
     return this.#signed(signature, document, await this.#certificate(person))
   }
@@ -99,8 +85,7 @@ export class MobileId implements SigningProvider {
 
   async #certificate(person: Person): Promise<FoundCertificate> {
     const answer = await this.#post('/certificate', person, {})
-    if (!answer) return { ok: false, code: 'unreachable' }
-    if (answer.status !== 200) return { ok: false, code: failureOf(answer.status) }
+    if (answer?.status !== 200) return { ok: false, code: failureOf(answer?.status) }
     const said = certificateAnswer.safeParse(answer.body)
     if (!said.success) return { ok: false, code: 'unreachable' }
     if (said.data.result !== 'OK' || !said.data.cert) return { ok: false, code: 'no_account' }
@@ -109,17 +94,7 @@ export class MobileId implements SigningProvider {
   }
 
   #post(path: string, { idCode, phone }: Person, more: object): Promise<JsonAnswer | undefined> {
-    const { baseUrl, relyingPartyUuid, relyingPartyName, timeoutMs = 10_000 } = this.#settings
-    const body = {
-      relyingPartyUUID: relyingPartyUuid,
-      relyingPartyName,
-      phoneNumber: phone ?? '',
-      nationalIdentityNumber: idCode,
-      ...more,
-    }
-    return callJson(`${baseUrl}${path}`, { method: 'POST', body, timeoutMs })
+    const person = { phoneNumber: phone ?? '', nationalIdentityNumber: idCode }
+    return postAs(this.#settings, path, { ...person, ...more })
   }
 }
-
-const failureOf = (status: number): 'refused' | 'unreachable' =>
-  status < 400 || status >= 500 || status === 429 ? 'unreachable' : 'refused'

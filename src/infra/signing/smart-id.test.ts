@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { SigningState } from './signing-provider.ts'
-import { SmartId, type SmartIdSettings } from './smart-id.ts'
+import { SmartId } from './smart-id.ts'
 
 const party = { relyingPartyUuid: '00000000-0000-4000-8000-000000000000', relyingPartyName: 'DEMO' }
 const document = Buffer.from('%PDF-1.7 the contract')
@@ -13,7 +14,7 @@ let server: LocalServer
 let simulator: SmartIdSimulator
 let smartId: SmartId
 
-const settings = (changed: Partial<SmartIdSettings> = {}): SmartIdSettings => ({
+const settings = (changed: Partial<RelyingParty> = {}): RelyingParty => ({
   ...party,
   baseUrl: `${server.url}/v3`,
   issuers: [simulator.issuer],

@@ -1,7 +1,7 @@
 import { constants, createHash, randomBytes, verify } from 'node:crypto'
 import { z } from 'zod'
-import { callJson } from '../call-json.ts'
-import { personCertificate, type Trust } from './person-certificate.ts'
+import { personCertificate } from './person-certificate.ts'
+import { askSession, failureOf, postAs, type RelyingParty } from './relying-party.ts'
 import {
   failed,
   type SigningFailure,
@@ -11,16 +11,6 @@ import {
   type SigningStart,
   type SigningState,
 } from './signing-provider.ts'
-
-export type SmartIdSettings = Trust & {
-  /** With its version: `https://rp-api.smart-id.com/v3`, `https://sid.demo.sk.ee/smart-id-rp/v3` or the simulator's. */
-  baseUrl: string
-  relyingPartyUuid: string
-  relyingPartyName: string
-  timeoutMs?: number
-  /** How long the service may hold a question while nothing changes. */
-  pollMs?: number
-}
 
 const startAnswer = z.object({
   sessionID: z.string().min(1),
@@ -64,57 +54,45 @@ const reasons: Record<string, SigningFailure> = {
   REQUIRED_INTERACTION_NOT_SUPPORTED_BY_APP: 'unusable',
 }
 
-/** Smart-ID RP API v3, signing by notification: the code to compare comes from the service. */
+/**
+ * Smart-ID RP API v3, signing by notification: the code to compare comes from the service. At
+ * `https://rp-api.smart-id.com/v3`, its demo at `https://sid.demo.sk.ee/smart-id-rp/v3`.
+ */
 export class SmartId implements SigningProvider {
-  readonly #settings: SmartIdSettings
+  readonly #settings: RelyingParty
 
-  constructor(settings: SmartIdSettings) {
+  constructor(settings: RelyingParty) {
     this.#settings = settings
   }
 
   async start({ idCode, document, text }: SigningRequest): Promise<SigningStart> {
-    const { baseUrl, relyingPartyUuid, relyingPartyName, timeoutMs = 10_000 } = this.#settings
-    const answer = await callJson(
-      `${baseUrl}/signature/notification/etsi/PNOEE-${encodeURIComponent(idCode)}`,
-      {
-        method: 'POST',
-        timeoutMs,
-        body: {
-          relyingPartyUUID: relyingPartyUuid,
-          relyingPartyName,
-          certificateLevel: 'QUALIFIED',
-          signatureProtocol: 'RAW_DIGEST_SIGNATURE',
-          signatureProtocolParameters: {
-            digest: createHash('sha512').update(document).digest('base64'),
-            signatureAlgorithm: 'rsassa-pss',
-            signatureAlgorithmParameters: { hashAlgorithm: 'SHA-512' },
-          },
-          // Otherwise a second try within seconds would get the session of the first.
-          nonce: randomBytes(15).toString('hex'),
-          interactions: interactions(text),
-        },
+    const path = `/signature/notification/etsi/PNOEE-${encodeURIComponent(idCode)}`
+    const answer = await postAs(this.#settings, path, {
+      certificateLevel: 'QUALIFIED',
+      signatureProtocol: 'RAW_DIGEST_SIGNATURE',
+      signatureProtocolParameters: {
+        digest: createHash('sha512').update(document).digest('base64'),
+        signatureAlgorithm: 'rsassa-pss',
+        signatureAlgorithmParameters: { hashAlgorithm: 'SHA-512' },
       },
-    )
-    if (!answer) return { ok: false, code: 'unreachable' }
-    if (answer.status !== 200) return { ok: false, code: startFailure(answer.status) }
+      // Otherwise a second try within seconds would get the session of the first.
+      nonce: randomBytes(15).toString('hex'),
+      interactions: interactions(text),
+    })
+    // 471: the person has no account of the asked level. 472 and 480 the signer must mend in the app.
+    if (answer?.status === 404 || answer?.status === 471) return { ok: false, code: 'no_account' }
+    if (answer?.status !== 200) return { ok: false, code: failureOf(answer?.status) }
     const started = startAnswer.safeParse(answer.body)
     if (!started.success) return { ok: false, code: 'unreachable' }
     return { ok: true, sessionId: started.data.sessionID, verificationCode: started.data.vc.value }
   }
 
   async poll(session: SigningSession): Promise<SigningState> {
-    const { baseUrl, timeoutMs = 10_000, pollMs = 1000 } = this.#settings
-    const answer = await callJson(
-      `${baseUrl}/session/${encodeURIComponent(session.sessionId)}?timeoutMs=${pollMs}`,
-      { method: 'GET', timeoutMs: pollMs + timeoutMs },
-    )
-    // A session is forgotten some minutes after its end.
-    if (answer?.status === 404) return failed('timeout')
-    const said = sessionAnswer.safeParse(answer?.status === 200 ? answer.body : undefined)
-    if (!said.success) return failed('unreachable')
-    if (said.data.state === 'RUNNING') return { state: 'running' }
-    const { endResult } = said.data.result
-    return endResult === 'OK' ? this.#signed(answer?.body, session) : failed(reasons[endResult] ?? 'other')
+    const path = `/session/${encodeURIComponent(session.sessionId)}`
+    const asked = await askSession(this.#settings, path, sessionAnswer)
+    if (asked.state !== 'ended') return asked
+    const { endResult } = asked.said.result
+    return endResult === 'OK' ? this.#signed(asked.body, session) : failed(reasons[endResult] ?? 'other')
   }
 
   #signed(body: unknown, { idCode, document }: SigningSession): SigningState {
@@ -135,12 +113,6 @@ export class SmartId implements SigningProvider {
         }
       : failed('other')
   }
-}
-
-/** 471: the person has no account of the asked level. 472 and 480 the signer must mend in the app. */
-function startFailure(status: number): 'no_account' | 'refused' | 'unreachable' {
-  if (status === 404 || status === 471) return 'no_account'
-  return status < 400 || status >= 500 || status === 429 ? 'unreachable' : 'refused'
 }
 
 /** The phone takes the first it knows. */

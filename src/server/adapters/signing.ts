@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import { listenLocally } from '../../infra/local-server.ts'
 import { MobileId } from '../../infra/signing/mobile-id.ts'
+import type { RelyingParty } from '../../infra/signing/relying-party.ts'
 import type { SigningProvider } from '../../infra/signing/signing-provider.ts'
 import { SmartId } from '../../infra/signing/smart-id.ts'
 import { MobileIdSimulator } from '../../simulators/signing/mobile-id-simulator.ts'
@@ -23,67 +24,61 @@ const demoParty = {
 
 /** Smart-ID and Mobile-ID at the configured addresses, or simulators that speak the same bytes, or neither. */
 export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
-  const isSimulated = env.parts.phones === 'simulated'
-  const smartId = env.SMART_ID_URL ? configuredSmartId : isSimulated ? simulatedSmartId : undefined
-  const mobileId = env.MOBILE_ID_URL ? configuredMobileId : isSimulated ? simulatedMobileId : undefined
-  const opened = { 'smart-id': await smartId?.(env, now), 'mobile-id': await mobileId?.(env, now) }
+  const smartId = await openParty(
+    {
+      baseUrl: env.SMART_ID_URL,
+      relyingPartyUuid: env.SMART_ID_PARTY_UUID ?? demoParty['smart-id'].relyingPartyUuid,
+      relyingPartyName: env.SMART_ID_PARTY_NAME ?? demoParty['smart-id'].relyingPartyName,
+    },
+    { party: demoParty['smart-id'], Simulator: SmartIdSimulator, root: '/v3' },
+    env,
+    now,
+  )
+  const mobileId = await openParty(
+    {
+      baseUrl: env.MOBILE_ID_URL,
+      relyingPartyUuid: env.MOBILE_ID_PARTY_UUID ?? demoParty['mobile-id'].relyingPartyUuid,
+      relyingPartyName: env.MOBILE_ID_PARTY_NAME ?? demoParty['mobile-id'].relyingPartyName,
+    },
+    { party: demoParty['mobile-id'], Simulator: MobileIdSimulator, root: '/mid-api' },
+    env,
+    now,
+  )
   return {
     providers: {
-      ...(opened['smart-id'] ? { 'smart-id': opened['smart-id'].provider } : {}),
-      ...(opened['mobile-id'] ? { 'mobile-id': opened['mobile-id'].provider } : {}),
+      ...(smartId ? { 'smart-id': new SmartId(smartId.party) } : {}),
+      ...(mobileId ? { 'mobile-id': new MobileId(mobileId.party) } : {}),
     },
     close: async () => {
-      await opened['smart-id']?.close()
-      await opened['mobile-id']?.close()
+      await smartId?.close()
+      await mobileId?.close()
     },
   }
 }
 
-type Opened = { provider: SigningProvider; close: () => Promise<void> }
-
-const nothingToClose = async (): Promise<void> => undefined
-
-async function configuredSmartId(env: Env, now: () => Date): Promise<Opened> {
-  const provider = new SmartId({
-    baseUrl: env.SMART_ID_URL ?? '',
-    relyingPartyUuid: env.SMART_ID_PARTY_UUID ?? demoParty['smart-id'].relyingPartyUuid,
-    relyingPartyName: env.SMART_ID_PARTY_NAME ?? demoParty['smart-id'].relyingPartyName,
-    issuers: await readIssuers(env.SIGNING_ISSUERS),
-    now,
-  })
-  return { provider, close: nothingToClose }
+type Configured = Omit<RelyingParty, 'baseUrl' | 'issuers' | 'now'> & { baseUrl: string | undefined }
+type Simulated = {
+  party: Pick<RelyingParty, 'relyingPartyUuid' | 'relyingPartyName'>
+  Simulator: typeof SmartIdSimulator | typeof MobileIdSimulator
+  root: string
 }
 
-async function configuredMobileId(env: Env, now: () => Date): Promise<Opened> {
-  const provider = new MobileId({
-    baseUrl: env.MOBILE_ID_URL ?? '',
-    relyingPartyUuid: env.MOBILE_ID_PARTY_UUID ?? demoParty['mobile-id'].relyingPartyUuid,
-    relyingPartyName: env.MOBILE_ID_PARTY_NAME ?? demoParty['mobile-id'].relyingPartyName,
-    issuers: await readIssuers(env.SIGNING_ISSUERS),
-    now,
-  })
-  return { provider, close: nothingToClose }
-}
-
-async function simulatedSmartId(_env: Env, now: () => Date): Promise<Opened> {
-  const party = demoParty['smart-id']
-  const simulator = new SmartIdSimulator({ ...party, now })
+/** How a service is asked, and whom it is trusted by. */
+async function openParty(
+  { baseUrl, ...configured }: Configured,
+  { party, Simulator, root }: Simulated,
+  { SIGNING_ISSUERS, parts }: Env,
+  now: () => Date,
+): Promise<{ party: RelyingParty; close: () => Promise<void> } | undefined> {
+  if (baseUrl) {
+    const issuers = await readIssuers(SIGNING_ISSUERS)
+    return { party: { ...configured, baseUrl, issuers, now }, close: async () => undefined }
+  }
+  if (parts.phones !== 'simulated') return undefined
+  const simulator = new Simulator({ ...party, now })
   const server = await listenLocally(() => simulator.app.fetch)
-  const provider = new SmartId({ ...party, baseUrl: `${server.url}/v3`, issuers: [simulator.issuer], now })
-  return { provider, close: server.close }
-}
-
-async function simulatedMobileId(_env: Env, now: () => Date): Promise<Opened> {
-  const party = demoParty['mobile-id']
-  const simulator = new MobileIdSimulator({ ...party, now })
-  const server = await listenLocally(() => simulator.app.fetch)
-  const provider = new MobileId({
-    ...party,
-    baseUrl: `${server.url}/mid-api`,
-    issuers: [simulator.issuer],
-    now,
-  })
-  return { provider, close: server.close }
+  const simulated = { ...party, baseUrl: `${server.url}${root}`, issuers: [simulator.issuer], now }
+  return { party: simulated, close: server.close }
 }
 
 /** The certificates of those who may vouch for a signer: one file of PEM blocks. */

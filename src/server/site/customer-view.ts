@@ -1,8 +1,8 @@
+import { pick } from '../../contract/pick.ts'
 import type {
   CustomerDriver,
   CustomerLocker,
   CustomerMoney,
-  CustomerPaper,
   CustomerView,
 } from '../../contract/visitor/customer.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
@@ -33,15 +33,11 @@ export function presentCustomerView(
   const canCancel = !booking.cancelledAt && !booking.handedOverAt && !isReturned && booking.rentDate > now
   const fee = balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0)
   const token = bookings.links.token(booking.linkSeed)
-  const papers = story.papers.map(
-    ({ id, kind, number, createdAt }): CustomerPaper => ({
-      id,
-      kind,
-      number,
-      issuedAt: createdAt.toISOString(),
-      href: `/api/customer/papers/${id}?token=${token}`,
-    }),
-  )
+  const papers = story.papers.map((paper) => ({
+    ...pick(paper, 'id', 'kind', 'number'),
+    issuedAt: paper.createdAt.toISOString(),
+    href: `/api/customer/papers/${paper.id}?token=${token}`,
+  }))
   const current = story.papers.findLast(({ kind, voidedAt }) => kind === 'contract' && !voidedAt)
   const contract = papers.find(({ id }) => id === current?.id)
   return {
@@ -68,11 +64,7 @@ export function presentCustomerView(
     drivers: presentDrivers(story),
     contract:
       contract && isAccepted
-        ? {
-            number: contract.number,
-            href: contract.href,
-            signedAt: signature?.signedAt?.toISOString() ?? null,
-          }
+        ? { ...pick(contract, 'number', 'href'), signedAt: signature?.signedAt?.toISOString() ?? null }
         : null,
     signing:
       signature && signature.status !== 'SIGNED' && signature.method !== 'drawn'

@@ -1,13 +1,11 @@
-import { createHash, generateKeyPairSync, randomUUID, type X509Certificate } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
-import { CertificateAuthority } from './certificate-authority.ts'
 import { mobileIdEnd, NOT_MOBILE_ID_CLIENT } from './demo-people.ts'
 import { PhoneSessions } from './phone-sessions.ts'
 import { signDigestEcdsa } from './sign-digest.ts'
-import { ANOTHER_PERSON, noSigningFaults, type SigningFaults } from './signing-faults.ts'
-import type { SigningSimulatorSettings } from './smart-id-simulator.ts'
+import { type SigningSimulatorSettings, SimulatedAuthority } from './simulated-authority.ts'
 
 const personBody = z.object({
   relyingPartyUUID: z.string(),
@@ -31,20 +29,16 @@ const signatureBody = z.intersection(
 type Session = { idCode: string; hash: Buffer }
 
 /** Mobile-ID REST, certificates and signatures. `app` serves `/mid-api/…`, alone or mounted; its memory is the process's. */
-export class MobileIdSimulator {
+export class MobileIdSimulator extends SimulatedAuthority {
   readonly app = new Hono()
   readonly #settings: SigningSimulatorSettings
-  readonly #authority: CertificateAuthority
-  readonly #stranger: CertificateAuthority
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #sessions = new PhoneSessions<Session>()
-  #faults: SigningFaults = { ...noSigningFaults }
 
   constructor(settings: SigningSimulatorSettings) {
+    super(settings)
     this.#settings = settings
-    this.#authority = new CertificateAuthority(settings.now)
-    this.#stranger = new CertificateAuthority(settings.now)
-    this.app.use(async (context, next) => (this.#faults.isDown ? this.#fault(context, 500) : next()))
+    this.app.use(async (context, next) => (this.faults.isDown ? this.#fault(context, 500) : next()))
 
     this.app.post('/mid-api/certificate', async (context) => {
       const body = personBody.safeParse(await context.req.json().catch(() => undefined))
@@ -68,15 +62,6 @@ export class MobileIdSimulator {
     })
   }
 
-  /** Whom an adapter must trust to believe this simulator. */
-  get issuer(): X509Certificate {
-    return this.#authority.certificate
-  }
-
-  set(faults: Partial<SigningFaults>): void {
-    this.#faults = { ...this.#faults, ...faults }
-  }
-
   #isKnown({ relyingPartyUUID, relyingPartyName }: z.infer<typeof personBody>): boolean {
     const settings = this.#settings
     return relyingPartyUUID === settings.relyingPartyUuid && relyingPartyName === settings.relyingPartyName
@@ -84,17 +69,14 @@ export class MobileIdSimulator {
 
   #certificate(idCode: string): unknown {
     if (idCode === NOT_MOBILE_ID_CLIENT) return { result: 'NOT_FOUND' }
-    const { anotherPerson, unknownIssuer } = this.#faults
-    const authority = unknownIssuer ? this.#stranger : this.#authority
-    const cert = authority.issue(anotherPerson ? ANOTHER_PERSON : idCode, this.#keys.publicKey)
-    return { result: 'OK', cert }
+    return { result: 'OK', cert: this.certify(idCode, this.#keys.publicKey) }
   }
 
   #complete({ idCode, hash }: Session): unknown {
     const at = { time: this.#settings.now().toISOString(), traceId: randomUUID() }
     const result = idCode === NOT_MOBILE_ID_CLIENT ? 'NOT_MID_CLIENT' : mobileIdEnd(idCode)
     if (result !== 'OK') return { state: 'COMPLETE', result, ...at }
-    const signed = this.#faults.wrongSignature ? createHash('sha256').update(hash).digest() : hash
+    const signed = this.faults.wrongSignature ? createHash('sha256').update(hash).digest() : hash
     const value = signDigestEcdsa(signed, this.#keys.privateKey).toString('base64')
     return {
       state: 'COMPLETE',

@@ -1,19 +1,12 @@
-import { createHash, generateKeyPair, type KeyObject, randomInt, type X509Certificate } from 'node:crypto'
+import { createHash, generateKeyPair, type KeyObject, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
-import { CertificateAuthority } from './certificate-authority.ts'
 import { documentNumber, smartIdEnd } from './demo-people.ts'
 import { PhoneSessions } from './phone-sessions.ts'
 import { signDigestPss } from './sign-digest.ts'
-import { ANOTHER_PERSON, noSigningFaults, type SigningFaults } from './signing-faults.ts'
-
-export type SigningSimulatorSettings = {
-  relyingPartyUuid: string
-  relyingPartyName: string
-  now: () => Date
-}
+import { type SigningSimulatorSettings, SimulatedAuthority } from './simulated-authority.ts'
 
 const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('confirmationMessage'), displayText200: z.string().min(1).max(200) }),
@@ -47,20 +40,17 @@ const signatureBody = z.object({
 type Session = { idCode: string; digest: Buffer; interaction: string }
 
 /** Smart-ID RP API v3, signing by notification. `app` serves `/v3/…`, alone or mounted; its memory is the process's. */
-export class SmartIdSimulator {
+export class SmartIdSimulator extends SimulatedAuthority {
   readonly app = new Hono()
-  readonly #authority: CertificateAuthority
-  readonly #stranger: CertificateAuthority
   readonly #sessions = new PhoneSessions<Session>()
   /** One for everybody: making one takes a moment. */
   readonly #keys: Promise<{ publicKey: KeyObject; privateKey: KeyObject }>
-  #faults: SigningFaults = { ...noSigningFaults }
 
-  constructor({ relyingPartyUuid, relyingPartyName, now }: SigningSimulatorSettings) {
-    this.#authority = new CertificateAuthority(now)
-    this.#stranger = new CertificateAuthority(now)
+  constructor(settings: SigningSimulatorSettings) {
+    super(settings)
+    const { relyingPartyUuid, relyingPartyName } = settings
     this.#keys = promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-    this.app.use(async (_, next) => (this.#faults.isDown ? problem(580) : next()))
+    this.app.use(async (_, next) => (this.faults.isDown ? problem(580) : next()))
 
     this.app.post('/v3/signature/notification/etsi/:person', async (context) => {
       const body = signatureBody.safeParse(await context.req.json().catch(() => undefined))
@@ -82,22 +72,11 @@ export class SmartIdSimulator {
     })
   }
 
-  /** Whom an adapter must trust to believe this simulator. */
-  get issuer(): X509Certificate {
-    return this.#authority.certificate
-  }
-
-  set(faults: Partial<SigningFaults>): void {
-    this.#faults = { ...this.#faults, ...faults }
-  }
-
   async #complete({ idCode, digest, interaction }: Session): Promise<unknown> {
     const { endResult, details } = smartIdEnd(idCode)
     if (endResult !== 'OK') return { state: 'COMPLETE', result: { endResult, ...(details && { details }) } }
     const { publicKey, privateKey } = await this.#keys
-    const { wrongSignature, anotherPerson, unknownIssuer } = this.#faults
-    const signed = wrongSignature ? createHash('sha512').update(digest).digest() : digest
-    const authority = unknownIssuer ? this.#stranger : this.#authority
+    const signed = this.faults.wrongSignature ? createHash('sha512').update(digest).digest() : digest
     const hashAlgorithm = 'SHA-512'
     return {
       state: 'COMPLETE',
@@ -114,10 +93,7 @@ export class SmartIdSimulator {
           trailerField: '0xbc',
         },
       },
-      cert: {
-        value: authority.issue(anotherPerson ? ANOTHER_PERSON : idCode, publicKey),
-        certificateLevel: 'QUALIFIED',
-      },
+      cert: { value: this.certify(idCode, publicKey), certificateLevel: 'QUALIFIED' },
       interactionTypeUsed: interaction,
     }
   }

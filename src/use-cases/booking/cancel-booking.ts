@@ -9,12 +9,13 @@ import { type Cents, cents, plus } from '../../domain/money.ts'
 import { lifeOf, lockAccount, readBalance } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
+import { writeBooking } from './write-booking.ts'
 
 type Cancellation = {
   by: Actor
   reason: string
   /** Staff may keep less or more than the conditions say. */
-  fee?: Cents
+  fee?: Cents | null | undefined
 }
 
 type CancelResult =
@@ -54,13 +55,9 @@ export async function cancelWithin(
     return { kind: 'not_possible', reason: 'handed_over' }
   }
   const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0))
-  const { bookings, carOccupancies, smartLockerReservations } = schema
-  const [cancelled] = await tx
-    .update(bookings)
-    .set({ cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null })
-    .where(eq(bookings.id, bookingId))
-    .returning()
-  if (!cancelled) throw new Error('the database returned no booking')
+  const { carOccupancies, smartLockerReservations } = schema
+  const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null }
+  const cancelled = await writeBooking(tx, bookingId, ended)
   await tx.delete(carOccupancies).where(eq(carOccupancies.bookingId, bookingId))
   // One whose phone the unit already knows stays until the unit has been told to forget it.
   await tx

@@ -27,15 +27,11 @@ export type Registration = {
 /** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */
 export type RegistrationFault = { path: string; code: string }
 
-export type CheckedRegistration = {
+export type CheckedRegistration = Omit<Registration, 'rental' | 'services' | 'client'> & {
   rental: Rental
   car: Car
   services: ChosenService[]
   client: Client
-  language: Locale
-  isRequest: boolean
-  seenCarPrice: Cents | undefined
-  seenTotal: Cents | undefined
 }
 
 type RegistrationCheck =
@@ -61,18 +57,9 @@ export function checkRegistration(catalogue: Catalogue, asked: Registration, now
   if (!quote(catalogue, car.groupId, planned.rental)) {
     return { ok: false, faults: [{ path: 'car.id', code: 'no_price_for_these_dates' }] }
   }
-  const { language, isRequest, seenCarPrice, seenTotal } = asked
+  const { rental } = planned
   return {
     ok: true,
-    registration: {
-      rental: planned.rental,
-      car,
-      services: choice.services,
-      client: checked.client,
-      language,
-      isRequest,
-      seenCarPrice,
-      seenTotal,
-    },
+    registration: { ...asked, rental, car, services: choice.services, client: checked.client },
   }
 }

@@ -1,56 +1,34 @@
 import { eq } from 'drizzle-orm'
+import type { NotesBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
-import { lifeOf } from '../payment/booking-balance.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { recordChange } from '../records/record-change.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
-import {
-  type ByStaff,
-  lockStaffBooking,
-  type Refused,
-  recordDone,
-  refused,
-  type StaffBooking,
-} from './staff-action.ts'
-
-type NewGuarantor = Omit<typeof schema.guarantors.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
-
-/** What staff write on a booking; only what is named is changed. */
-export type Notes = {
-  notes?: string
-  adHocNotes?: string
-  depositNumber?: string | null
-  paymentWithDeposit?: boolean
-  /** One that is known, a new one, or nobody. */
-  guarantor?: { id: number } | NewGuarantor | null
-  /** Someone has looked at what asked for people. */
-  isAttentionDone?: true
-}
+import { type Refused, readStaffBooking, recordDone, refused, type StaffBooking } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
 
 export function editNotes(
   { db }: BookingDependencies,
   id: number,
-  wanted: Notes,
+  wanted: NotesBody,
   staff: ByStaff,
 ): Promise<NotesResult> {
   return inTurn(db, async (tx): Promise<NotesResult> => {
-    const found = await lockStaffBooking(tx, id, staff.now)
+    const found = await readStaffBooking(tx, id, staff.now, lockAccount)
     if (!found) return refused('unknown_booking')
     const fault = faultOf(found, wanted)
     if (fault) return fault
-    const { guarantor, isAttentionDone, ...plain } = wanted
-    const guarantorId =
-      guarantor === undefined ? found.booking.guarantorId : await guarantorOf(tx, guarantor, staff)
+    const { guarantorId: _, newGuarantor: __, isAttentionDone, ...plain } = wanted
+    const guarantorId = await guarantorOf(tx, found.booking.guarantorId, wanted, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
-    await tx
-      .update(schema.bookings)
-      .set({ ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
-      .where(eq(schema.bookings.id, id))
+    await writeBooking(tx, id, { ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
     // The guarantor stands in the contract: with another one it is another contract.
     if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, staff.now)
     await recordDone(tx, staff, found.booking, isAttentionDone ? 'attention-done' : 'update')
@@ -58,8 +36,9 @@ export function editNotes(
   })
 }
 
-function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | undefined {
-  const changesTerms = wanted.guarantor !== undefined || wanted.paymentWithDeposit !== undefined
+function faultOf({ booking, facts }: StaffBooking, wanted: NotesBody): Refused | undefined {
+  const { guarantorId, newGuarantor, paymentWithDeposit } = wanted
+  const changesTerms = [guarantorId, newGuarantor, paymentWithDeposit].some((term) => term !== undefined)
   const step = nextStatus(lifeOf(booking), 'change', 'staff')
   if (changesTerms && !step.ok) return refused(step.reason)
   // A paid booking that lost its car is not done with a tick: it gets a car, or it is cancelled.
@@ -68,24 +47,22 @@ function faultOf({ booking, facts }: StaffBooking, wanted: Notes): Refused | und
   return undefined
 }
 
-/** Undefined when there is no such guarantor. */
+/** A new one, one that is known, nobody, or who it was; undefined when there is no such guarantor. */
 async function guarantorOf(
   tx: Database,
-  wanted: { id: number } | NewGuarantor | null,
-  { by, now }: ByStaff,
+  before: number | null,
+  { guarantorId, newGuarantor }: NotesBody,
+  staff: ByStaff,
 ): Promise<number | null | undefined> {
-  if (!wanted) return null
   const { guarantors } = schema
-  if ('id' in wanted) {
-    const [known] = await tx
-      .select({ id: guarantors.id })
-      .from(guarantors)
-      .where(eq(guarantors.id, wanted.id))
-    return known?.id
+  if (!newGuarantor) {
+    if (guarantorId === undefined) return before
+    const isThere = guarantorId === null || (await tx.$count(guarantors, eq(guarantors.id, guarantorId))) > 0
+    return isThere ? guarantorId : undefined
   }
-  const [made] = await tx.insert(guarantors).values(wanted).returning()
+  const [made] = await tx.insert(guarantors).values(newGuarantor).returning()
   if (!made) throw new Error('the database returned no guarantor')
   const change = { resource: 'guarantors', recordId: made.id, action: 'create', before: null, after: made }
-  await recordChange(tx, by, change, now)
+  await recordChange(tx, staff, change)
   return made.id
 }

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { HandOverBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { isFree, releaseExpiredHolds } from './occupy-car.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
-
-type HandOver = {
-  at: Date
-  odometer: number
-  /** Eighths of a tank. */
-  fuel: number
-  damage: SeenDamage[]
-}
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 type HandOverResult = { kind: 'handed_over' } | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
 
@@ -22,7 +17,7 @@ type HandOverResult = { kind: 'handed_over' } | Refused<'in_the_future' | 'odome
 export function handOver(
   { db }: BookingDependencies,
   id: number,
-  { at, odometer, fuel, damage }: HandOver,
+  { at, odometer, fuel, damage }: HandOverBody,
   staff: ByStaff,
 ): Promise<HandOverResult> {
   return staffAction(db, id, 'hand-over', staff, async (tx, { booking }): Promise<HandOverResult> => {
@@ -31,10 +26,7 @@ export function handOver(
     const car = await lockCarRow(tx, booking.carId)
     if (odometer < car.mileage) return refused('odometer_below', 'odometer')
     await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, staff)
-    await tx
-      .update(schema.bookings)
-      .set({ handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
-      .where(eq(schema.bookings.id, id))
+    await writeBooking(tx, id, { handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
     await recordDone(tx, staff, booking, 'hand-over', damageOf(damage))
     return { kind: 'handed_over' }
   })

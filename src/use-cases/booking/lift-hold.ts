@@ -1,6 +1,7 @@
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { keepOwnCar } from './keep-car.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
 
 type LiftResult = { kind: 'lifted' } | Refused<'car_taken'>
 

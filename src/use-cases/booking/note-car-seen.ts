@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { HandOverBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
-import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
-import type { ByStaff } from './staff-action.ts'
 
 /** Damage that someone saw, with its places on the car's drawing. */
-export type SeenDamage = { text: string; points: DamagePoint[] }
+export type SeenDamage = HandOverBody['damage'][number]
 
 type Car = typeof schema.cars.$inferSelect
 
@@ -18,9 +18,9 @@ export async function noteCarSeen(
   tx: Database,
   car: Car,
   seen: { odometer: number; damage: readonly SeenDamage[]; action: string },
-  { by, now }: ByStaff,
+  staff: ByStaff,
 ): Promise<void> {
-  const since = formatDay(dayOf(labelOf(now)))
+  const since = formatDay(dayOf(labelOf(staff.now)))
   const found = seen.damage.map(({ text, points }) => ({ id: randomUUID(), text, since, points }))
   const { cars } = schema
   const [after] = await tx
@@ -37,7 +37,7 @@ export async function noteCarSeen(
     .returning()
   if (!after) throw new Error('the database returned no car')
   const change = { resource: 'cars', recordId: car.id, action: seen.action, before: car, after }
-  await recordChange(tx, by, change, now)
+  await recordChange(tx, staff, change)
 }
 
 /** The car for this transaction alone. */

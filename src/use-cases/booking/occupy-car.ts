@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
@@ -28,6 +28,13 @@ export async function releaseExpiredHolds(
         lte(taken.holdExpiresAt, now),
       ),
     )
+}
+
+/** What takes a car during the period, as far as it still counts: a hold that ran out does not. */
+export function standingWithin({ from, to }: Period, now: Date): SQL | undefined {
+  const { carOccupancies: taken } = schema
+  const isHeld = or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now))
+  return and(gt(taken.endsAt, from), lt(taken.startsAt, to), isHeld)
 }
 
 type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }

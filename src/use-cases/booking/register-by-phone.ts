@@ -1,5 +1,5 @@
 import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import type { Registration } from './check-registration.ts'
@@ -24,10 +24,10 @@ type PhoneBooking = {
  */
 export function registerByPhone(
   deps: BookingDependencies,
-  by: StaffMember,
   { registration, clientId, hold, key, body }: PhoneBooking,
-  now: Date,
+  staff: ByStaff,
 ): Promise<RegisterResult> {
+  const { by, now } = staff
   const holdExpiresAt = phoneHoldExpiry(now, hold)
   const record: TakenByStaff['record'] = async (tx, written) => {
     const { id, carId, rental, quote, clientBefore, clientAfter } = written
@@ -41,16 +41,17 @@ export function registerByPhone(
       holdExpiresAt,
       consent: 'told-by-phone',
     }
-    await recordChange(
-      tx,
-      by,
-      { resource: 'bookings', recordId: id, action: 'create', before: null, after },
-      now,
-    )
+    await recordChange(tx, staff, {
+      resource: 'bookings',
+      recordId: id,
+      action: 'create',
+      before: null,
+      after,
+    })
     // A new person is written down with the booking; only what changes about a known one is worth a line of its own.
     if (!clientBefore) return
     const change = { resource: 'clients', recordId: clientAfter.id, action: 'update' }
-    await recordChange(tx, by, { ...change, before: clientBefore, after: clientAfter }, now)
+    await recordChange(tx, staff, { ...change, before: clientBefore, after: clientAfter })
   }
   const request = idempotentRequest(`phone ${by.id} ${key}`, body)
   return registerBooking(deps, registration, request, now, { holdExpiresAt, clientId, record })

@@ -9,15 +9,12 @@ import {
   type StaffFacts,
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readAccount } from '../payment/booking-balance.ts'
 import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { staffFactsOf } from './facts-for-staff-actions.ts'
-
-/** Who does it, and when. */
-export type ByStaff = { by: StaffMember; now: Date }
 
 /** A refusal names its reason, and the field where there is one. */
 export type Refused<Code extends string = never> = {
@@ -34,32 +31,21 @@ export const refused = <Code extends string>(code: Code, path?: string) => ({
 
 export type StaffBooking = BookingAccount & { facts: StaffFacts; onItsWay: OpenRefunds }
 
-/** The booking for this transaction alone, with all that decides what staff can do with it. */
-export async function lockStaffBooking(
-  tx: Database,
-  id: number,
-  now: Date,
-): Promise<StaffBooking | undefined> {
-  const account = await lockAccount(tx, id)
-  return account && { ...account, ...(await readStaffFacts(tx, account, now)) }
-}
-
+/** A booking with all that decides what staff can do with it; read by `lockAccount` it is this transaction's alone. */
 export async function readStaffBooking(
   db: Database,
   id: number,
   now: Date,
+  read = readAccount,
 ): Promise<StaffBooking | undefined> {
-  const account = await readAccount(db, id)
-  return account && { ...account, ...(await readStaffFacts(db, account, now)) }
-}
-
-async function readStaffFacts(db: Database, { booking, balance }: BookingAccount, now: Date) {
   const { carOccupancies: taken } = schema
+  const account = await read(db, id)
+  if (!account) return undefined
+  const { booking } = account
   const [kept] = await db.select().from(taken).where(eq(taken.bookingId, booking.id))
   const sent = await readUploads(db, booking.id)
   const onItsWay = (await readOpenRefunds(db, [booking.id]))(booking.id)
-  const facts = staffFactsOf({ booking, balance }, { kept, sent, onItsWay }, now)
-  return { facts, onItsWay }
+  return { ...account, facts: staffFactsOf(account, { kept, sent, onItsWay }, now), onItsWay }
 }
 
 /** What staff do with a booking, in its turn; refused when something stands in the way of it. */
@@ -71,7 +57,7 @@ export function staffAction<Result>(
   work: (tx: Database, found: StaffBooking) => Promise<Result>,
 ): Promise<Result | Refused> {
   return inTurn(db, async (tx): Promise<Result | Refused> => {
-    const found = await lockStaffBooking(tx, id, now)
+    const found = await readStaffBooking(tx, id, now, lockAccount)
     if (!found) return refused('unknown_booking')
     const obstacle = obstacleTo(name, found.facts)
     return obstacle ? refused(obstacle) : work(tx, found)
@@ -81,7 +67,7 @@ export function staffAction<Result>(
 /** Writes down who did it and what it changed; `more` is what happened beside the booking's own row. */
 export async function recordDone(
   tx: Database,
-  { by, now }: ByStaff,
+  staff: ByStaff,
   before: BookingRow,
   action: string,
   more: { before?: RecordFacts; after?: RecordFacts } = {},
@@ -95,5 +81,5 @@ export async function recordDone(
     before: { ...before, ...more.before },
     after: { ...after, ...more.after },
   }
-  await recordChange(tx, by, change, now)
+  await recordChange(tx, staff, change)
 }

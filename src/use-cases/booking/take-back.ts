@@ -1,35 +1,21 @@
 import { and, eq, gte, max, ne } from 'drizzle-orm'
+import type { TakeBackBody } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
-import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
+import { lockCarRow, noteCarSeen } from './note-car-seen.ts'
 import { proposeLateFee } from './propose-late-fee.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from './staff-action.ts'
-
-/** What staff do about a car that came back late. */
-type LateDecision =
-  | { decision: 'charge'; amount: Cents }
-  | { decision: 'change'; amount: Cents; reason: string }
-  | { decision: 'waive'; reason: string }
-
-type TakeBack = {
-  at: Date
-  locationId: number
-  odometer: number
-  /** Eighths of a tank. */
-  fuel: number
-  damage: SeenDamage[]
-  /** Needed only when a fee is due. */
-  late?: LateDecision
-}
+import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
+import { writeBooking } from './write-booking.ts'
 
 type TakeBackResult =
   | { kind: 'taken_back'; lateFee: Cents }
@@ -48,7 +34,7 @@ export async function takeBack(
   deps: BookingDependencies,
   papers: PaperDependencies,
   id: number,
-  back: TakeBack,
+  back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
@@ -65,7 +51,7 @@ async function takeBackWithin(
   tx: Database,
   catalogue: Catalogue,
   booking: BookingRow,
-  back: TakeBack,
+  back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   const { at, odometer, fuel, damage, locationId } = back
@@ -74,7 +60,7 @@ async function takeBackWithin(
   const car = await lockCarRow(tx, booking.carId)
   // Nobody reads the odometer beside a locker: then what the car had before counts.
   if (odometer < (booking.rentOdometer ?? car.mileage)) return refused('odometer_below', 'odometer')
-  const { locations, bookings } = schema
+  const { locations } = schema
   const [place] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
   if (!place) return refused('unknown_location', 'locationId')
 
@@ -84,16 +70,13 @@ async function takeBackWithin(
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
   await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
-  await tx
-    .update(bookings)
-    .set({
-      actualReturnDate: at,
-      actualReturnLocationId: locationId,
-      returnOdometer: odometer,
-      returnFuel: fuel,
-      ...(fee > 0 ? { isPaid: false } : {}),
-    })
-    .where(eq(bookings.id, booking.id))
+  await writeBooking(tx, booking.id, {
+    actualReturnDate: at,
+    actualReturnLocationId: locationId,
+    returnOdometer: odometer,
+    returnFuel: fuel,
+    ...(fee > 0 ? { isPaid: false } : {}),
+  })
   await freeCar(tx, booking, at)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
@@ -104,7 +87,7 @@ async function takeBackWithin(
 
 function decideFee(
   proposed: Cents | undefined,
-  late: LateDecision | undefined,
+  late: TakeBackBody['late'],
 ): Cents | Extract<TakeBackResult, { kind: 'refused' }> {
   if (late?.decision === 'waive') return cents(0)
   if (late?.decision === 'change') return late.amount
@@ -121,7 +104,7 @@ async function chargeLateReturn(
   amount: Cents,
   time: Duration,
 ): Promise<void> {
-  const { bookings, bookingLines } = schema
+  const { bookingLines } = schema
   const [last] = await tx
     .select({ position: max(bookingLines.position) })
     .from(bookingLines)
@@ -136,10 +119,7 @@ async function chargeLateReturn(
     amount,
   })
   const price = plus(booking.price, amount)
-  await tx
-    .update(bookings)
-    .set({ price, vat: vatWithin(price, booking.vatRate) })
-    .where(eq(bookings.id, booking.id))
+  await writeBooking(tx, booking.id, { price, vat: vatWithin(price, booking.vatRate) })
 }
 
 /**

@@ -1,45 +1,30 @@
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type CalendarMonth, monthSpans } from '../../domain/calendar/months.ts'
-import { type LeadTime, leadTimeOf } from '../../domain/figures/lead-time.ts'
+import { leadTimeOf } from '../../domain/figures/lead-time.ts'
 import {
   addRentals,
-  type CouponFigures,
   type MonthFacts,
   noRentals,
   type RentalFigures,
   sumById,
   sumCoupons,
 } from '../../domain/figures/month-facts.ts'
-import { type Satisfaction, satisfactionOf } from '../../domain/figures/satisfaction.ts'
+import { satisfactionOf } from '../../domain/figures/satisfaction.ts'
 import { type FleetTime, noTime, readFleetHours } from './fleet-hours.ts'
 import { freshMonths } from './fresh-months.ts'
 import { type OverdueTime, readOverdueTime } from './overdue-time.ts'
 
 type FleetFigures = RentalFigures & FleetTime
 
-type Names = { name: string; nameEn: string; nameRu: string }
-
-export type Figures = {
-  from: CalendarMonth
-  to: CalendarMonth
-  total: FleetFigures
-  months: (FleetFigures & { month: CalendarMonth })[]
-  groups: (FleetFigures & Names & { id: number; cars: number })[]
-  cars: (FleetFigures & { id: number; name: string; plate: string; groupId: number; isActive: boolean })[]
-  /** Cars belong to no place, so a place has rentals and money and no utilisation. */
-  places: (RentalFigures & Names & { id: number })[]
-  leadTime: LeadTime
-  coupons: (CouponFigures & { name: string | null })[]
-  satisfaction: Satisfaction
-}
+export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** Everything of the screen, for months both of which are included. */
 export async function readFigures(
   db: Database,
   { from, to }: { from: CalendarMonth; to: CalendarMonth },
   now: Date,
-): Promise<Figures> {
+) {
   const spans = monthSpans(from, to)
   const { cars, groups, locations, coupons } = schema
   const [kept, overdue, hours, carRows, groupRows, placeRows, couponRows] = await Promise.all([
@@ -89,6 +74,7 @@ export async function readFigures(
       })
       .filter((group) => group.cars > 0),
     cars: carFigures,
+    /** Cars belong to no place, so a place has rentals and money and no utilisation. */
     places: placeRows
       .map(({ id, name, nameEn, nameRu, isActive }) => ({
         isActive,

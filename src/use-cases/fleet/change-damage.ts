@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { DamageBody } from '../../contract/staff/fleet.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
-
-type Place = Omit<CarIssuePoint, 'issueId'>
-
-type DamageChange =
-  | { kind: 'add'; text: string; point: Place }
-  | { kind: 'reword'; issueId: string; text: string }
-  /** The same scratch seen from another side. */
-  | { kind: 'mark'; issueId: string; point: Place }
-  | { kind: 'mend'; issueId: string }
 
 type DamageResult =
   | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
@@ -27,10 +19,9 @@ const MOST_ISSUES = 60
 /** One thing at a time, so that two who walk around the same car lose nothing of each other's. */
 export function changeDamage(
   db: Database,
-  by: StaffMember,
   carId: number,
-  change: DamageChange,
-  now: Date,
+  change: DamageBody,
+  staff: ByStaff,
 ): Promise<DamageResult> {
   return db.transaction(async (tx): Promise<DamageResult> => {
     const car = await lockCarRow(tx, carId)
@@ -40,27 +31,18 @@ export function changeDamage(
     if (change.kind !== 'add' && !issues.some(({ id }) => id === change.issueId)) {
       return { ok: false, code: 'no_issue' }
     }
-    const after = applied({ issues, issuePoints }, change, now)
+    const after = applied({ issues, issuePoints }, change, staff.now)
     await tx.update(schema.cars).set(after).where(eq(schema.cars.id, carId))
-    await recordChange(
-      tx,
-      by,
-      {
-        resource: 'cars',
-        recordId: carId,
-        action: change.kind === 'mend' ? 'mend-damage' : 'note-damage',
-        before: { issues, issuePoints },
-        after,
-      },
-      now,
-    )
+    const action = change.kind === 'mend' ? 'mend-damage' : 'note-damage'
+    const before = { issues, issuePoints }
+    await recordChange(tx, staff, { resource: 'cars', recordId: carId, action, before, after })
     return { ok: true, issues: after.issues, points: after.issuePoints }
   })
 }
 
 type Damage = { issues: CarIssue[]; issuePoints: CarIssuePoint[] }
 
-function applied({ issues, issuePoints }: Damage, change: DamageChange, now: Date): Damage {
+function applied({ issues, issuePoints }: Damage, change: DamageBody, now: Date): Damage {
   switch (change.kind) {
     case 'add': {
       const id = randomUUID()

@@ -3,6 +3,7 @@ import { schema } from '../../db/schema.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeNewBookingMail } from '../../documents/mails/office.ts'
 import { bookingRegisteredMail, requestRegisteredMail } from '../../documents/mails/registered.ts'
+import { readParties } from '../booking/read-parties.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export async function bookingRegistered(task: LetterTask): Promise<Mail> {
@@ -20,18 +21,13 @@ export async function bookingRegistered(task: LetterTask): Promise<Mail> {
 
 export async function officeNewBooking(task: LetterTask): Promise<Mail> {
   const facts = await readLetterFacts(task)
-  const { bookings, clients } = schema
-  const [row] = await task.deps.db
-    .select({ method: bookings.paymentMethod, language: clients.language })
-    .from(bookings)
-    .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .where(eq(bookings.id, facts.bookingId))
+  const { booking, client } = await readParties(task.deps.db, facts.bookingId)
   return officeNewBookingMail(
     {
       ...facts,
-      isRequest: row?.method === 'ON_REQUEST',
+      isRequest: booking.paymentMethod === 'ON_REQUEST',
       adminUrl: adminUrl(task, facts.bookingId),
-      language: row?.language ?? 'et',
+      language: client.language,
     },
     task.reader,
   )

@@ -1,35 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import { onTrial } from '../../db/trial.ts'
-import type { Mail } from '../../documents/mails/mail.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import { type ListedLetter, listed } from './read-letters.ts'
-import { type Resending, resending } from './send-letter-again.ts'
+import { listed } from './read-letters.ts'
+import { resending } from './send-letter-again.ts'
 import { writeLetter } from './write-letter.ts'
-
-type ReadLetter = {
-  letter: ListedLetter
-  /** Undefined: there is nothing to say, or what it speaks of is gone. */
-  mail: Pick<Mail, 'subject' | 'html' | 'text'> | undefined
-  attachments: { name: string; size: number }[]
-  resending: Resending
-}
 
 /**
  * A letter in its words. Letters are not kept, because their links open bookings: it is written anew from what is known
  * now, as it would be sent. Writing may issue a paper, and reading must not: everything it did is taken back.
  */
-export async function readLetter(
-  deps: PaperDependencies,
-  id: number,
-  now: Date,
-): Promise<ReadLetter | undefined> {
+export async function readLetter(deps: PaperDependencies, id: number, now: Date) {
   const { mails } = schema
   const [row] = await deps.db.select().from(mails).where(eq(mails.id, id))
   if (!row) return undefined
   const mail = await onTrial(deps.db, (tx) => writeLetter({ ...deps, db: tx }, row, now))
   return {
     letter: listed(row),
+    /** Undefined: there is nothing to say, or what it speaks of is gone. */
     mail: mail && { subject: mail.subject, html: mail.html, text: mail.text },
     attachments: mail?.attachments.map(({ name, bytes }) => ({ name, size: bytes.length })) ?? [],
     resending: await resending(deps.db, row, now),

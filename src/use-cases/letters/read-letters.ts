@@ -2,7 +2,6 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type LetterKind, type LetterState } from '../../domain/letters.ts'
-import type { Locale } from '../../i18n/locales.ts'
 import { containing } from '../people/match-clients.ts'
 import type { LetterRow } from './letter-task.ts'
 import { MOST_ATTEMPTS } from './send-next-letter.ts'
@@ -16,18 +15,7 @@ export type LetterFilter = {
   recipient?: string | undefined
 }
 
-export type ListedLetter = {
-  id: number
-  kind: LetterKind
-  bookingId: number | null
-  recipient: string
-  language: Locale
-  state: LetterState
-  attempts: number
-  failure: string | null
-  plannedAt: Date
-  sentAt: Date | null
-}
+export type ListedLetter = ReturnType<typeof listed>
 
 const whereState: Record<LetterState, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
@@ -70,7 +58,7 @@ export async function readLetters(
   }
 }
 
-export function listed(row: LetterRow): ListedLetter {
+export function listed(row: LetterRow) {
   const { id, kind, bookingId, recipient, language, attempts, failure, createdAt, sentAt } = row
   const state = stateOfLetter(row)
   return { id, kind, bookingId, recipient, language, state, attempts, failure, plannedAt: createdAt, sentAt }

@@ -2,14 +2,14 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LetterKind, ResendObstacle } from '../../domain/letters.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { containing } from '../people/match-clients.ts'
 import { recordChange } from '../records/record-change.ts'
 import type { LetterRow } from './letter-task.ts'
 
 const { mails, bookings, clients } = schema
 
-export type Resending = { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
+type Resending = { ok: true; recipient: string } | { ok: false; code: ResendObstacle }
 export type ResendResult =
   | { kind: 'planned'; letterId: number; recipient: string }
   | { kind: 'unknown' }
@@ -78,7 +78,8 @@ async function hasCopyWaiting(db: Database, letter: LetterRow): Promise<boolean>
  * Sends a letter once more. One that was sent gets a copy with a Message-ID of its own, or mailboxes would take it for
  * the one they have; one that failed is tried again from the beginning.
  */
-export function sendLetterAgain(db: Database, by: StaffMember, id: number, now: Date): Promise<ResendResult> {
+export function sendLetterAgain(db: Database, id: number, staff: ByStaff): Promise<ResendResult> {
+  const { now } = staff
   return db.transaction(async (tx) => {
     const [letter] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!letter) return { kind: 'unknown' }
@@ -91,12 +92,8 @@ export function sendLetterAgain(db: Database, by: StaffMember, id: number, now: 
     const about = letter.bookingId
       ? { resource: 'bookings', recordId: letter.bookingId }
       : { resource: 'letters', recordId: id }
-    await recordChange(
-      tx,
-      by,
-      { ...about, action: 'send-letter', before: null, after: { kind: letter.kind, recipient } },
-      now,
-    )
+    const after = { kind: letter.kind, recipient }
+    await recordChange(tx, staff, { ...about, action: 'send-letter', before: null, after })
     // It goes out at once, as letters do that something new has caused.
     await tx.execute(sql`select pg_notify('outbox', '')`)
     return { kind: 'planned', letterId, recipient }

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { type BookingRow, readBalance } from '../payment/booking-balance.ts'
+import { endsAt } from './reserve-locker.ts'
 
 const LAST_SLOT = 200
 
@@ -84,10 +85,9 @@ async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Pr
     const answer = await lockers.revoke(locker.phone, reservation.slot ?? 0)
     if (answer.ok) {
       // A cancelled one keeps what was logged and gives the rest of its time to whoever comes next.
-      const endsNow = sql`least(${reservations.end}, greatest(${reservations.start} + interval '1 second', ${now.toISOString()}::timestamptz))`
       await db
         .update(reservations)
-        .set({ slot: null, ...(cancelledAt ? { end: endsNow } : {}) })
+        .set({ slot: null, ...(cancelledAt ? { end: endsAt(now) } : {}) })
         .where(eq(reservations.id, reservation.id))
     }
     await log(db, reservation.id, answer.ok ? 'revoked' : 'failed', answer.ok ? '' : answer.code, now)

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
-import { type LockerReserved, reserveLocker } from './reserve-locker.ts'
+import { endsAt, type LockerReserved, reserveLocker } from './reserve-locker.ts'
 
 const { smartLockerReservations: reservations } = schema
 
@@ -40,8 +40,10 @@ async function move(
   if (known?.keyReturnedAt) return 'none_needed'
   if (known && known.slot !== null) {
     // The unit knows the phone already: it is told to forget it when the time is over, and people see to the rest.
-    const endsNow = sql`least(${reservations.end}, greatest(${reservations.start} + interval '1 second', ${now.toISOString()}::timestamptz))`
-    await tx.update(reservations).set({ end: endsNow }).where(eq(reservations.id, known.id))
+    await tx
+      .update(reservations)
+      .set({ end: endsAt(now) })
+      .where(eq(reservations.id, known.id))
     return 'none_free'
   }
   if (known) await tx.delete(reservations).where(eq(reservations.id, known.id))

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
@@ -21,6 +21,10 @@ export async function reserveLockers(tx: Database, booking: BookingRow): Promise
   if (results.has('none_free')) return 'none_free'
   return results.has('reserved') ? 'reserved' : 'none_needed'
 }
+
+/** The end of a reservation that is over now: earlier than it was, and never before its beginning. */
+export const endsAt = (now: Date): SQL =>
+  sql`least(${reservations.end}, greatest(${reservations.start} + interval '1 second', ${now.toISOString()}::timestamptz))`
 
 /** One of the two, for a booking that has none for this purpose. */
 export function reserveLocker(

@@ -6,6 +6,7 @@ import { schema } from '../../db/schema.ts'
 import { type LockerObstacle, lockerObstacles } from '../../domain/booking/locker-obstacles.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 
 /** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
 export function lockerNow({ booking, locker, returnLocker }: CustomerStory) {
@@ -41,7 +42,7 @@ export async function useLocker(
   const obstacles = obstaclesOf(story, now)
   const reservation = lockerNow(story)?.reservation
   if (!obstacles || !reservation) return undefined
-  const { bookings, lockerEvents, smartLockerReservations: reservations } = schema
+  const { lockerEvents, smartLockerReservations: reservations } = schema
   const bookingId = story.booking.id
   return db.transaction(async (tx): Promise<LockerAnswer> => {
     const log = (event: 'reported' | 'refused' | 'key-taken' | 'key-returned', note = '') =>
@@ -63,7 +64,7 @@ export async function useLocker(
         .where(and(eq(reservations.id, reservation.id), isNull(reservations.keyTakenAt)))
         .returning({ id: reservations.id })
       if (taken.length === 0) return { ok: true }
-      await tx.update(bookings).set({ handedOverAt: now }).where(eq(bookings.id, bookingId))
+      await writeBooking(tx, bookingId, { handedOverAt: now })
       await log('key-taken')
       return { ok: true }
     }

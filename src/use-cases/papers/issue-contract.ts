@@ -7,6 +7,7 @@ import type { BookingFacts } from '../../documents/booking-facts.ts'
 import { renderContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
 import { findPaper, keepPaper, nextNumber, type Paper } from './keep-paper.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
@@ -52,7 +53,7 @@ export async function issueContract(
   bookingId: number,
   now: Date,
 ): Promise<Paper | undefined> {
-  const { papers, bookings } = schema
+  const { papers } = schema
   const known = await findPaper(deps.db, bookingId, 'contract')
   const facts = await readFacts(deps, bookingId)
   if (known?.terms === contractTerms(facts)) return known
@@ -73,7 +74,7 @@ export async function issueContract(
     const { language } = current
     const named = { ...current, booking: { ...current.booking, contractNumber: number } }
     const pdf = await renderContract(named, readerOf(deps.texts[language], language))
-    await tx.update(bookings).set({ contractNumber: number }).where(eq(bookings.id, bookingId))
+    await writeBooking(tx, bookingId, { contractNumber: number })
     return keepPaper(tx, { bookingId, kind: 'contract', number, pdf, terms }, now)
   })
 }

@@ -24,6 +24,11 @@ export async function readFacts(
   const row = await readParties(db, bookingId)
   const { booking, client, guarantor } = row
   const language = reader ?? client.language
+  const stop = (at: Date, place: Parties['rentPlace']) => ({
+    at,
+    place: nameIn(place, language),
+    address: place.address,
+  })
   return {
     bookingId,
     language,
@@ -34,12 +39,8 @@ export async function readFacts(
       status: booking.status,
       bookedAt: booking.createdAt,
       changedAt: booking.updatedAt,
-      rent: { at: booking.rentDate, place: nameIn(row.rentPlace, language), address: row.rentPlace.address },
-      return: {
-        at: booking.returnDate,
-        place: nameIn(row.returnPlace, language),
-        address: row.returnPlace.address,
-      },
+      rent: stop(booking.rentDate, row.rentPlace),
+      return: stop(booking.returnDate, row.returnPlace),
       car: carFacts(row, language),
       price: booking.price,
       vat: booking.vat,
@@ -88,16 +89,11 @@ function linksOf(
   linkSeed: string,
   language: Locale,
 ): BookingFacts['links'] {
-  const own = links.pages(linkSeed, language)
-  const absolute = (path: string) => `${origin}${path}`
-  return {
-    documents: absolute(own.documents),
-    'bank-links': absolute(own['bank-links']),
-    'upload-documents': absolute(own['upload-documents']),
-    sign: absolute(own.sign),
-    smartlocker: absolute(own.smartlocker),
-    questionnaire: absolute(own.questionnaire),
-    'accurate-rental-conditions': absolute(pathOf('accurate-rental-conditions', language)),
-    index: absolute(pathOf('index', language)),
+  const paths = {
+    ...links.pages(linkSeed, language),
+    'accurate-rental-conditions': pathOf('accurate-rental-conditions', language),
+    index: pathOf('index', language),
   }
+  const absolute = Object.entries(paths).map(([page, path]) => [page, `${origin}${path}`])
+  return Object.fromEntries(absolute) as BookingFacts['links']
 }

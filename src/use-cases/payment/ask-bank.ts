@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
-import { plus } from '../../domain/money.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { takeNotice } from './take-notice.ts'
+import { abandonPayment, takeNotice } from './take-notice.ts'
 
 const MINUTE = 60_000
 /** A bank that will tell has told by then. */
@@ -31,20 +30,11 @@ export async function askBank(deps: PaymentDependencies, now: Date): Promise<num
     .limit(AT_ONCE)
   for (const payment of waiting) {
     await db.update(payments).set({ askedAt: now }).where(eq(payments.id, payment.id))
-    const { reference, rentAmount, depositAmount, orderId, expiresAt } = payment
+    const { orderId, expiresAt } = payment
     const known = orderId ? await deps.bank.findOrder(orderId) : ({ ok: false, code: 'not_found' } as const)
     if (known.ok) await takeNotice(deps, { kind: 'order', ...known.value }, now)
-    else if (known.code === 'not_found' && now.getTime() - expiresAt.getTime() > FORGOTTEN_MS) {
-      const amount = plus(rentAmount, depositAmount)
-      const notice = {
-        orderId: orderId ?? '',
-        reference,
-        status: 'ABANDONED',
-        amount,
-        currency: 'EUR',
-      } as const
-      await takeNotice(deps, { kind: 'order', ...notice }, now)
-    }
+    else if (known.code === 'not_found' && now.getTime() - expiresAt.getTime() > FORGOTTEN_MS)
+      await abandonPayment(deps, payment, now)
   }
   return waiting.length
 }

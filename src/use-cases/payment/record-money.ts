@@ -1,4 +1,5 @@
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordPayment, type SeenMoney } from './record-payment.ts'
 

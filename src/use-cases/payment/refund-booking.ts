@@ -1,17 +1,10 @@
-import type { LedgerAccount } from '../../domain/booking/ledger.ts'
+import type { RefundBody } from '../../contract/staff/booking-bodies.ts'
 import { type Cents, minus, negative } from '../../domain/money.ts'
-import { type ByStaff, type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { recordPayment, type SeenMoney } from './record-payment.ts'
+import { recordPayment } from './record-payment.ts'
 import { planRefund, refundPlan, sendRefunds } from './refund-money.ts'
-
-type WantedRefund = {
-  account: LedgerAccount
-  amount: Cents
-  /** How people hand back what did not come through the bank; without it such a refund is refused. */
-  byHand?: SeenMoney['method']
-  note: string
-}
 
 type RefundResult =
   | { kind: 'refunded'; throughBank: Cents; byHand: Cents }
@@ -21,7 +14,7 @@ type RefundResult =
 export async function refundBooking(
   deps: PaymentDependencies,
   id: number,
-  { account, amount, byHand, note }: WantedRefund,
+  { account, amount, byHand, note }: RefundBody,
   staff: ByStaff,
 ): Promise<RefundResult> {
   const result = await staffAction(

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
-import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { keepOwnCar } from '../booking/keep-car.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
-import { reserveLockers } from '../locker/reserve-locker.ts'
+import { writeBooking } from '../booking/write-booking.ts'
+import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 
@@ -29,31 +29,31 @@ export async function settleBooking(
   if (balance.rentDue > 0) return
   const carId = await keepCar(tx, deps, booking, now)
   if (carId === undefined) {
-    await tx.update(schema.bookings).set({ isPaid: true }).where(eq(schema.bookings.id, bookingId))
+    await writeBooking(tx, bookingId, { isPaid: true })
     return needPeople(tx, booking, 'paid-without-car', now)
   }
   if (carId !== booking.carId) await voidContract(tx, booking, now)
   const step = nextStatus(lifeOf(booking), 'confirm-payment', 'system')
-  await tx
-    .update(schema.bookings)
-    .set({
-      carId,
-      isPaid: true,
-      ...(step.ok ? { status: step.status } : {}),
-      // Whatever was wrong with an earlier payment, this one was right.
-      attention: booking.attention === 'refund-rejected' ? booking.attention : null,
-    })
-    .where(eq(schema.bookings.id, bookingId))
+  await writeBooking(tx, bookingId, {
+    carId,
+    isPaid: true,
+    ...(step.ok ? { status: step.status } : {}),
+    // Whatever was wrong with an earlier payment, this one was right.
+    attention: booking.attention === 'refund-rejected' ? booking.attention : null,
+  })
   if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
-  const locker = await reserveLockers(tx, booking)
+  await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
+}
+
+export async function heedLockers(
+  tx: Database,
+  booking: BookingRow,
+  locker: LockerReserved,
+  now: Date,
+): Promise<void> {
   if (locker === 'none_free') await needPeople(tx, booking, 'no-locker', now)
   // Nobody stands beside a locker to take a deposit, so it is paid before.
-  if (locker === 'reserved') {
-    await tx
-      .update(schema.bookings)
-      .set({ paymentWithDeposit: true })
-      .where(eq(schema.bookings.id, bookingId))
-  }
+  if (locker === 'reserved') await writeBooking(tx, booking.id, { paymentWithDeposit: true })
 }
 
 /** The car that is the booking's from now on; undefined when none of its group is left. */
@@ -63,18 +63,12 @@ async function keepCar(
   booking: BookingRow,
   now: Date,
 ): Promise<number | undefined> {
-  const { carOccupancies: taken } = schema
-  const [kept] = await tx
-    .update(taken)
-    .set({ holdExpiresAt: null })
-    .where(eq(taken.bookingId, booking.id))
-    .returning({ carId: taken.carId })
-  if (kept) return kept.carId
+  if (await keepOwnCar(tx, booking, now)) return booking.carId
   const { cars } = catalogue.current
   const own = cars.get(booking.carId)
-  const others = [...cars.values()].filter((car) => car.groupId === own?.groupId && car.id !== booking.carId)
-  for (const carId of [booking.carId, ...others.map(({ id }) => id)]) {
-    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+  const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+  for (const { id: carId, groupId } of cars.values()) {
+    if (groupId !== own?.groupId || carId === booking.carId) continue
     if (await occupyCar(tx, { carId, bookingId: booking.id, occupied, holdExpiresAt: null }, now))
       return carId
   }
@@ -87,6 +81,6 @@ export async function needPeople(
   attention: NonNullable<BookingRow['attention']>,
   now: Date,
 ): Promise<void> {
-  await tx.update(schema.bookings).set({ attention }).where(eq(schema.bookings.id, booking.id))
+  await writeBooking(tx, booking.id, { attention })
   await recordEvent(tx, 'needs-attention', { bookingId: booking.id, attention }, now)
 }

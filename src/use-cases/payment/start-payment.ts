@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { pick } from '../../contract/pick.ts'
 import type { PayAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
@@ -13,9 +14,11 @@ import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
+import { readParties } from '../booking/read-parties.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { takeNotice } from './take-notice.ts'
+import { abandonPayment, takeNotice } from './take-notice.ts'
 
 type PaymentStart = {
   choice: PaymentChoice
@@ -67,12 +70,7 @@ export async function startPayment(
     return known.ok ? startPayment(deps, bookingId, start, now) : { kind: 'bank_unreachable' }
   }
   // Nobody was sent to the bank with it, so nobody can pay it.
-  if (payment.status === 'STARTED') {
-    const { rentAmount, depositAmount, reference } = payment
-    const amount = plus(rentAmount, depositAmount)
-    const notice = { orderId: '', reference, status: 'ABANDONED', amount, currency: 'EUR' } as const
-    await takeNotice(deps, { kind: 'order', ...notice }, now)
-  }
+  if (payment.status === 'STARTED') await abandonPayment(deps, payment, now)
   return { kind: 'bank_unreachable' }
 }
 
@@ -85,7 +83,7 @@ async function prepare(
 ): Promise<Prepared | Exclude<PayAnswer, { kind: 'go_to_bank' }>> {
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`there is no booking ${bookingId}`)
-  const { bookings, payments } = schema
+  const { payments } = schema
   // Until something is paid the customer may think again; a booking that is accepted keeps what it asks for.
   const isAsked = account.booking.paymentWithDeposit && account.balance.rentPaid > 0
   const booking = { ...account.booking, paymentWithDeposit: isAsked || withDeposit }
@@ -99,14 +97,11 @@ async function prepare(
   }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
   const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
-  await tx
-    .update(bookings)
-    .set({
-      paymentMethod: method,
-      paymentWithDeposit: booking.paymentWithDeposit,
-      ...(step.ok ? { status: step.status } : {}),
-    })
-    .where(eq(bookings.id, bookingId))
+  await writeBooking(tx, bookingId, {
+    paymentMethod: method,
+    paymentWithDeposit: booking.paymentWithDeposit,
+    ...(step.ok ? { status: step.status } : {}),
+  })
 
   const asked = { rentAmount: balance.rentDue, depositAmount: balance.depositDue, method, expiresAt }
   // The same reference again replaces the order at the bank, so that the same thing cannot be paid twice.
@@ -156,9 +151,7 @@ async function orderOf(
   { choice, locale, returnUrl, notificationUrl }: PaymentStart,
   expiresInMinutes: number,
 ): Promise<NewOrder> {
-  const [client] = await db.select().from(schema.clients).where(eq(schema.clients.id, booking.clientId))
-  if (!client) throw new Error(`booking ${booking.id} has no client`)
-  const { firstName, lastName, email } = client
+  const { client } = await readParties(db, booking.id)
   return {
     reference: payment.reference,
     display: bookingNumber(booking.id),
@@ -170,6 +163,6 @@ async function orderOf(
     expiresInMinutes,
     description: bookingNumber(booking.id),
     paymentReference: makeReferenceNumber(String(booking.id)) ?? '',
-    payer: { firstName, lastName, email },
+    payer: pick(client, 'firstName', 'lastName', 'email'),
   }
 }

@@ -5,8 +5,9 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
-import { times } from '../../domain/money.ts'
+import { plus, times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { needPeople, settleBooking } from './settle-booking.ts'
@@ -23,6 +24,17 @@ export function takeNotice(deps: PaymentDependencies, notice: Notice, now: Date)
   return inTurn(deps.db, (tx) =>
     notice.kind === 'order' ? takeOrder(tx, deps, notice, now) : takeRefund(tx, notice, now),
   )
+}
+
+/** What the bank never heard of, or has forgotten, will not be paid. */
+export function abandonPayment(
+  deps: PaymentDependencies,
+  { orderId, reference, rentAmount, depositAmount }: Payment,
+  now: Date,
+): Promise<NoticeTaken> {
+  const amount = plus(rentAmount, depositAmount)
+  const given = { orderId: orderId ?? '', reference, amount, currency: 'EUR' } as const
+  return takeNotice(deps, { kind: 'order', status: 'ABANDONED', ...given }, now)
 }
 
 async function takeOrder(
@@ -69,7 +81,7 @@ async function voided(tx: Database, payment: Payment, now: Date): Promise<void> 
   await close(tx, payment, 'VOIDED', now)
   if (payment.status !== 'PAID') return
   await enter(tx, payment, 'void', -1, now)
-  await tx.update(schema.bookings).set({ isPaid: false }).where(eq(schema.bookings.id, payment.bookingId))
+  await writeBooking(tx, payment.bookingId, { isPaid: false })
 }
 
 /** The car stays held until its time runs out; the customer may try again meanwhile. */
@@ -84,11 +96,7 @@ async function abandoned(tx: Database, payment: Payment, now: Date): Promise<voi
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.bookingId, payment.bookingId), inArray(payments.status, openPayments)))
-  if (other) return
-  await tx
-    .update(schema.bookings)
-    .set({ status: step.status })
-    .where(eq(schema.bookings.id, payment.bookingId))
+  if (!other) await writeBooking(tx, payment.bookingId, { status: step.status })
 }
 
 async function close(tx: Database, payment: Payment, status: Payment['status'], now: Date): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
 import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { lockAccount } from './booking-balance.ts'
 import { needPeople } from './settle-booking.ts'
 
@@ -16,31 +17,24 @@ export type NoticeTaken = 'taken' | 'unknown'
 /** What the bank says about money on its way back. */
 export async function takeRefund(tx: Database, notice: RefundNotice, now: Date): Promise<NoticeTaken> {
   const { refunds, payments } = schema
+  const isNamed = eq(refunds.refundId, notice.refundId)
+  // The bank took it and our process died before it could note the bank's name for it.
+  const isUnnamed = and(
+    eq(payments.orderId, notice.orderId),
+    eq(refunds.amount, notice.amount),
+    isNull(refunds.refundId),
+  )
   const [found] = await tx
     .select({ refund: refunds, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.refundId, notice.refundId))
-  const [unnamed] = found
-    ? [found]
-    : // The bank took it and our process died before it could note the bank's name for it.
-      await tx
-        .select({ refund: refunds, method: payments.method })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(
-          and(
-            eq(payments.orderId, notice.orderId),
-            eq(refunds.amount, notice.amount),
-            isNull(refunds.refundId),
-          ),
-        )
-        .orderBy(refunds.id)
-        .limit(1)
-  if (!unnamed) return 'unknown'
-  const { method } = unnamed
-  const account = await lockAccount(tx, unnamed.refund.bookingId)
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, unnamed.refund.id))
+    .where(or(isNamed, isUnnamed))
+    .orderBy(isNull(refunds.refundId), refunds.id)
+    .limit(1)
+  if (!found) return 'unknown'
+  const { method } = found
+  const account = await lockAccount(tx, found.refund.bookingId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, found.refund.id))
   if (!account || !refund || isOver(refund.status)) return 'taken'
   await tx
     .update(refunds)
@@ -62,10 +56,7 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
       method,
       createdAt: now,
     })
-    await tx
-      .update(schema.bookings)
-      .set({ refundId: notice.refundId })
-      .where(eq(schema.bookings.id, bookingId))
+    await writeBooking(tx, bookingId, { refundId: notice.refundId })
     await recordEvent(tx, 'refunded', { bookingId, amount: refund.amount, account: refund.account }, now)
   } else if (isOver(notice.status)) await needPeople(tx, account.booking, 'refund-rejected', now)
   return 'taken'

@@ -1,9 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
-import { recordChange } from '../records/record-change.ts'
 
 const { bookings, clients, guarantors, uploads, mails, signatures, auditLog } = schema
 
@@ -109,19 +107,4 @@ async function eraseFromLog(tx: Database, resource: string, ids: readonly number
     .update(auditLog)
     .set({ before: null, after: null })
     .where(and(eq(auditLog.resource, resource), inArray(auditLog.recordId, [...ids])))
-}
-
-/** The same by whoever of the staff was asked to. False when there is no such client. */
-export async function eraseClientOnRequest(
-  db: Database,
-  files: FileStore,
-  clientId: number,
-  by: StaffMember,
-  now: Date,
-): Promise<boolean> {
-  if ((await db.$count(clients, eq(clients.id, clientId))) === 0) return false
-  await eraseClient(db, files, clientId, now)
-  const change = { resource: 'clients', recordId: clientId, action: 'erase', before: null, after: null }
-  await recordChange(db, by, change, now)
-  return true
 }

@@ -3,39 +3,36 @@ import { z } from 'zod'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { ImportAnswer, ImportedRow, importRows } from '../../contract/records/import.ts'
 import type { RecordBody } from '../../contract/records/record-schema.ts'
-import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
-import type { Database } from '../../db/client.ts'
 import { keptIf } from '../../db/trial.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { presentRecord, type Row } from './convert-record.ts'
+import { createRecord } from './create-record.ts'
 import { tableOf } from './tables.ts'
-import { createRecord, updateRecord } from './write-record.ts'
-
-type Import = { db: Database; name: ResourceName; by: StaffMember; now: Date }
+import { updateRecord } from './update-record.ts'
+import type { RecordWriting } from './write-record.ts'
 
 /**
  * All rows or none. A trial is the real thing, undone at the end: what is shown before is what will happen. Each row has
  * a savepoint of its own, so that every fault of the file is found at once.
  */
 export async function importRecords(
-  { db, name, by, now }: Import,
+  writing: RecordWriting,
   { isTrial, rows }: z.infer<typeof importRows>,
 ): Promise<ImportAnswer> {
   return keptIf(
-    db,
+    writing.db,
     ({ isSaved }) => isSaved,
     async (tx) => {
       const imported: ImportedRow[] = []
-      for (const row of rows) imported.push(await importRow({ db: tx, name, by, now }, row))
+      for (const row of rows) imported.push(await importRow({ ...writing, db: tx }, row))
       const isRefused = imported.some(({ outcome }) => outcome === 'refused')
       return { isSaved: !isTrial && !isRefused, rows: imported }
     },
   )
 }
 
-async function importRow(to: Import, { id, ...body }: RecordBody): Promise<ImportedRow> {
+async function importRow(to: RecordWriting, { id, ...body }: RecordBody): Promise<ImportedRow> {
   const resource = resources[to.name]
   if (id === undefined || id === null || id === '') {
     const created = await createRecord(to, body)

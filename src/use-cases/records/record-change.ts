@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/client.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 
 type Change = {
   /** A resource of the staff area, e.g. `bookings`. */
@@ -21,7 +21,7 @@ const SECRET = new Set(['password', 'tokenSecret', 'codeSecret', 'codeStep', 'li
 const NOISE = new Set(['updatedAt'])
 
 /** Writes down who changed what, in the transaction that changes it. A change that changed nothing is not one. */
-export async function recordChange(tx: Database, by: StaffMember, change: Change, now: Date): Promise<void> {
+export async function recordChange(tx: Database, { by, now }: ByStaff, change: Change): Promise<void> {
   const names = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
   const differing = [...names].filter(
     (name) =>

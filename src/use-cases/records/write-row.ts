@@ -72,5 +72,5 @@ async function writeDown(
 ): Promise<void> {
   const recordId = (after ?? before)?.id
   if (by && recordId !== undefined)
-    await recordChange(tx, by, { resource, recordId, action, before, after }, now)
+    await recordChange(tx, { by, now }, { resource, recordId, action, before, after })
 }

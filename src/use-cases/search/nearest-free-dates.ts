@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { occupiedPeriod, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
@@ -9,6 +8,7 @@ import { type Cents, cents } from '../../domain/money.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { standingWithin } from '../booking/occupy-car.ts'
 
 /** The same rental some days earlier or later, with at least one car free. */
 export type FreeDates = { rentAt: WallMinute; returnAt: WallMinute; cars: number; fromPrice: Cents }
@@ -74,11 +74,7 @@ async function takenPeriods(
   const rows = await deps.db
     .select({ carId: taken.carId, occupied: taken.occupied })
     .from(taken)
-    .where(
-      sql`${taken.endsAt} > ${period.from.toISOString()}::timestamptz
-        and ${taken.startsAt} < ${period.to.toISOString()}::timestamptz
-        and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)`,
-    )
+    .where(standingWithin(period, now))
   const byCar = new Map<number, Period[]>()
   for (const { carId, occupied } of rows) byCar.set(carId, [...(byCar.get(carId) ?? []), occupied])
   return byCar

@@ -2,7 +2,7 @@ import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import type { Car, Catalogue, Service } from '../../domain/catalogue.ts'
+import { type Car, type Catalogue, inOrder, type Service } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
@@ -51,9 +51,10 @@ export async function quoteCar(
     car,
     isFree: !busy.has(carId),
     quote: priced,
-    options: [...catalogue.services.values()]
-      .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-      .map((service) => ({ service, price: priceOf(catalogue, car, rental, service) })),
+    options: inOrder(catalogue.services.values()).map((service) => ({
+      service,
+      price: priceOf(catalogue, car, rental, service),
+    })),
   }
 }
 

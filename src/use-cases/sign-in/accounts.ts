@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { hashPassword } from './password.ts'
 
@@ -29,21 +29,18 @@ export async function createFirstAccount(
   return password === undefined ? { email, password: chosen } : undefined
 }
 
+type RotateResult = { ok: true } | { ok: false; code: 'not_found' }
+
 /** Ends every session of the account, the asker's own too. */
-export async function rotateSecret(db: Database, id: number, by: StaffMember, now: Date): Promise<boolean> {
+export async function rotateSecret(db: Database, id: number, staff: ByStaff): Promise<RotateResult> {
   const { admins } = schema
-  return db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<RotateResult> => {
     const [before] = await tx.select().from(admins).where(eq(admins.id, id)).for('update')
-    if (!before) return false
+    if (!before) return { ok: false, code: 'not_found' }
     const after = { ...before, tokenSecret: newTokenSecret() }
     await tx.update(admins).set({ tokenSecret: after.tokenSecret }).where(eq(admins.id, id))
-    await recordChange(
-      tx,
-      by,
-      { resource: 'admins', recordId: id, action: 'end-sessions', before, after },
-      now,
-    )
-    return true
+    await recordChange(tx, staff, { resource: 'admins', recordId: id, action: 'end-sessions', before, after })
+    return { ok: true }
   })
 }
 

@@ -84,13 +84,14 @@ async function checkCode(
       .returning()
     if (!fresh) return { kind: 'wrong_code' }
     if (!admin.codeSecret) {
-      const change = { resource: 'admins', recordId: admin.id, action: 'set-up-code' }
-      await recordChange(
-        tx,
-        memberOf(admin),
-        { ...change, before: { codeSecret: null }, after: { codeSecret: secret } },
-        now,
-      )
+      const change = { before: { codeSecret: null }, after: { codeSecret: secret } }
+      const staff = { by: memberOf(admin), now }
+      await recordChange(tx, staff, {
+        resource: 'admins',
+        recordId: admin.id,
+        action: 'set-up-code',
+        ...change,
+      })
     }
     return { kind: 'signed_in', admin: fresh }
   })

@@ -49,18 +49,9 @@ export async function checkSigning(
     await end(state.reason)
     return failure('refused')
   }
-  const evidence = {
-    method: running.method,
-    signerName: running.signerName,
-    signerIdCode: running.signerIdCode,
-    address: running.address,
-    userAgent: running.userAgent,
-    verificationCode: running.verificationCode,
-    signature: state.signature,
-    certificate: state.certificate,
-    drawing: null,
-    sessionId: running.sessionId,
-  }
+  const { method, signerName, signerIdCode, address, userAgent, verificationCode, sessionId } = running
+  const said = { method, signerName, signerIdCode, address, userAgent, verificationCode, sessionId }
+  const evidence = { ...said, signature: state.signature, certificate: state.certificate, drawing: null }
   const result = await finishSignature(deps, contract, evidence, running.id, now)
   if (result.kind !== 'failed') return result
   // Another look at the same phone was faster.

@@ -7,25 +7,19 @@ import { schema } from '../../db/schema.ts'
 import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
-import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { contractTerms } from '../papers/issue-contract.ts'
 import { keepPaper, type Paper } from '../papers/keep-paper.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
-type Evidence = {
-  method: SigningMethod
-  signerName: string
-  signerIdCode: string | null
-  address: string
-  userAgent: string
-  verificationCode: string | null
-  signature: string | null
-  certificate: string | null
-  drawing: Uint8Array | null
-  sessionId: string | null
-}
+type Signature = typeof schema.signatures.$inferSelect
+type Evidence = { drawing: Uint8Array | null } & Pick<
+  Signature,
+  'method' | 'signerName' | 'signerIdCode' | 'address' | 'userAgent'
+> &
+  Pick<Signature, 'verificationCode' | 'signature' | 'certificate' | 'sessionId'>
 
 /**
  * Seals the contract and marks the booking signed, whole or not at all. Whoever changed the booking meanwhile, changed
@@ -71,7 +65,7 @@ export async function finishSignature(
     const current = await readFacts({ ...deps.papers, db: tx }, bookingId)
     if (contractTerms(current) !== contract.terms) return failure('contract_changed')
 
-    const { signatures, bookings } = schema
+    const { signatures } = schema
     const row = {
       ...said,
       bookingId,
@@ -85,10 +79,7 @@ export async function finishSignature(
     else await tx.update(signatures).set(row).where(eq(signatures.id, signatureId))
     const { number, terms } = contract
     await keepPaper(tx, { bookingId, kind: 'signed-contract', number, pdf: sealed, terms }, now)
-    await tx
-      .update(bookings)
-      .set({ status: step.status, isContractSaved: true })
-      .where(eq(bookings.id, bookingId))
+    await writeBooking(tx, bookingId, { status: step.status, isContractSaved: true })
     await recordEvent(tx, 'contract-signed', { bookingId }, now)
     return { kind: 'signed' }
   })

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import { writeBooking } from '../booking/write-booking.ts'
 import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 
 /**
@@ -10,7 +11,7 @@ import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
  * longer holds, and its customer is asked to sign again.
  */
 export async function voidContract(tx: Database, booking: BookingRow, now: Date): Promise<void> {
-  const { bookings, papers, signatures } = schema
+  const { papers, signatures } = schema
   await tx
     .update(papers)
     .set({ voidedAt: now })
@@ -28,10 +29,7 @@ export async function voidContract(tx: Database, booking: BookingRow, now: Date)
     .returning({ status: signatures.status })
   const step = nextStatus(lifeOf(booking), 'void-signature', 'system')
   if (!step.ok) return
-  await tx
-    .update(bookings)
-    .set({ status: step.status, isContractSaved: false })
-    .where(eq(bookings.id, booking.id))
+  await writeBooking(tx, booking.id, { status: step.status, isContractSaved: false })
   if (voided.some(({ status }) => status === 'SIGNED')) {
     await recordEvent(tx, 'contract-changed', { bookingId: booking.id, isAgain: true }, now)
   }

@@ -1,49 +1,31 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
-import { type BarState, barStateOf } from '../../domain/booking/bar-state.ts'
+import { barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
-import type { BookingStatus } from '../../domain/booking/life.ts'
 import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
-import type { Translated } from '../../domain/catalogue.ts'
+import { standingWithin } from '../booking/occupy-car.ts'
 
 const { bookings, carBlocks, carOccupancies: taken, cars, clients, groups } = schema
 
-/** What takes a car on the timeline. Times are Tallinn labels, so that every day is equally wide. */
-export type TimelineBar =
-  | {
-      kind: 'booking'
-      id: number
-      number: string
-      customer: string
-      from: WallMinute
-      to: WallMinute
-      /** When the turnaround is over. */
-      freeAt: WallMinute
-      state: BarState
-      isPaid: boolean
-      /** Until when the car is held; null when it is kept. */
-      holdEndsAt: WallMinute | null
-    }
-  | { kind: 'block'; id: number; reason: string; from: WallMinute; to: WallMinute }
-
-type TimelineCar = { id: number; name: string; plate: string; isActive: boolean; bars: TimelineBar[] }
-export type TimelineGroup = { id: number; name: Translated; cars: TimelineCar[] }
+type Bar = TimelineBar<WallMinute>
 
 const alphabet = new Intl.Collator('et')
 
 /**
  * The cars of the fleet and what takes them between two moments, in two queries. Read by the index over the ends of
- * occupancies, so what lies behind the window costs nothing. A hold that ran out takes no car.
+ * occupancies, so what lies behind the window costs nothing. A hold that ran out takes no car. Times are Tallinn labels,
+ * so that every day is equally wide.
  */
 export async function readTimeline(
   db: Database,
   window: Period,
   groupIds: readonly number[] | undefined,
   now: Date,
-): Promise<TimelineGroup[]> {
+): Promise<TimelineGroup<WallMinute>[]> {
   const bars = await readBars(db, window, now)
   const rows = await db
     .select({
@@ -63,7 +45,7 @@ export async function readTimeline(
   rows.sort(
     (a, b) => a.groupId - b.groupId || alphabet.compare(a.name, b.name) || (a.plate < b.plate ? -1 : 1),
   )
-  const found = new Map<number, TimelineGroup>()
+  const found = new Map<number, TimelineGroup<WallMinute>>()
   for (const { groupId, et, en, ru, ...car } of rows) {
     if (!car.isActive && !bars.has(car.id)) continue
     const group = found.get(groupId) ?? { id: groupId, name: { et, en, ru }, cars: [] }
@@ -77,7 +59,13 @@ export async function readTimeline(
 const labelled = (column: PgColumn) =>
   sql<WallMinute>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
 
-async function readBars(db: Database, { from, to }: Period, now: Date): Promise<Map<number, TimelineBar[]>> {
+async function readBars(db: Database, window: Period, now: Date): Promise<Map<number, Bar[]>> {
+  const rows = await selectBars(db, window, now)
+  const byCar = Map.groupBy(rows, ({ carId }) => carId)
+  return new Map([...byCar].map(([carId, own]) => [carId, own.map(barOf)]))
+}
+
+function selectBars(db: Database, window: Period, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`
   // Looked up one by one: joined as a whole, all bookings there ever were would be read for those of some weeks.
   const booking = db
@@ -94,7 +82,7 @@ async function readBars(db: Database, { from, to }: Period, now: Date): Promise<
     .where(eq(bookings.id, taken.bookingId))
     .limit(1)
     .as('booking')
-  const rows = await db
+  return db
     .select({
       carId: taken.carId,
       from: labelled(taken.startsAt),
@@ -116,42 +104,14 @@ async function readBars(db: Database, { from, to }: Period, now: Date): Promise<
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
-    .where(
-      and(
-        gt(taken.endsAt, from),
-        lt(taken.startsAt, to),
-        or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
-      ),
-    )
+    .where(standingWithin(window, now))
     .orderBy(asc(taken.carId), asc(taken.startsAt))
-  const bars = new Map<number, TimelineBar[]>()
-  for (const row of rows) {
-    const known = bars.get(row.carId)
-    if (known) known.push(barOf(row))
-    else bars.set(row.carId, [barOf(row)])
-  }
-  return bars
 }
 
 /** A row of a block has nothing of a booking, and the other way round. */
-type BarRow = {
-  from: WallMinute
-  freeAt: WallMinute
-  holdEndsAt: WallMinute | null
-  bookingId: number | null
-  blockId: number | null
-  reason: string | null
-  returnAt: WallMinute | null
-  status: BookingStatus | null
-  isPaid: boolean | null
-  isHandedOver: boolean | null
-  isReturned: boolean | null
-  isOverdue: boolean | null
-  firstName: string | null
-  lastName: string | null
-}
+type BarRow = Awaited<ReturnType<typeof selectBars>>[number]
 
-function barOf(row: BarRow): TimelineBar {
+function barOf(row: BarRow): Bar {
   const { from, freeAt, holdEndsAt, bookingId, status } = row
   if (bookingId === null || status === null) {
     return { kind: 'block', id: row.blockId ?? 0, reason: row.reason ?? '', from, to: freeAt }

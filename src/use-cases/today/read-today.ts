@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
@@ -20,43 +19,10 @@ const NOON = MINUTES_PER_DAY / 2
 const MOST = 200
 const MOST_ANSWERS = 20
 
-type WaitingPapers = { row: TodayRow; waiting: number; since: Date }
-type LockerRow = {
-  locker: string
-  purpose: LockerPurpose
-  start: Date
-  end: Date
-  keyMovedAt: Date | null
-  row: TodayRow
-}
-type UnseenAnswer = {
-  id: number
-  bookingId: number
-  client: string
-  quality: number
-  condition: number
-  recommend: number
-  additional: string
-  createdAt: Date
-}
-
-export type Today = {
-  /** Of today and of tomorrow morning, with those who should have come and did not. */
-  pickUps: TodayRow[]
-  returns: TodayRow[]
-  overdue: TodayRow[]
-  /** They begin in the next days and are not paid or not signed. */
-  soon: TodayRow[]
-  /** Asked for by e-mail and not answered. */
-  requests: TodayRow[]
-  attention: TodayRow[]
-  papers: WaitingPapers[]
-  lockers: LockerRow[]
-  answers: UnseenAnswer[]
-}
+export type Today = Awaited<ReturnType<typeof readToday>>
 
 /** What the front desk has to do today. */
-export async function readToday(db: Database, now: Date): Promise<Today> {
+export async function readToday(db: Database, now: Date) {
   const day = dayOf(labelOf(now))
   const [start, end] = [tallinnAt(day), tallinnAt(addDays(day, 1))]
   const morning = tallinnAt(addDays(day, 1), NOON)
@@ -108,10 +74,13 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
   )
   const asked = new Set(requests.map(({ booking }) => booking.id))
   return {
+    /** Of today and of tomorrow morning, with those who should have come and did not. */
     pickUps,
     returns: returns.filter(({ booking }) => !late.has(booking.id)),
     overdue,
+    /** They begin in the next days and are not paid or not signed. */
     soon: soon.filter(({ booking }) => !asked.has(booking.id)),
+    /** Asked for by e-mail and not answered. */
     requests,
     attention: await readTodayRows(db, isNotNull(bookings.attention), byPickUp, now),
     papers: await waitingPapers(db, now),
@@ -120,7 +89,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
   }
 }
 
-async function waitingPapers(db: Database, now: Date): Promise<WaitingPapers[]> {
+async function waitingPapers(db: Database, now: Date) {
   const waiting = await db
     .select({
       bookingId: uploads.bookingId,
@@ -143,7 +112,7 @@ async function waitingPapers(db: Database, now: Date): Promise<WaitingPapers[]> 
   })
 }
 
-async function lockersBetween(db: Database, from: Date, to: Date, now: Date): Promise<LockerRow[]> {
+async function lockersBetween(db: Database, from: Date, to: Date, now: Date) {
   const reserved = await db
     .select({ locker: smartLockers.name, reservation: reservations })
     .from(reservations)
@@ -173,18 +142,11 @@ async function rowsById(db: Database, ids: number[], now: Date): Promise<Map<num
   return new Map(rows.map((row) => [row.booking.id, row]))
 }
 
-async function unseenAnswers(db: Database): Promise<UnseenAnswer[]> {
+function unseenAnswers(db: Database) {
+  const { id, bookingId, quality, condition, recommend, additional, createdAt } = questionnaires
+  const client = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`
   return db
-    .select({
-      id: questionnaires.id,
-      bookingId: questionnaires.bookingId,
-      client: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
-      quality: questionnaires.quality,
-      condition: questionnaires.condition,
-      recommend: questionnaires.recommend,
-      additional: questionnaires.additional,
-      createdAt: questionnaires.createdAt,
-    })
+    .select({ id, bookingId, client, quality, condition, recommend, additional, createdAt })
     .from(questionnaires)
     .innerJoin(bookings, eq(bookings.id, questionnaires.bookingId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))

@@ -1,80 +1,40 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { schema } from '../../db/schema.ts'
-import type { StaffMember } from '../../domain/people/staff.ts'
-import { recordChange } from '../records/record-change.ts'
-import { type Review, reviewUpload } from './review-upload.ts'
+import { recordEvent } from '../../db/record-event.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { readParties } from '../booking/read-parties.ts'
+import { judgeUpload, type ReviewResult, type Upload } from './judge-upload.ts'
 
-const { uploads } = schema
-type Upload = typeof uploads.$inferSelect
+type Review = { isApproved: true } | { isApproved: false; reason: string }
 
-export type ReviewResult = { kind: 'reviewed' } | { kind: 'unknown' } | { kind: 'already_reviewed' }
-
-/** Accepts a document, or says why not. Only what still waits is judged: two people do not overrule each other unknowingly. */
+/** Accepts a document that waits, or says why not: then its owner hears of it. */
 export function reviewDocument(
   db: Database,
-  by: StaffMember,
   uploadId: number,
   review: Review,
-  now: Date,
+  staff: ByStaff,
 ): Promise<ReviewResult> {
-  return db.transaction(async (tx) => {
-    const before = await lockUpload(tx, uploadId)
-    if (!before) return { kind: 'unknown' }
-    if (before.status !== 'WAITING') return { kind: 'already_reviewed' }
-    await reviewUpload(tx, uploadId, review, now)
-    await record(tx, by, before, review.isApproved ? 'approve-document' : 'refuse-document', now)
-    return { kind: 'reviewed' }
+  const { now } = staff
+  const to = review.isApproved
+    ? { status: 'APPROVED' as const, reason: '', reviewedAt: now }
+    : { status: 'REFUSED' as const, reason: review.reason, reviewedAt: now }
+  const action = review.isApproved ? 'approve-document' : 'refuse-document'
+  return judgeUpload(db, uploadId, { from: 'WAITING', to, action }, staff, async (tx, upload) => {
+    if (!review.isApproved) await tellRefused(tx, upload, now)
   })
 }
 
-/** A finger slips: what was approved waits again. What was refused has been told, and is sent anew instead. */
-export function reopenDocument(
-  db: Database,
-  by: StaffMember,
-  uploadId: number,
-  now: Date,
-): Promise<ReviewResult> {
-  return db.transaction(async (tx) => {
-    const before = await lockUpload(tx, uploadId)
-    if (!before) return { kind: 'unknown' }
-    if (before.status !== 'APPROVED') return { kind: 'already_reviewed' }
-    await tx.update(uploads).set({ status: 'WAITING', reviewedAt: null }).where(eq(uploads.id, uploadId))
-    await record(tx, by, before, 'reopen-document', now)
-    return { kind: 'reviewed' }
-  })
-}
-
-async function lockUpload(tx: Database, uploadId: number): Promise<Upload | undefined> {
-  const [upload] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('update')
-  return upload
-}
-
-/** In the story of the booking, where people look for it. */
-async function record(
+async function tellRefused(
   tx: Database,
-  by: StaffMember,
-  before: Upload,
-  action: string,
+  { bookingId, driver: index, kind, reason }: Upload,
   now: Date,
 ): Promise<void> {
-  const after = await lockUpload(tx, before.id)
-  const facts = (upload: Upload | undefined) =>
-    upload && {
-      document: `${upload.kind} ${upload.driver}`,
-      documentStatus: upload.status,
-      reason: upload.reason,
-    }
-  await recordChange(
-    tx,
-    by,
-    {
-      resource: 'bookings',
-      recordId: before.bookingId,
-      action,
-      before: facts(before) ?? null,
-      after: facts(after) ?? null,
-    },
-    now,
-  )
+  const { client, booking } = await readParties(tx, bookingId)
+  const driver = [client, ...booking.additionalDrivers][index]
+  const told = {
+    bookingId,
+    driver: driver ? `${driver.firstName} ${driver.lastName}` : '',
+    kind: kind === 'licence-front' || kind === 'licence-back' ? ('licence' as const) : kind,
+    reason,
+  }
+  await recordEvent(tx, 'document-refused', told, now)
 }

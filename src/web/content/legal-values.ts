@@ -3,26 +3,13 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeCookie } from '../../i18n/locales.ts'
-import { showPhone } from '../ui/show-phone.ts'
+import { showPhone } from '../ui/phone.tsx'
 
 /** The day on which the conditions and the privacy notice took their present words: change it with them. */
 const EDITION = '2026-11-15'
 
 /** What the legal texts leave open. */
-type LegalValues = Record<
-  | 'company'
-  | 'registryCode'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'depositFrom'
-  | 'depositTo'
-  | 'cookie'
-  | 'date',
-  string
->
-
-export function legalValues({ company, groups }: Catalogue, locale: Locale): LegalValues {
+export function legalValues({ company, groups }: Catalogue, locale: Locale) {
   const deposits = [...groups.values()].filter(({ isActive }) => isActive).map(({ deposit }) => deposit)
   return {
     company: company.name,

@@ -1,30 +1,31 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link, useActionData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../contract/visitor/customer.ts'
 import { PageMessages } from '../messages.tsx'
-import { useCallLink } from '../ui/call-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Outcome } from '../ui/notice.tsx'
+import { useCallLink } from '../ui/phone.tsx'
 import type { Failed } from './customer-answer.ts'
 import { useCustomerLinks } from './customer-links.ts'
 import { useLastSeen } from './last-seen.ts'
 import { LinkNeeded } from './link-needed.tsx'
 import type { CustomerPageData } from './open-page.server.ts'
-import { Outcome } from './outcome.tsx'
 
 /** A page behind a booking's private link, or the way to have that link sent again. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Each page says what its action answers; the router cannot know.
-export function customerPage<Answer, Data extends CustomerPageData = CustomerPageData>(
-  show: (view: CustomerView, answer: Answer | undefined, data: Data) => ReactNode,
+export function customerPage<Props extends { view: CustomerView; answer: unknown }>(
+  Page: ComponentType<Props>,
 ) {
-  return function CustomerPage({ loaderData }: { loaderData: Data }) {
+  return function CustomerPage({ loaderData }: { loaderData: CustomerPageData }) {
     const { locale, messages, page, view } = loaderData
     const { pathname, search } = useLocation()
-    const answer = useActionData<unknown>() as Answer | undefined
+    const answer = useActionData<unknown>()
     useLastSeen(pathname + search, loaderData)
+    // What its loader and its action answer, each page says itself; the router cannot know.
+    const props = { ...loaderData, answer } as unknown as Props
     return (
       <PageMessages locale={locale} messages={messages}>
-        {view ? show(view, answer, loaderData) : <LinkNeeded page={page} />}
+        {view ? <Page {...props} /> : <LinkNeeded page={page} />}
       </PageMessages>
     )
   }

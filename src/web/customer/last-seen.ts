@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 
 let lastSeen: { address: string; data: unknown } | undefined
 
-/** The page as it was last shown, for `lastSeenOr`. */
+/** The page as it was last shown, for `clientLoader`. */
 export function useLastSeen(address: string, data: unknown): void {
   useEffect(() => {
     lastSeen = { address, data }
   }, [address, data])
 }
 
-/** In the browser: a page that is only read again stays as it was when the connection is gone. */
-export async function lastSeenOr<Data>(address: string, read: () => Promise<Data>): Promise<Data> {
+/** A page that is only read again stays as it was when the connection is gone. */
+export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
   try {
-    return await read()
+    return await serverLoader()
   } catch (error) {
-    if (error instanceof Response || lastSeen?.address !== address) throw error
-    return lastSeen.data as Data
+    if (error instanceof Response || lastSeen?.address !== url.pathname + url.search) throw error
+    return lastSeen.data
   }
 }

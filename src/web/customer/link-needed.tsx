@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Journey } from '../content/service-sections.tsx'
 import { InquiryForm } from '../inquiry/inquiry-form.tsx'
+import { EmailField } from '../inquiry/person-fields.tsx'
 import { usePaths } from '../locale.ts'
-import { useCallLink } from '../ui/call-link.tsx'
-import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useCallLink } from '../ui/phone.tsx'
 import type { CustomerPageName } from './open-page.server.ts'
 
 const icons: Record<CustomerPageName, string> = {
@@ -78,17 +78,7 @@ function ResendForm() {
   const help = t.rich('help', useCallLink())
   return (
     <InquiryForm submit={t('submit')} sentTitle={t('sentTitle')} sentText={() => t('sent')} help={help}>
-      {(field) => (
-        <TextField
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          className="sm:col-span-2"
-        />
-      )}
+      {(field) => <EmailField {...field('email')} label={t('email')} className="sm:col-span-2" />}
     </InquiryForm>
   )
 }

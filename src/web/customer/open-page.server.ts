@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { z } from 'zod'
 import type { CustomerView, SigningDevice } from '../../contract/visitor/customer.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { PageName } from '../../i18n/pages.ts'
 import { heldUntil, tokenFrom } from '../booking/booking-moment.ts'
 import { facts, type WebServices } from '../context.ts'
-import type { MessageArea } from '../messages.tsx'
-import { pickMessages } from '../messages.tsx'
+import { answerForm } from '../inquiry/answer-form.server.ts'
+import { email } from '../inquiry/form-fields.server.ts'
+import { type MessageArea, pickMessages } from '../messages.tsx'
 import { startPage } from '../page-data.ts'
-import { answerLinkRequest } from './answer-link-request.server.ts'
 import type { Failed } from './customer-answer.ts'
 
 const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies MessageArea[]
@@ -59,6 +60,16 @@ function holdOf({ holdExpiresAt }: CustomerView, web: WebServices, locale: Local
   }
 }
 
+const linkRequest = z.object({ email })
+
+/** The same answer to everyone: it must not tell whose address is known to us. */
+const answerLinkRequest = (args: ActionFunctionArgs) =>
+  answerForm(
+    args,
+    () => linkRequest,
+    ({ email: address = '' }, web, locale) => web.requestLink(address, locale),
+  )
+
 export type CustomerPost = {
   web: WebServices
   token: string
@@ -69,20 +80,19 @@ export type CustomerPost = {
 }
 
 /** A post to a page whose token opens a booking; any other can only be the request for a lost link. */
-export async function answerPost<Answer>(
-  args: ActionFunctionArgs,
-  act: (post: CustomerPost) => Promise<Answer | undefined>,
-) {
-  const { web, locale } = startPage(args, [])
-  const token = tokenFrom(args.url.searchParams)
-  if (!token || !(await web.findBooking(token, locale))) return answerLinkRequest(args)
-  const { origin, visitor, userAgent } = args.context.get(facts)
-  const device = { address: visitor, userAgent }
-  try {
-    return await act({ web, token, locale, request: args.request, origin, device })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    // An error page would throw away what was typed; the status tells the log.
-    return data<Failed>({ failed: 'internal' }, { status: 503 })
+export const customerAction =
+  <Answer>(act: (post: CustomerPost) => Promise<Answer | undefined>) =>
+  async (args: ActionFunctionArgs) => {
+    const { web, locale } = startPage(args, [])
+    const token = tokenFrom(args.url.searchParams)
+    if (!token || !(await web.findBooking(token, locale))) return answerLinkRequest(args)
+    const { origin, visitor, userAgent } = args.context.get(facts)
+    const device = { address: visitor, userAgent }
+    try {
+      return await act({ web, token, locale, request: args.request, origin, device })
+    } catch (error) {
+      if (error instanceof Response) throw error
+      // An error page would throw away what was typed; the status tells the log.
+      return data<Failed>({ failed: 'internal' }, { status: 503 })
+    }
   }
-}

@@ -1,32 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import { useSending } from './use-sending.ts'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+type PostButtonProps = Omit<ComponentProps<typeof SubmitButton>, 'sending'> & { sending?: string }
 
 /** A form that is one button. */
-export function PostButton(props: {
-  intent: string
-  look?: 'primary' | 'secondary' | 'quiet'
-  className?: string
-  /** What stands on it while it is sent. */
-  sending?: string
-  children: ReactNode
-}) {
+export function PostButton(button: PostButtonProps) {
   const t = useTranslations('customer.frame')
-  const sending = useSending()
-  const isAtWork = sending === props.intent
   return (
     <Form method="post" className="contents">
-      <input type="hidden" name="intent" value={props.intent} />
-      <Button
-        type="submit"
-        look={props.look ?? 'primary'}
-        disabled={sending !== undefined}
-        className={props.className ?? ''}
-      >
-        {isAtWork ? (props.sending ?? t('sending')) : props.children}
-      </Button>
+      <SubmitButton sending={t('sending')} {...button} />
     </Form>
   )
 }

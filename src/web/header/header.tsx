@@ -5,9 +5,9 @@ import { useNewPath } from '../browser/use-new-path.ts'
 import { usePaths } from '../locale.ts'
 import type { Company } from '../root-data.ts'
 import { Logo } from '../ui/logo.tsx'
+import { Phone } from '../ui/phone.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
-import { Phone } from './phone.tsx'
 
 export function Header({ company }: { company: Company }) {
   const t = useTranslations()

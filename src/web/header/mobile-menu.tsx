@@ -6,8 +6,8 @@ import { usePaths } from '../locale.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Phone } from '../ui/phone.tsx'
 import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
-import { Phone } from './phone.tsx'
 
 const roundButton = 'hover:bg-ground flex size-12 items-center justify-center rounded-lg'
 

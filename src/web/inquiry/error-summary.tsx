@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { FocusedAnswer } from '../ui/focused-answer.tsx'
+import { FaultLink } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FocusedAnswer } from '../ui/notice.tsx'
 import { type ErrorCode, type FieldName, limits } from './form-answer.ts'
 
 export function useErrorText(): (name: FieldName, code: ErrorCode) => string {
@@ -27,22 +27,12 @@ export function ErrorSummary({ answer }: { answer: { errors: Partial<Record<Fiel
       <ul className="-my-1 grid">
         {faults.map(([name, code]) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
-              onClick={(event) => focusField(event, name)}
-              className="inline-block py-2 underline underline-offset-4 hover:no-underline"
-            >
+            <FaultLink field={name} className="py-2">
               {errorText(name, code)}
-            </a>
+            </FaultLink>
           </li>
         ))}
       </ul>
     </FocusedAnswer>
   )
-}
-
-/** A jump within the page is a navigation for the router, and a navigation forgets the answer with its errors. */
-function focusField(event: MouseEvent, name: FieldName): void {
-  event.preventDefault()
-  document.getElementById(name)?.focus()
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
-import { useCallLink } from '../ui/call-link.tsx'
-import { FocusedAnswer } from '../ui/focused-answer.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { FocusedAnswer, Outcome } from '../ui/notice.tsx'
+import { useCallLink } from '../ui/phone.tsx'
 import { RoadDriven } from '../ui/road.tsx'
 import { linkTo } from '../ui/text-link.tsx'
 import { ErrorSummary, useErrorText } from './error-summary.tsx'
@@ -22,12 +21,12 @@ export type Field = (name: FieldName) => {
 /** A form that posts to its own page, with or without scripts, and turns into thanks. */
 export function InquiryForm(props: {
   submit: string
-  sentTitle: string
+  sentTitle?: string
   sentText: (email: string) => string
   /** What stands in the fields before anyone types. */
   initial?: FieldValues
-  /** Where else to turn, said after the form has been sent. */
-  help: ReactNode
+  /** Where else to turn, said after the form has been sent; else for those who cannot wait for a letter. */
+  help?: ReactNode
   children: (field: Field) => ReactNode
 }) {
   const t = useTranslations('inquiry')
@@ -39,9 +38,9 @@ export function InquiryForm(props: {
     return (
       <SentPanel
         answer={answer}
-        title={props.sentTitle}
+        title={props.sentTitle ?? t('sentTitle')}
         text={props.sentText(answer.email)}
-        help={props.help}
+        help={props.help ?? t.rich('hurry', callLink)}
       />
     )
   }
@@ -67,11 +66,9 @@ export function InquiryForm(props: {
     >
       {answer?.state === 'invalid' ? <ErrorSummary answer={answer} /> : null}
       {answer?.state === 'failed' || answer?.state === 'tooSoon' ? (
-        <FocusedAnswer of={answer}>
-          <Notice tone="danger" isUrgent>
-            <p>{answer.state === 'failed' ? t.rich('failed', callLink) : problem('too_many_requests')}</p>
-          </Notice>
-        </FocusedAnswer>
+        <Outcome tone="danger" of={answer}>
+          <p>{answer.state === 'failed' ? t.rich('failed', callLink) : problem('too_many_requests')}</p>
+        </Outcome>
       ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">{props.children(field)}</div>
       <Trap label={t('trap')} />

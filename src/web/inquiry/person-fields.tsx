@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextArea, TextField } from '../ui/field.tsx'
 import type { Field } from './inquiry-form.tsx'
@@ -25,14 +26,7 @@ export function PersonFields(props: { field: Field; hasCompany?: boolean; isPhon
           {...optional}
         />
       ) : null}
-      <TextField
-        {...props.field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
+      <EmailField {...props.field('email')} label={t('email')} />
       <TextField
         {...props.field('phone')}
         label={t('phone')}
@@ -43,6 +37,11 @@ export function PersonFields(props: { field: Field; hasCompany?: boolean; isPhon
       />
     </>
   )
+}
+
+/** The address an answer goes to. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} type="email" autoComplete="email" inputMode="email" required />
 }
 
 export function MoreField({ field }: { field: Field }) {

@@ -1,8 +1,9 @@
 import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ErrorPage } from '../error-page.tsx'
 import { usePaths } from '../locale.ts'
 import { Logo } from '../ui/logo.tsx'
+
+export { ErrorBoundary } from '../error-page.tsx'
 
 /** The customer's own pages: no header bar, nothing to lead away from what is to be done. */
 export default function EssentialLayout() {
@@ -20,9 +21,4 @@ export default function EssentialLayout() {
       </main>
     </div>
   )
-}
-
-/** Below the root, so that the words of the shell are still read when an action fails. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
 }

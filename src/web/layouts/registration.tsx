@@ -8,12 +8,12 @@ import {
 import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
-import { ErrorPage } from '../error-page.tsx'
-import { Header } from '../header/header.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { startPage } from '../page-data.ts'
-import { type Company, useRootData } from '../root-data.ts'
-import { showPhone } from '../ui/show-phone.ts'
+import { showPhone } from '../ui/phone.tsx'
+import { type FooterProps, PageFrame } from './page-frame.tsx'
+
+export { ErrorBoundary } from '../error-page.tsx'
 
 /**
  * The words of the steps, and on the car step its frame: there the browser fetches the cars itself, and this is what
@@ -34,23 +34,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The booking flow: where one is on the way stays in sight, and nothing leads away from it. */
 export default function RegistrationLayout() {
-  const root = useRootData()
   const { steps } = useLoaderData<typeof loader>()
-  const page = useCurrentPage()
-  if (!root) return <Outlet />
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header company={root.company} />
-      <StepRoad page={page} words={steps} />
-      <main id="content" tabIndex={-1} className="page">
-        <Outlet />
-      </main>
-      <SmallFooter company={root.company} year={root.year} />
-    </div>
+    <PageFrame above={<StepRoad page={useCurrentPage()} words={steps} />} footer={SmallFooter}>
+      <Outlet />
+    </PageFrame>
   )
 }
 
-function SmallFooter({ company, year }: { company: Company; year: number }) {
+function SmallFooter({ company, year }: FooterProps) {
   const t = useTranslations('footer')
   const to = usePaths()
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline'
@@ -72,9 +64,4 @@ function SmallFooter({ company, year }: { company: Company; year: number }) {
       </div>
     </footer>
   )
-}
-
-/** Below the root, so that the words of the shell are still read when an action fails. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />
 }

@@ -1,18 +1,10 @@
 import { addDays, type CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import type { Cents } from '../../domain/money.ts'
 import { priceOverview } from '../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** A group as it is shown before any dates are known. */
-export type GroupTeaser = {
-  id: number
-  name: string
-  /** A drawing in public/cars. */
-  image: string | undefined
-  models: string[]
-  from: Cents
-}
+export type GroupTeaser = ReturnType<typeof groupTeasers>[number]
 
 const MODELS = 2
 
@@ -20,7 +12,7 @@ const MODELS = 2
 const COMING_DAYS = 90
 
 /** Groups one can rent: they have cars, and prices for the days to come. */
-export function groupTeasers(catalogue: Catalogue, today: CalendarDay, locale: Locale): GroupTeaser[] {
+export function groupTeasers(catalogue: Catalogue, today: CalendarDay, locale: Locale) {
   const { groups, cars, priceTables, ranges } = catalogue
   const ids = [...groups.values()].filter(({ isActive }) => isActive).map(({ id }) => id)
   const coming = { start: today, end: addDays(today, COMING_DAYS) }

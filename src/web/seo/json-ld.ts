@@ -1,5 +1,5 @@
 import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
-import { MINUTES_PER_DAY, type Weekday } from '../../domain/calendar/wall-clock.ts'
+import { MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder, type Location } from '../../domain/catalogue.ts'
 import { pictureAddress } from '../../domain/fleet/car-picture.ts'
 import { cents, eurosFromCents } from '../../domain/money.ts'
@@ -14,15 +14,7 @@ type Site = Pick<PageHead, 'origin' | 'locale'>
 
 const SCHEMA = 'https://schema.org'
 const COUNTRY = 'EE'
-const dayNames: Record<Weekday, string> = {
-  0: 'Monday',
-  1: 'Tuesday',
-  2: 'Wednesday',
-  3: 'Thursday',
-  4: 'Friday',
-  5: 'Saturday',
-  6: 'Sunday',
-}
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The company with all its places, for the pages that are about it. */
 export function autoRental(
@@ -88,7 +80,6 @@ export function groupOffers(groups: readonly GroupTeaser[], title: string, { ori
   }
 }
 
-/** From the main page to this one. */
 /** From the main page to this one. */
 export function breadcrumbs({ page, origin, locale }: PageHead, home: string, here: string): object {
   const item = (position: number, name: string, at: PageName) => ({

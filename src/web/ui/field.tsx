@@ -49,6 +49,30 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
+/** From a list of faults to the field. A jump within the page would be a navigation, which forgets the faults. */
+export function FaultLink({
+  field,
+  className,
+  children,
+}: {
+  field: string
+  className: string
+  children: string
+}) {
+  return (
+    <a
+      href={`#${field}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(field)?.focus()
+      }}
+      className={`inline-block ${className} underline underline-offset-4 hover:no-underline`}
+    >
+      {children}
+    </a>
+  )
+}
+
 type Described = ReturnType<typeof described>
 
 function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {

@@ -56,7 +56,22 @@ export function CarOnRoad({
   carClassName = 'w-full',
   className = '',
 }: CarOnRoadProps) {
-  if (image && isPhoto(image)) return <Photo image={image} alt={alt} isLazy={isLazy} />
+  const shown = { ...PICTURE_SHAPE, loading: isLazy ? 'lazy' : 'eager', decoding: 'async' } as const
+  if (image && isPhoto(image)) {
+    return (
+      <div className="relative">
+        <img
+          src={pictureAddress(image)}
+          srcSet={pictureSources(image)}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          alt={alt}
+          {...shown}
+          className="aspect-[580/256] h-auto w-full object-cover"
+        />
+        <Road className="absolute inset-x-0 bottom-0" />
+      </div>
+    )
+  }
   return (
     <div className={`relative ${className}`}>
       <Road className="absolute inset-x-0 bottom-[calc(9.8%-10px)]" />
@@ -64,32 +79,12 @@ export function CarOnRoad({
         <img
           src={pictureAddress(image)}
           alt={alt}
-          {...PICTURE_SHAPE}
-          loading={isLazy ? 'lazy' : 'eager'}
-          decoding="async"
+          {...shown}
           className={`relative mx-auto h-auto ${carClassName}`}
         />
       ) : (
         <div className={`mx-auto aspect-[580/256] ${carClassName}`} />
       )}
-    </div>
-  )
-}
-
-function Photo({ image, alt, isLazy }: { image: string; alt: string; isLazy: boolean }) {
-  return (
-    <div className="relative">
-      <img
-        src={pictureAddress(image)}
-        srcSet={pictureSources(image)}
-        sizes="(min-width: 64rem) 24rem, 100vw"
-        alt={alt}
-        {...PICTURE_SHAPE}
-        loading={isLazy ? 'lazy' : 'eager'}
-        decoding="async"
-        className="aspect-[580/256] h-auto w-full object-cover"
-      />
-      <Road className="absolute inset-x-0 bottom-0" />
     </div>
   )
 }

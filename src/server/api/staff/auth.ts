@@ -27,7 +27,7 @@ export function signedInOnly(deps: StaffDependencies): MiddlewareHandler<StaffCo
   return async (context, next) => {
     const session = await sessions.read(database.db, getCookie(context, SESSION_COOKIE) ?? '', now())
     if (!session) return refuse(context, 'errors', 'signed_out', 401)
-    context.set('staff', memberOf(session.admin))
+    context.set('staff', { by: memberOf(session.admin), now: now() })
     await next()
     if (session.isOld) keepSession(context, deps, sessions.open(session.admin, now()))
     context.res.headers.set('cache-control', 'private, no-store')
@@ -35,7 +35,7 @@ export function signedInOnly(deps: StaffDependencies): MiddlewareHandler<StaffCo
 }
 
 export const ownersOnly: MiddlewareHandler<StaffContext> = async (context, next) =>
-  context.get('staff').role === 'owner' ? next() : refuse(context, 'errors', 'owners_only', 403)
+  context.get('staff').by.role === 'owner' ? next() : refuse(context, 'errors', 'owners_only', 403)
 
 export function keepSession(context: StaffRequest, deps: StaffDependencies, note: string): void {
   // A verb that has just ended the session must not be followed by a cookie that keeps it.

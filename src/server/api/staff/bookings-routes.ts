@@ -14,6 +14,7 @@ import {
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
+import type { ByStaff } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
 import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
@@ -24,7 +25,7 @@ import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
-import { type ByStaff, type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
+import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
@@ -32,6 +33,7 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
+import { pdfResponse } from '../pdf-response.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentChange } from './present-timeline.ts'
@@ -72,9 +74,10 @@ export function bookingsRoutes({
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
-  const byStaff = (context: StaffRequest): ByStaff => ({ by: context.get('staff'), now: now() })
   const verb = <Name extends Call>(call: Name, work: (id: number, staff: ByStaff) => Outcome<Name>) =>
-    app.post(pathOf(call), (context) => respond(context, call, work(requestedId(context), byStaff(context))))
+    app.post(pathOf(call), (context) =>
+      respond(context, call, work(requestedId(context), context.get('staff'))),
+    )
   const verbWith = <Name extends Call, Schema extends z.ZodType>(
     call: Name,
     schema: Schema,
@@ -83,7 +86,7 @@ export function bookingsRoutes({
     app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
-      return respond(context, call, work(requestedId(context), body.data, byStaff(context)))
+      return respond(context, call, work(requestedId(context), body.data, context.get('staff')))
     })
 
   app.get('/bookings/:id/page', async (context) => {
@@ -98,13 +101,7 @@ export function bookingsRoutes({
   app.get('/bookings/:id/papers/:paperId', async (context) => {
     const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
-    return new Response(new Uint8Array(paper.pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${paper.number}.pdf"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return pdfResponse(paper)
   })
 
   app.get('/bookings/:id/late-fee', async (context) => {
@@ -129,7 +126,7 @@ export function bookingsRoutes({
     const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
     const change = { ...rest, rentAt, returnAt }
     const make = isTrial ? previewChange : changeBooking
-    const result = await make(bookings, requestedId(context), change, context.get('staff'), now())
+    const result = await make(bookings, requestedId(context), change, context.get('staff'))
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)
@@ -149,23 +146,20 @@ export function bookingsRoutes({
   verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, staff) =>
     recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, staff),
   )
-  verbWith('POST /bookings/:id/refund', refundBody, async (id, { byHand, ...wanted }, staff) =>
-    inEuros(await refundBooking(payments, id, { ...wanted, ...(byHand ? { byHand } : {}) }, staff)),
+  verbWith('POST /bookings/:id/refund', refundBody, async (id, wanted, staff) =>
+    inEuros(await refundBooking(payments, id, wanted, staff)),
   )
-  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, { reason, fee }, staff) =>
-    inEuros(
-      await cancelByStaff(payments, id, { reason, ...(typeof fee === 'number' ? { fee } : {}) }, staff),
-    ),
+  verbWith('POST /bookings/:id/cancel', cancelBody, async (id, wanted, staff) =>
+    inEuros(await cancelByStaff(payments, id, wanted, staff)),
   )
-  verbWith('POST /bookings/:id/notes', notesBody, (id, { guarantorId, newGuarantor, ...wanted }, staff) => {
-    const known = guarantorId === null ? null : guarantorId === undefined ? undefined : { id: guarantorId }
-    return editNotes(bookings, id, withoutEmpty({ ...wanted, guarantor: newGuarantor ?? known }), staff)
-  })
+  verbWith('POST /bookings/:id/notes', notesBody, (id, wanted, staff) =>
+    editNotes(bookings, id, wanted, staff),
+  )
   verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, staff) =>
     handOver(bookings, id, wanted, staff),
   )
-  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, { late, ...wanted }, staff) =>
-    inEuros(await takeBack(bookings, papers, id, { ...wanted, ...(late ? { late } : {}) }, staff)),
+  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, wanted, staff) =>
+    inEuros(await takeBack(bookings, papers, id, wanted, staff)),
   )
   verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, staff) =>
     issuePaper(papers, id, kind, staff),
@@ -193,13 +187,4 @@ function inEuros<Outcome extends { kind: string }>(outcome: Outcome): Outcome {
     typeof value === 'number' ? eurosFromCents(value) : value,
   ])
   return Object.fromEntries(entries) as Outcome
-}
-
-/** What a body does not name is not there at all. */
-function withoutEmpty<Body extends object>(
-  body: Body,
-): { [Name in keyof Body]: Exclude<Body[Name], undefined> } {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Body]: Exclude<Body[Name], undefined>
-  }
 }

@@ -1,18 +1,14 @@
 import { Hono } from 'hono'
+import { pick } from '../../../contract/pick.ts'
 import { type DocumentAnswer, reviewBody } from '../../../contract/staff/documents.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
-import {
-  readDocumentFile,
-  readDocuments,
-  type WaitingDocument,
-} from '../../../use-cases/uploads/read-documents.ts'
-import {
-  type ReviewResult,
-  reopenDocument,
-  reviewDocument,
-} from '../../../use-cases/uploads/review-document.ts'
+import type { ReviewResult } from '../../../use-cases/uploads/judge-upload.ts'
+import { readDocumentFile } from '../../../use-cases/uploads/read-document-file.ts'
+import { readDocuments, type WaitingDocument } from '../../../use-cases/uploads/read-documents.ts'
+import { reopenDocument } from '../../../use-cases/uploads/reopen-document.ts'
+import { reviewDocument } from '../../../use-cases/uploads/review-document.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -36,18 +32,16 @@ export function documentsRoutes({
   bookings: { db },
   files,
   staffTexts,
-  now,
 }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const reviewed = (
     context: StaffRequest,
     call: 'POST /documents/:id/review' | 'POST /documents/:id/reopen',
     result: ReviewResult,
-  ): Response => {
-    if (result.kind === 'unknown') return refuse(context, 'documents', 'gone', 404)
-    if (result.kind === 'already_reviewed') return refuse(context, 'documents', 'already_reviewed', 409)
-    return answer(context, call, { done: true })
-  }
+  ): Response =>
+    result.ok
+      ? answer(context, call, { done: true })
+      : refuse(context, 'documents', result.code, result.code === 'gone' ? 404 : 409)
 
   app.get('/documents', async (context) => {
     const booking = context.req.query('booking')
@@ -79,12 +73,12 @@ export function documentsRoutes({
       body.data.verdict === 'approve'
         ? { isApproved: true as const }
         : { isApproved: false as const, reason: body.data.reason }
-    const result = await reviewDocument(db, context.get('staff'), requestedId(context), review, now())
+    const result = await reviewDocument(db, requestedId(context), review, context.get('staff'))
     return reviewed(context, 'POST /documents/:id/review', result)
   })
 
   app.post('/documents/:id/reopen', async (context) => {
-    const result = await reopenDocument(db, context.get('staff'), requestedId(context), now())
+    const result = await reopenDocument(db, requestedId(context), context.get('staff'))
     return reviewed(context, 'POST /documents/:id/reopen', result)
   })
 
@@ -92,25 +86,19 @@ export function documentsRoutes({
 }
 
 function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswer {
-  const { id, kind, contentType, size, sentAt, booking, driver, isMainDriver, language } = document
-  const { rentDate, ...rest } = booking
+  const { sentAt, booking, driver, isMainDriver, ...rest } = document
   return {
-    id,
-    kind,
-    contentType,
-    size,
+    ...rest,
     sentAt: labelText(sentAt),
-    booking: { ...rest, number: bookingNumber(booking.id), rentDate: labelText(rentDate) },
+    booking: { ...booking, number: bookingNumber(booking.id), rentDate: labelText(booking.rentDate) },
     driver: driver
       ? {
+          ...pick(driver, 'idCode', 'birthDate'),
           name: `${driver.firstName} ${driver.lastName}`,
-          idCode: driver.idCode,
-          birthDate: driver.birthDate,
           licence: driver.drivingLicenceNumber,
           isMain: isMainDriver,
         }
       : null,
-    language,
     reasons: Object.values(texts.documents.reasons),
   }
 }

@@ -50,8 +50,7 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
   app.post(`${car}/pictures`, async (context) => {
     const { body } = context.req.raw
     if (!body) return refuse(context, 'fleet', 'empty', 422)
-    const carId = requestedId(context)
-    const added = await addCarPicture(photos, context.get('staff'), carId, body, now())
+    const added = await addCarPicture(photos, requestedId(context), body, context.get('staff'))
     return added.ok
       ? answer(context, 'POST /cars/:id/pictures', { name: added.name }, { status: 201 })
       : refuse(context, 'fleet', added.code, status[added.code])
@@ -61,25 +60,19 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
     const read = await readBody(context, picturesBody)
     if (!read.ok) return read.response
     const carId = requestedId(context)
-    const by = context.get('staff')
+    const staff = context.get('staff')
     const result =
       'names' in read.data
-        ? await orderCarPictures(db, by, carId, read.data.names, now())
-        : await cropCarPicture(photos, by, carId, read.data.crop, now())
+        ? await orderCarPictures(db, carId, read.data.names, staff)
+        : await cropCarPicture(photos, carId, read.data.crop, staff)
     return result.ok
       ? answer(context, 'PUT /cars/:id/pictures', result)
       : refuse(context, 'fleet', result.code, status[result.code])
   })
 
   app.delete(`${car}/pictures/:name`, async (context) => {
-    const carId = requestedId(context)
-    const removed = await removeCarPicture(
-      photos,
-      context.get('staff'),
-      carId,
-      context.req.param('name'),
-      now(),
-    )
+    const name = context.req.param('name')
+    const removed = await removeCarPicture(photos, requestedId(context), name, context.get('staff'))
     return removed.ok
       ? answer(context, 'DELETE /cars/:id/pictures/:name', {})
       : refuse(context, 'fleet', removed.code, status[removed.code])
@@ -95,8 +88,7 @@ export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies
   app.put(`${car}/damage`, async (context) => {
     const read = await readBody(context, damageBody)
     if (!read.ok) return read.response
-    const carId = requestedId(context)
-    const changed = await changeDamage(db, context.get('staff'), carId, read.data, now())
+    const changed = await changeDamage(db, requestedId(context), read.data, context.get('staff'))
     return changed.ok
       ? answer(context, 'PUT /cars/:id/damage', { issues: changed.issues, points: changed.points })
       : refuse(context, 'fleet', changed.code, status[changed.code])

@@ -62,7 +62,7 @@ export function lettersRoutes({
   })
 
   app.post('/letters/:id/again', async (context) => {
-    const result = await sendLetterAgain(db, context.get('staff'), requestedId(context), now())
+    const result = await sendLetterAgain(db, requestedId(context), context.get('staff'))
     if (result.kind === 'unknown') return refuse(context, 'letters', 'gone', 404)
     if (result.kind === 'refused') return refuse(context, 'letters', result.code, 409)
     const sent = { id: result.letterId, recipient: result.recipient }

@@ -1,7 +1,13 @@
 import { Hono } from 'hono'
-import { type PhoneCar, phoneBookingBody, phoneQuoteBody } from '../../../contract/staff/phone.ts'
+import { pick } from '../../../contract/pick.ts'
+import {
+  type PhoneCar,
+  phoneBookingBody,
+  phoneCarFields,
+  phoneQuoteBody,
+} from '../../../contract/staff/phone.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
-import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
@@ -43,14 +49,12 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { locations } = await bookings.catalogue.newest()
     return answer(context, 'GET /phone/places', {
       now: labelText(now()),
-      places: [...locations.values()]
-        .sort((a, b) => a.orderNumber - b.orderNumber || a.id - b.id)
-        .map(({ id, name, address, windows }) => ({
-          id,
-          name: name[locale],
-          address,
-          windows: [...windows],
-        })),
+      places: inOrder(locations.values()).map(({ id, name, address, windows }) => ({
+        id,
+        name: name[locale],
+        address,
+        windows: [...windows],
+      })),
     })
   })
 
@@ -91,7 +95,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
       key,
       body: JSON.stringify(body.data),
     }
-    const result = await registerByPhone(bookings, context.get('staff'), order, now())
+    const result = await registerByPhone(bookings, order, context.get('staff'))
     if (result.kind !== 'registered') return refuseBooking(context, bookings, result, registration, now())
     const { booking } = result
     const made = {
@@ -118,12 +122,10 @@ async function withPlates(
     db,
     offers.map(({ car }) => car.id),
   )
-  return offers.map((offer) => {
-    const { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit } =
-      presentOffer(offer, catalogue, locale)
-    const plate = plates.get(id) ?? ''
-    return { id, name, gearbox, seats, fuelType, imageNames, group, price, pricePerDay, deposit, plate }
-  })
+  return offers.map((offer) => ({
+    ...pick(presentOffer(offer, catalogue, locale), ...phoneCarFields),
+    plate: plates.get(offer.car.id) ?? '',
+  }))
 }
 
 async function refuseBooking(

@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
@@ -10,23 +11,13 @@ import { presentFleet } from './present-figures.ts'
 export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCardAnswer {
   const { car, group, rentals, blocks, readings, months } = card
   return {
-    id: car.id,
-    name: car.name,
+    ...pick(car, 'id', 'name', 'vin', 'gearbox', 'fuelType', 'fuelConsumption', 'seats', 'doors', 'mileage'),
+    ...pick(car, 'isActive', 'isLongterm', 'issues'),
     plate: car.registerNumber,
-    vin: car.vin,
     group: { id: group.id, name: nameIn(group, locale) },
-    gearbox: car.gearbox,
-    fuelType: car.fuelType,
-    fuelConsumption: car.fuelConsumption,
-    seats: car.seats,
-    doors: car.doors,
-    mileage: car.mileage,
-    isActive: car.isActive,
     description: { et: car.description, en: car.descriptionEn, ru: car.descriptionRu },
-    isLongterm: car.isLongterm,
     longtermInfo: { et: car.longtermInfo, en: car.longtermInfoEn, ru: car.longtermInfoRu },
     pictures: car.imageNames,
-    issues: car.issues,
     points: car.issuePoints,
     blocks: blocks.map(({ id, start, end, reason }) => ({
       id,
@@ -44,12 +35,10 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
       price: eurosFromCents(rental.price),
       state: rentalState(rental, now),
     })),
-    readings: readings.map(({ bookingId, at, kilometres, way }) => ({
-      bookingId,
-      number: bookingNumber(bookingId),
+    readings: readings.map(({ at, ...reading }) => ({
+      ...reading,
+      number: bookingNumber(reading.bookingId),
       at: labelText(at),
-      kilometres,
-      way,
     })),
     months: months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
   }

@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
 import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
@@ -15,17 +16,13 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
     total: presentFleet(figures.total),
     months: figures.months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
     groups: figures.groups.map((group) => ({
-      id: group.id,
+      ...pick(group, 'id', 'cars'),
       name: nameIn(group, locale),
-      cars: group.cars,
       ...presentFleet(group),
     })),
     cars: figures.cars.map((car) => ({
-      id: car.id,
-      name: car.name,
-      plate: car.plate,
+      ...pick(car, 'id', 'name', 'plate', 'isActive'),
       group: groupNames.get(car.groupId) ?? '',
-      isActive: car.isActive,
       ...presentFleet(car),
     })),
     places: figures.places.map((place) => ({
@@ -34,10 +31,8 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
       ...presentRentals(place),
     })),
     leadTime: { ...leadTime, averageDays: tenth(leadTime.averageDays) },
-    coupons: figures.coupons.map(({ code, name, rentals, revenue, discount }) => ({
-      code,
-      name,
-      rentals,
+    coupons: figures.coupons.map(({ revenue, discount, ...coupon }) => ({
+      ...coupon,
       revenue: eurosFromCents(revenue),
       discount: eurosFromCents(discount),
     })),

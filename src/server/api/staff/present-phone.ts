@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import type { PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
@@ -32,16 +33,11 @@ export function presentPhoneCar(
     })),
   }
   const lines = priceSections(facts, readerOf(texts, locale)).flatMap((section) => section.lines)
-  const { price, deposit, vat, vatRate } = presentQuote(quote)
   return {
-    id: car.id,
-    name: car.name,
+    ...pick(car, 'id', 'name'),
+    ...pick(presentQuote(quote), 'price', 'deposit', 'vat', 'vatRate'),
     isFree,
-    price,
-    deposit,
-    vat,
-    vatRate,
-    lines: lines.map(({ text, reasons, shown }) => ({ text, reasons, shown })),
+    lines: lines.map((line) => pick(line, 'text', 'reasons', 'shown')),
     services: quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     options: options.map((option) => presentOption(option, locale)),
     coupons: [...quote.coupons],
@@ -50,17 +46,20 @@ export function presentPhoneCar(
 
 export function presentPhoneClient({ client, rentals, lastRental }: KnownClient): PhoneClient {
   return {
-    id: client.id,
-    firstName: client.firstName,
-    lastName: client.lastName,
-    email: client.email,
-    phone: client.phone,
+    ...pick(
+      client,
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'address',
+      'language',
+      'drivingLicenceNumber',
+    ),
     idCode: client.idCode ?? '',
     // With a code the date follows from it; two that disagree would be a fault nobody typed.
     birthDate: client.idCode ? '' : (client.birthDate ?? ''),
-    drivingLicenceNumber: client.drivingLicenceNumber,
-    address: client.address,
-    language: client.language,
     companyName: client.companyName ?? '',
     companyAddress: client.companyAddress ?? '',
     companyRegistryCode: client.companyRegistryCode ?? '',

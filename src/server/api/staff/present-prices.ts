@@ -1,3 +1,4 @@
+import { pick } from '../../../contract/pick.ts'
 import type { Named, PriceListAnswer, TriedAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceRecord, TrialBody } from '../../../contract/staff/prices.ts'
 import { seasonFrom } from '../../../db/read-catalogue.ts'
@@ -12,7 +13,6 @@ import type { PriceList } from '../../../use-cases/prices/read-price-list.ts'
 import type { TriedQuote } from '../../../use-cases/prices/try-prices.ts'
 import { presentLine, presentQuote } from '../visitor/present.ts'
 
-/** Cents become euros and hundredths of a percent percents by the same division. */
 /** Cents as euros, hundredths of a percent as percent, and a coupon's hundredths, which may be either. */
 const whole = (hundredths: number) => hundredths / 100
 
@@ -25,13 +25,12 @@ export function presentPriceList(list: PriceList, locale: Locale, now: Date): Pr
     ranges: list.ranges.map((row) => ({ kind: 'range', ...row })),
     weekend: { kind: 'weekend', discount: whole(list.catalogue.weekendDiscount) },
     tax: { kind: 'tax', amount: whole(list.catalogue.vatRate) },
-    endRegulations: list.endRegulations.map(({ id, startDate, endDate, amount, isDiscount }) => ({
+    endRegulations: list.endRegulations.map((row) => ({
       kind: 'end-regulation',
-      id,
-      start: startDate,
-      end: endDate,
-      amount: whole(amount),
-      isDiscount,
+      ...pick(row, 'id', 'isDiscount'),
+      start: row.startDate,
+      end: row.endDate,
+      amount: whole(row.amount),
     })),
     servicePrices: list.services.map((row) => presentService(row, list)),
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
@@ -58,10 +57,7 @@ function presentSeason(
     )
   return {
     kind: 'season',
-    id: row.id,
-    groupId: row.groupId,
-    start: row.start,
-    end: row.end,
+    ...pick(row, 'id', 'groupId', 'start', 'end'),
     day: weekly((weekday) => whole(day[weekday])),
     hour: weekly((weekday) => whole(hour[weekday])),
     adjustments: ranges.map(({ id: daysRangeId }) => ({
@@ -90,28 +86,19 @@ function presentCoupon(row: Row<'coupons'>, list: PriceList): PriceRecord<'coupo
     parts.filter(({ couponId }) => couponId === row.id)
   return {
     kind: 'coupon',
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    start: row.start,
-    end: row.end,
-    isNewClient: row.isNewClient,
-    groups: own(list.groupCoupons).map(({ groupId, discount, isPercentage }) => ({
-      groupId,
-      discount: whole(discount),
-      isPercentage,
+    ...pick(row, 'id', 'name', 'code', 'start', 'end', 'isNewClient'),
+    groups: own(list.groupCoupons).map((part) => ({
+      ...pick(part, 'groupId', 'isPercentage'),
+      discount: whole(part.discount),
     })),
-    services: own(list.serviceCoupons).map(({ serviceId, discount, isPercentage }) => ({
-      serviceId,
-      discount: whole(discount),
-      isPercentage,
+    services: own(list.serviceCoupons).map((part) => ({
+      ...pick(part, 'serviceId', 'isPercentage'),
+      discount: whole(part.discount),
     })),
     locations: own(list.locationCoupons).map((part) => ({
-      locationId: part.locationId,
+      ...pick(part, 'locationId', 'isRentPercentage', 'isReturnPercentage'),
       rentDiscount: whole(part.rentDiscount),
-      isRentPercentage: part.isRentPercentage,
       returnDiscount: whole(part.returnDiscount),
-      isReturnPercentage: part.isReturnPercentage,
     })),
     rangeIds: own(list.couponRanges).map(({ daysRangeId }) => daysRangeId),
   }

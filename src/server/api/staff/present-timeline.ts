@@ -1,31 +1,29 @@
 import type {
   BlockAnswer,
-  BlockBar,
-  BookingBar,
   CarTakenExtras,
   ChangeAnswer,
   TimelineAnswer,
+  TimelineBar,
+  TimelineGroup,
 } from '../../../contract/staff/timeline.ts'
 import { dueOf, owedBackOf } from '../../../domain/booking/ledger.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
-import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
+import { formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import type { ChangedBooking } from '../../../use-cases/booking/change/change-booking.ts'
-import type { FreeCar, Overlap } from '../../../use-cases/booking/change/explain-taken-car.ts'
-import type { BlockRow } from '../../../use-cases/fleet/block-car.ts'
-import type { TimelineBar, TimelineGroup } from '../../../use-cases/timeline/read-timeline.ts'
+import type { BlockRow } from '../../../use-cases/fleet/place-block.ts'
 import { presentLine } from '../visitor/present.ts'
 
 /** How the timeline looks from outside: labels as text, euros instead of cents. */
 
-export function presentGroups(groups: readonly TimelineGroup[]): TimelineAnswer['groups'] {
+export function presentGroups(groups: readonly TimelineGroup<WallMinute>[]): TimelineAnswer['groups'] {
   return groups.map(({ cars, ...group }) => ({
     ...group,
     cars: cars.map(({ bars, ...car }) => ({ ...car, bars: bars.map(presentBar) })),
   }))
 }
 
-function presentBar(bar: TimelineBar): BookingBar | BlockBar {
+function presentBar(bar: TimelineBar<WallMinute>): TimelineBar {
   const period = { from: formatLabel(bar.from), to: formatLabel(bar.to) }
   if (bar.kind === 'block') return { ...bar, ...period }
   return {
@@ -56,19 +54,7 @@ export function presentBlock({ id, carId, start, end, reason }: BlockRow): Block
   return { id, carId, start: labelText(start), end: labelText(end), reason }
 }
 
-export function presentTaken({
-  inTheWay,
-  freeCars,
-}: {
-  inTheWay: readonly Overlap[]
-  freeCars: readonly FreeCar[]
-}): CarTakenExtras {
-  return {
-    inTheWay: inTheWay.map(({ from, to, ...thing }) => ({
-      ...thing,
-      from: labelText(from),
-      to: labelText(to),
-    })),
-    freeCars: [...freeCars],
-  }
+export function presentTaken({ inTheWay, freeCars }: CarTakenExtras<Date>): CarTakenExtras {
+  const things = inTheWay.map((thing) => ({ ...thing, from: labelText(thing.from), to: labelText(thing.to) }))
+  return { inTheWay: things, freeCars }
 }

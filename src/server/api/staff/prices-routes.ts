@@ -36,7 +36,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const body = await readBody(context, priceTrialBody, LIMITS)
     if (!body.ok) return body.response
     const { edits, trial } = body.data
-    if (edits.length > 0 && context.get('staff').role !== 'owner') {
+    if (edits.length > 0 && context.get('staff').by.role !== 'owner') {
       return refuse(context, 'errors', 'owners_only', 403)
     }
     const { rentDate, returnDate, carId, ...rest } = trial
@@ -70,7 +70,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
   app.post('/prices/save', ownersOnly, async (context) => {
     const body = await readBody(context, priceDraftBody, LIMITS)
     if (!body.ok) return body.response
-    const saved = await savePrices(bookings, context.get('staff'), body.data.edits, now())
+    const saved = await savePrices(bookings, body.data.edits, context.get('staff'))
     if (!saved.ok) return refuseFields(context, saved.faults)
     return answer(context, 'POST /prices/save', await priceList(context))
   })

@@ -1,16 +1,13 @@
 import { createTranslator } from 'use-intl/core'
+import type { CarTakenExtras } from '../../../contract/staff/timeline.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import type { FreeCar, Overlap } from '../../../use-cases/booking/change/explain-taken-car.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentTaken } from './present-timeline.ts'
 import { refuse, type StaffRequest } from './staff-request.ts'
 
 /** The sentence names who has the car, so that it stands alone wherever it is shown. */
-export function refuseTakenCar(
-  context: StaffRequest,
-  taken: { inTheWay: readonly Overlap[]; freeCars: readonly FreeCar[] },
-): Response {
+export function refuseTakenCar(context: StaffRequest, taken: CarTakenExtras<Date>): Response {
   const extras = presentTaken(taken)
   const locale = requestLocale(context)
   const messages = context.get('staffTexts')[locale]

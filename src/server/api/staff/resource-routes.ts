@@ -6,14 +6,14 @@ import { isResourceName, type ResourceName, type Verb } from '../../../contract/
 import { resources } from '../../../contract/records/resources.ts'
 import type { StoredRecord } from '../../../contract/staff/records.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
+import { createRecord } from '../../../use-cases/records/create-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
-import { listQuery, listRecords, readRecord, withTitles } from '../../../use-cases/records/list-records.ts'
-import {
-  createRecord,
-  removeRecord,
-  updateRecord,
-  type WriteResult,
-} from '../../../use-cases/records/write-record.ts'
+import { listQuery, listRecords } from '../../../use-cases/records/list-records.ts'
+import { readRecord } from '../../../use-cases/records/read-record.ts'
+import { removeRecord } from '../../../use-cases/records/remove-record.ts'
+import { titleRecords } from '../../../use-cases/records/title-records.ts'
+import { updateRecord } from '../../../use-cases/records/update-record.ts'
+import type { WriteResult } from '../../../use-cases/records/write-record.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -30,22 +30,17 @@ const body = z.record(z.string().max(50), z.unknown())
 const IMPORT_LIMITS = { bytes: 4 * 1024 * 1024, values: 200_000 }
 
 /** Every entity by the same five verbs, as its description allows. */
-export function resourceRoutes({ database: { db }, now }: StaffDependencies): Hono<StaffContext> {
+export function resourceRoutes({ database: { db } }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const name = '/:resource' as const
   const one = '/:resource/:id{[0-9]+}' as const
   // A name that is none is answered by whoever comes after.
   app.use(name, knownOnly)
   app.use(`${name}/*`, knownOnly)
-  const writeOf = (context: StaffRequest) => ({
-    db,
-    name: resourceOf(context),
-    by: context.get('staff'),
-    now: now(),
-  })
+  const writing = (context: StaffRequest) => ({ db, name: resourceOf(context), ...context.get('staff') })
 
   const record = async (context: StaffRequest, row: Row): Promise<StoredRecord> => {
-    const [found = { ...row, title: '' }] = await withTitles(db, resourceOf(context), [row])
+    const [found = { ...row, title: '' }] = await titleRecords(db, resourceOf(context), [row])
     return found
   }
 
@@ -80,22 +75,22 @@ export function resourceRoutes({ database: { db }, now }: StaffDependencies): Ho
   app.post(name, may('create'), async (context) => {
     const read = await readBody(context, body)
     return read.ok
-      ? written(context, 'POST /:resource', await createRecord(writeOf(context), read.data))
+      ? written(context, 'POST /:resource', await createRecord(writing(context), read.data))
       : read.response
   })
   app.put(one, may('update'), async (context) => {
     const read = await readBody(context, body)
     if (!read.ok) return read.response
-    const updated = await updateRecord(writeOf(context), requestedId(context), read.data)
+    const updated = await updateRecord(writing(context), requestedId(context), read.data)
     return written(context, 'PUT /:resource/:id', updated)
   })
   app.delete(one, may('remove'), async (context) =>
-    written(context, 'DELETE /:resource/:id', await removeRecord(writeOf(context), requestedId(context))),
+    written(context, 'DELETE /:resource/:id', await removeRecord(writing(context), requestedId(context))),
   )
   app.post(`${name}/import`, may('create'), may('update'), async (context) => {
     const read = await readBody(context, importRows, IMPORT_LIMITS)
     if (!read.ok) return read.response
-    return answer(context, 'POST /:resource/import', await importRecords(writeOf(context), read.data))
+    return answer(context, 'POST /:resource/import', await importRecords(writing(context), read.data))
   })
   app.all(name, notHere)
   app.all(one, notHere)
@@ -115,7 +110,7 @@ const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here',
 
 const mayRead: MiddlewareHandler<StaffContext> = async (context, next) => {
   const { readers } = resources[resourceOf(context)]
-  if (readers === 'owner' && context.get('staff').role !== 'owner')
+  if (readers === 'owner' && context.get('staff').by.role !== 'owner')
     return refuse(context, 'errors', 'owners_only', 403)
   return next()
 }
@@ -123,7 +118,7 @@ const mayRead: MiddlewareHandler<StaffContext> = async (context, next) => {
 function may(verb: Verb): MiddlewareHandler<StaffContext> {
   return async (context, next) => {
     const { writers, verbs } = resources[resourceOf(context)]
-    if (writers === 'owner' && context.get('staff').role !== 'owner')
+    if (writers === 'owner' && context.get('staff').by.role !== 'owner')
       return refuse(context, 'errors', 'owners_only', 403)
     if (!verbs.includes(verb)) return notHere(context)
     return next()

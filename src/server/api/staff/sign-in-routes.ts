@@ -56,18 +56,18 @@ export function signInRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'POST /logout', { status: 'signed out' })
   })
 
-  app.get('/me', signedInOnly(deps), (context) => answer(context, 'GET /me', context.get('staff')))
+  app.get('/me', signedInOnly(deps), (context) => answer(context, 'GET /me', context.get('staff').by))
   app.post('/me/end-sessions', signedInOnly(deps), async (context) => {
     const staff = context.get('staff')
-    await rotateSecret(database.db, staff.id, staff, now())
+    await rotateSecret(database.db, staff.by.id, staff)
     forget(context)
     return answer(context, 'POST /me/end-sessions', { status: 'signed out everywhere' })
   })
   app.post('/admins/:id{[0-9]{1,9}}/end-sessions', signedInOnly(deps), ownersOnly, async (context) => {
-    const isDone = await rotateSecret(database.db, requestedId(context), context.get('staff'), now())
-    return isDone
+    const ended = await rotateSecret(database.db, requestedId(context), context.get('staff'))
+    return ended.ok
       ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })
-      : refuse(context, 'errors', 'not_found', 404)
+      : refuse(context, 'errors', ended.code, 404)
   })
   return app
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type FieldError, fieldErrors } from '../../../contract/field-errors.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
-import type { StaffMember } from '../../../domain/people/staff.ts'
+import type { ByStaff } from '../../../domain/people/staff.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffArea, StaffMessages } from '../../../i18n/staff-messages.ts'
 import { problemResponse } from '../problem.ts'
@@ -12,7 +12,7 @@ import { type RequestContext, requestLocale } from '../request-context.ts'
 /** A request of someone who is signed in: what it carries, and how it is answered or refused. */
 
 export type StaffContext = {
-  Variables: RequestContext['Variables'] & { staff: StaffMember; staffTexts: Record<Locale, StaffMessages> }
+  Variables: RequestContext['Variables'] & { staff: ByStaff; staffTexts: Record<Locale, StaffMessages> }
 }
 
 export type StaffRequest = Context<StaffContext>

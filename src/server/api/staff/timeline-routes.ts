@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { blockBody, blockChangeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
 import { instantOf, tallinnAt } from '../../../domain/calendar/tallinn.ts'
 import { formatDay } from '../../../domain/calendar/wall-clock.ts'
-import { type BlockResult, blockCar, moveBlock, removeBlock } from '../../../use-cases/fleet/block-car.ts'
+import { blockCar } from '../../../use-cases/fleet/block-car.ts'
+import { moveBlock } from '../../../use-cases/fleet/move-block.ts'
+import type { BlockResult } from '../../../use-cases/fleet/place-block.ts'
+import { removeBlock } from '../../../use-cases/fleet/remove-block.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
 import { presentBlock, presentGroups } from './present-timeline.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
@@ -39,7 +42,7 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
     const { carId, reason } = body.data
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'timeline', 'not_a_time', 422)
-    const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'), now())
+    const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'))
     return answerBlock(context, 'POST /timeline/blocks', blocked)
   })
 
@@ -52,15 +55,15 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
     )
     if (start === null || end === null) return refuse(context, 'timeline', 'not_a_time', 422)
     const id = requestedId(context)
-    const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'), now())
+    const moved = await moveBlock(db, id, { carId, start, end, reason }, context.get('staff'))
     return answerBlock(context, 'PUT /timeline/blocks/:id', moved)
   })
 
   app.delete('/timeline/blocks/:id{[0-9]{1,9}}', async (context) => {
-    const isRemoved = await removeBlock(db, requestedId(context), context.get('staff'), now())
-    return isRemoved
+    const removed = await removeBlock(db, requestedId(context), context.get('staff'))
+    return removed.ok
       ? answer(context, 'DELETE /timeline/blocks/:id', {})
-      : refuse(context, 'timeline', 'not_found', 404)
+      : refuse(context, 'timeline', removed.code, 404)
   })
 
   return app

@@ -23,10 +23,10 @@ export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<
   })
 
   app.post('/today/answers/:id/seen', async (context) => {
-    const isThere = await markAnswerSeen(db, context.get('staff'), requestedId(context), now())
-    return isThere
+    const marked = await markAnswerSeen(db, requestedId(context), context.get('staff'))
+    return marked.ok
       ? answer(context, 'POST /today/answers/:id/seen', { seen: true })
-      : refuse(context, 'errors', 'not_found', 404)
+      : refuse(context, 'errors', marked.code, 404)
   })
 
   return app

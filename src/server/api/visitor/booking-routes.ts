@@ -5,8 +5,8 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { RateLimit } from '../../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
-import { type ProblemCode, type ProblemExtras, problem } from '../problem.ts'
 import { readJson } from '../read-json.ts'
+import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
@@ -23,15 +23,7 @@ export type BookingApi = {
 export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
 
-  const refuse = (
-    context: Context<RequestContext>,
-    code: ProblemCode,
-    extras?: ProblemExtras,
-    headers?: Record<string, string>,
-  ): Response => {
-    context.set('problemCode', code)
-    return problem(code, texts[requestLocale(context)], extras, headers)
-  }
+  const refuse = refuseIn(texts)
   const limited = (context: Context<RequestContext>, limit: RateLimit): Response | undefined => {
     // Not the wall clock: that may be set back, and the limit would then last for as long.
     const wait = limit.take(context.get('visitor'), performance.now())

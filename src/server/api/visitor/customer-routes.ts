@@ -9,8 +9,9 @@ import { findBooking } from '../../../use-cases/booking/find-booking.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
-import { type ProblemCode, problem } from '../problem.ts'
-import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
+import { pdfResponse } from '../pdf-response.ts'
+import { refuseIn } from '../refuse-in.ts'
+import type { RequestContext, Texts } from '../request-context.ts'
 
 type CustomerApi = {
   bookings: BookingDependencies
@@ -39,10 +40,7 @@ export function customerRoutes({
   now,
 }: CustomerApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
-  const refuse = (context: Context<RequestContext>, code: ProblemCode): Response => {
-    context.set('problemCode', code)
-    return problem(code, texts[requestLocale(context)])
-  }
+  const refuse = refuseIn(texts)
   const bookingOf = (context: Context<RequestContext>) =>
     findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
   app.use(async (context, next) => {
@@ -66,14 +64,7 @@ export function customerRoutes({
     const id = Number(context.req.param('id'))
     if (!found || !Number.isInteger(id) || id > LARGEST_ID) return refuse(context, 'no_booking')
     const paper = await readPaper(bookings.db, found.booking.id, id)
-    if (!paper) return refuse(context, 'not_found')
-    return new Response(new Uint8Array(paper.pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${paper.number}.pdf"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return paper ? pdfResponse(paper) : refuse(context, 'not_found')
   })
   /** Everything held about the person who booked. */
   app.get('/export', async (context) => {

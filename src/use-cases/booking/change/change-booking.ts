@@ -3,14 +3,14 @@ import { keptIf, onTrial } from '../../../db/trial.ts'
 import { actionOf, type BookingChange } from '../../../domain/booking/change.ts'
 import type { Balance } from '../../../domain/booking/ledger.ts'
 import type { Cents } from '../../../domain/money.ts'
-import type { StaffMember } from '../../../domain/people/staff.ts'
+import type { ByStaff } from '../../../domain/people/staff.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { lockAtVersion } from '../../catalogue/lock-at-version.ts'
 import { lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
-import { explainTakenCar, type FreeCar, type Overlap } from './explain-taken-car.ts'
+import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
 import { type ChangeFault, planChange } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -31,20 +31,19 @@ type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: { path: string; code: ChangeFault }[] }
-  | { kind: 'car_taken'; inTheWay: Overlap[]; freeCars: FreeCar[] }
+  | ({ kind: 'car_taken' } & TakenCar)
 
 /** Changes a booking, whole or not at all. The database refuses a car that is taken, whoever asks. */
 export function changeBooking(
   deps: BookingDependencies,
   bookingId: number,
   change: BookingChange,
-  by: StaffMember,
-  now: Date,
+  staff: ByStaff,
 ): Promise<ChangeResult> {
   return keptIf(
     deps.db,
     ({ kind }) => kind === 'changed',
-    (tx) => changeWithin(tx, deps, bookingId, change, by, now),
+    (tx) => changeWithin(tx, deps, bookingId, change, staff),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
@@ -54,12 +53,11 @@ export function previewChange(
   deps: BookingDependencies,
   bookingId: number,
   change: BookingChange,
-  by: StaffMember,
-  now: Date,
+  staff: ByStaff,
 ): Promise<ChangeResult> {
   return onTrial(
     deps.db,
-    (tx) => changeWithin(tx, deps, bookingId, change, by, now),
+    (tx) => changeWithin(tx, deps, bookingId, change, staff),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
@@ -69,9 +67,9 @@ async function changeWithin(
   deps: BookingDependencies,
   bookingId: number,
   change: BookingChange,
-  by: StaffMember,
-  now: Date,
+  staff: ByStaff,
 ): Promise<ChangeResult> {
+  const { now } = staff
   const account = await lockAccount(tx, bookingId)
   if (!account) return { kind: 'not_found' }
   const catalogue = deps.catalogue.current
@@ -88,18 +86,13 @@ async function changeWithin(
     return { kind: 'car_taken', ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now)) }
   }
   const { terms } = await readTerms(tx, after)
-  await recordChange(
-    tx,
-    by,
-    {
-      resource: 'bookings',
-      recordId: bookingId,
-      action: actionOf(plan.changed, booking.terms, plan.after),
-      before: termsFacts(row, booking.terms.services),
-      after: termsFacts(after, terms.services),
-    },
-    now,
-  )
+  await recordChange(tx, staff, {
+    resource: 'bookings',
+    recordId: bookingId,
+    action: actionOf(plan.changed, booking.terms, plan.after),
+    before: termsFacts(row, booking.terms.services),
+    after: termsFacts(after, terms.services),
+  })
   return {
     kind: 'changed',
     price: after.price,

@@ -1,26 +1,22 @@
-import { and, asc, eq, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { CarTakenExtras } from '../../../contract/staff/timeline.ts'
 import type { Database } from '../../../db/client.ts'
 import { schema } from '../../../db/schema.ts'
 import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
+import { standingWithin } from '../occupy-car.ts'
 
 const { bookings, carBlocks, carOccupancies: taken, cars } = schema
 
-/** What keeps a car from being taken: someone's booking, or a block and why. */
-export type Overlap =
-  | { kind: 'booking'; id: number; number: string; from: Date; to: Date }
-  | { kind: 'block'; id: number; reason: string; from: Date; to: Date }
-
-export type FreeCar = { id: number; name: string; plate: string }
+/** Someone's bookings, or blocks and why; and the cars that nobody has then. */
+export type TakenCar = CarTakenExtras<Date>
 
 /** Who asks is never in their own way. */
 export type Asking = { bookingId?: number; blockId?: number }
 
 const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
   and(
-    gt(taken.endsAt, period.from),
-    lt(taken.startsAt, period.to),
-    or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now)),
+    standingWithin(period, now),
     bookingId === undefined ? undefined : or(isNull(taken.bookingId), ne(taken.bookingId, bookingId)),
     blockId === undefined ? undefined : or(isNull(taken.blockId), ne(taken.blockId, blockId)),
   )
@@ -32,7 +28,7 @@ async function readOverlaps(
   period: Period,
   asking: Asking,
   now: Date,
-): Promise<Overlap[]> {
+): Promise<TakenCar['inTheWay']> {
   const rows = await db
     .select({ booking: bookings, block: carBlocks })
     .from(taken)
@@ -40,7 +36,7 @@ async function readOverlaps(
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
     .where(and(eq(taken.carId, carId), standing(period, asking, now)))
     .orderBy(asc(taken.startsAt))
-  return rows.flatMap(({ booking, block }): Overlap[] => {
+  return rows.flatMap(({ booking, block }): TakenCar['inTheWay'] => {
     if (block) {
       return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
     }
@@ -59,7 +55,7 @@ function readFreeCars(
   period: Period,
   asking: Asking,
   now: Date,
-): Promise<FreeCar[]> {
+): Promise<TakenCar['freeCars']> {
   const occupying = db
     .select({ id: taken.id })
     .from(taken)
@@ -86,7 +82,7 @@ export async function explainTakenCar(
   { from, to }: Period,
   asking: Asking,
   now: Date,
-): Promise<{ inTheWay: Overlap[]; freeCars: FreeCar[] }> {
+): Promise<TakenCar> {
   const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
   return {
     inTheWay: await readOverlaps(db, carId, period, asking, now),

@@ -7,10 +7,11 @@ import { holdExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
 import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-balance.ts'
-import { needPeople, settleBooking } from '../../payment/settle-booking.ts'
+import { heedLockers, settleBooking } from '../../payment/settle-booking.ts'
 import { voidContract } from '../../signing/void-contract.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { isFree, releaseExpiredHolds } from '../occupy-car.ts'
+import { writeBooking } from '../write-booking.ts'
 import type { ChangingBooking, PlannedChange } from './plan-change.ts'
 
 type SoundPlan = Extract<PlannedChange, { ok: true }>
@@ -26,7 +27,7 @@ export async function rewriteBooking(
   if (!(await takeCar(tx, deps, before, after.carId, rental, now))) return undefined
   await voidContract(tx, before, now)
   const isWithoutCar = before.attention === 'paid-without-car'
-  const written = await update(tx, before.id, {
+  const written = await writeBooking(tx, before.id, {
     carId: after.carId,
     status,
     ...(quote ? pricedColumns(rental, quote) : {}),
@@ -36,11 +37,20 @@ export async function rewriteBooking(
   if (quote) await rewritePrice(tx, before.id, quote)
   const { rentDue, rentPaid } = await readBalance(tx, written)
   const isPaid = rentDue === 0 && (before.isPaid || rentPaid > 0)
-  await update(tx, before.id, { isPaid })
+  await writeBooking(tx, before.id, { isPaid })
   if (status === 'OPEN' || status === 'PENDING') {
     // What was paid may be enough for what is agreed now.
     if (isPaid) await settleBooking(tx, deps, before.id, now)
-  } else if (deps.hasLockers) await followWithLockers(tx, before, written, now)
+  } else if (deps.hasLockers) {
+    const locker = await moveLockers(tx, before, written, now)
+    // A key that is out already was handed over by whoever took the deposit.
+    await heedLockers(
+      tx,
+      written,
+      written.handedOverAt && locker === 'reserved' ? 'none_needed' : locker,
+      now,
+    )
+  }
   const account = await lockAccount(tx, before.id)
   return account?.booking ?? written
 }
@@ -82,27 +92,4 @@ async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Prom
   const services = bookingServiceRows(bookingId, quote)
   if (services.length > 0) await tx.insert(bookingServices).values(services)
   await tx.insert(bookingLines).values(bookingLineRows(bookingId, quote))
-}
-
-async function followWithLockers(
-  tx: Database,
-  before: BookingRow,
-  after: BookingRow,
-  now: Date,
-): Promise<void> {
-  const locker = await moveLockers(tx, before, after, now)
-  if (locker === 'none_free') await needPeople(tx, after, 'no-locker', now)
-  // Nobody stands beside a locker to take a deposit, so it is paid before.
-  if (locker === 'reserved' && !after.handedOverAt) await update(tx, after.id, { paymentWithDeposit: true })
-}
-
-async function update(
-  tx: Database,
-  bookingId: number,
-  values: Partial<typeof schema.bookings.$inferInsert>,
-): Promise<BookingRow> {
-  const { bookings } = schema
-  const [row] = await tx.update(bookings).set(values).where(eq(bookings.id, bookingId)).returning()
-  if (!row) throw new Error(`booking ${bookingId} is gone`)
-  return row
 }

@@ -11,8 +11,9 @@ import { formatDuration } from '../../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Side, touchDay } from '../search/change-form.ts'
-import { SideClosed, SideTime } from '../search/end-fields.tsx'
 import type { Moment, Search } from '../search/use-search-form.ts'
+import { ClosedNote } from '../times/closed-note.tsx'
+import { TimeField } from '../times/time-field.tsx'
 import { DateText } from './date-text.tsx'
 
 /** Not with the page: fetched when the form is first touched. */
@@ -77,11 +78,11 @@ function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenShe
       <ClosedLegend moment={search[side]} />
       <div className="grid grid-cols-2 gap-3">
         {sides.map((end) => (
-          <SideTime key={end} id={`${id}-sheet-${end}`} side={end} search={search} />
+          <TimeField key={end} id={`${id}-sheet-${end}`} side={end} search={search} />
         ))}
         <div className="col-span-2 grid gap-1">
           {sides.map((end) => (
-            <SideClosed key={end} id={`${id}-sheet-${end}-closed`} side={end} search={search} />
+            <ClosedNote key={end} id={`${id}-sheet-${end}-closed`} side={end} search={search} />
           ))}
         </div>
       </div>

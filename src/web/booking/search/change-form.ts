@@ -5,7 +5,7 @@ import type { BookingForm } from '../booking-form.ts'
 export type Side = 'rent' | 'return'
 
 /** A later pick-up pushes the return along, so that the rental keeps its length. */
-export function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
+function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
   const before = parseDay(form.rentDay)
   const back = parseDay(form.returnDay)
   const isAfter = back !== undefined && back >= day
@@ -17,8 +17,8 @@ export function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
   }
 }
 
-export function withReturnDay(form: BookingForm, day: CalendarDay): BookingForm {
-  return { ...form, returnDay: formatDay(day) }
+export function withDay(form: BookingForm, side: Side, day: CalendarDay): BookingForm {
+  return side === 'rent' ? withRentDay(form, day) : { ...form, returnDay: formatDay(day) }
 }
 
 /** One touch of the calendar: first the pick-up, then the return; a return before the pick-up is a new pick-up. */
@@ -27,5 +27,5 @@ export function touchDay(form: BookingForm, side: Side, day: CalendarDay): { for
   if (side === 'rent' || rentDay === undefined || day < rentDay) {
     return { form: withRentDay(form, day), next: 'return' }
   }
-  return { form: withReturnDay(form, day), next: 'rent' }
+  return { form: withDay(form, 'return', day), next: 'rent' }
 }

@@ -1,8 +1,11 @@
 import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
 import { dayOf, parseDay, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type RentalFault, rentalFaults } from '../../../domain/pricing/rental-faults.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { type BookingForm, minutesOf } from '../booking-form.ts'
-import type { FormErrors } from './search-form-types.ts'
+
+export type FormField = Exclude<keyof BookingForm, 'gearboxType' | 'couponCodes'>
+export type FormErrors = Partial<Record<FormField, keyof Messages['search']['errors']>>
 
 type OpenPlace = { id: number; windows: readonly OpeningWindow[] }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Fields of the search are 56 px tall: the first thing a thumb meets. */
 export const control =
@@ -36,5 +37,18 @@ export function Framed({ id, label, note, saidBy = '', isInvalid = false, childr
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The browser's own list, the pleasantest one on a phone, in our frame. */
+export function SelectBox({ className = '', ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select {...select} className={`${control} appearance-none truncate pr-10 ${className}`} />
+      <Icon
+        name="chevron-down"
+        className="text-ink-soft pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+      />
+    </span>
   )
 }

@@ -9,18 +9,19 @@ import { services } from '../../context.ts'
 import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
 import { askedForm, type BookingForm, firstForm, searchFromForm } from '../booking-form.ts'
 import { packWindow } from '../times/packed-windows.ts'
-import { checkForm, formErrors } from './check-form.ts'
-import type { FormErrors, SearchFormData } from './search-form-types.ts'
+import { checkForm, type FormErrors, formErrors } from './check-form.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL; request: Request }
 
 const HOLIDAYS_AHEAD_DAYS = 400
 
+export type SearchFormData = ReturnType<typeof searchFormData>
+
 /**
  * What `SearchForm` is given, for loaders only. The page must send the messages `search` along. The address wins over
  * the cookie, and an address that makes no rental says beside each field why.
  */
-export function searchFormData({ context, url, request }: Args): SearchFormData {
+export function searchFormData({ context, url, request }: Args) {
   const web = context.get(services)
   const locale = localeOfPath(url.pathname)
   const catalogue = web.catalogue()
@@ -30,6 +31,7 @@ export function searchFormData({ context, url, request }: Args): SearchFormData 
   const kept = formFromCookies(readBookingCookies(request.headers.get('cookie')))
   const names = web.messages(locale).contact.holidays
   return {
+    /** Tallinn's clock when the page was made. */
     now,
     places: places.map(({ id, name, windows }) => ({
       id,
@@ -38,7 +40,9 @@ export function searchFormData({ context, url, request }: Args): SearchFormData 
     })),
     values: asked ?? (kept && isAhead(kept, now) ? kept : firstForm(places[0]?.id, addDays(dayOf(now), 1))),
     errors: asked ? errorsOf(asked, catalogue, now) : {},
-    notice: noticeFrom(url.searchParams.get('notice')),
+    /** Why someone was led back here. */
+    notice: notices.find((known) => known === url.searchParams.get('notice')),
+    /** Public holidays of the year to come, with their names. */
     holidays: specialDays(dayOf(now), HOLIDAYS_AHEAD_DAYS).flatMap(({ day, holiday }) =>
       holiday ? [[day, names[holiday]] as const] : [],
     ),
@@ -58,6 +62,4 @@ function isAhead(form: BookingForm, now: WallMinute): boolean {
   return search !== undefined && search.rentAt >= now
 }
 
-function noticeFrom(text: string | null): SearchFormData['notice'] {
-  return text === 'noDates' || text === 'noCar' || text === 'noBooking' ? text : null
-}
+const notices = ['noDates', 'noCar', 'noBooking'] as const

@@ -9,12 +9,12 @@ import { formFromQuery, queryFromForm } from '../booking-form.ts'
 import { DateSheet, loadCalendar } from '../calendar/date-sheet.tsx'
 import { PlaceHours } from '../times/place-hours.tsx'
 import type { Side } from './change-form.ts'
-import { checkForm, formErrors } from './check-form.ts'
+import { checkForm, type FormErrors, type FormField, formErrors } from './check-form.ts'
 import { CouponField } from './coupon-field.tsx'
 import { EndFields, PlaceLabel } from './end-fields.tsx'
 import { GearboxChoice } from './gearbox-choice.tsx'
 import { RouteEnds } from './route-ends.tsx'
-import type { FormErrors, FormField, SearchFormData } from './search-form-types.ts'
+import type { SearchFormData } from './search-form-data.ts'
 import { type Search, useSearchForm } from './use-search-form.ts'
 
 /**
@@ -32,23 +32,17 @@ function Fields(data: SearchFormData) {
   const carPath = usePaths()('booking-car')
   const id = useId()
   const isAwake = useHydrated()
-  const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === carPath
   const search = useSearchForm(data)
-  const { form, typed, setTyped } = search
+  const { typed, change } = search
   const { errors, check } = useFormCheck(data, search)
+  const submit = useSubmit(carPath, id, search, check)
   const [side, setSide] = useState<Side>()
   const [holidays] = useState(() => new Map(data.holidays))
   const element = useRef<HTMLFormElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useSeenForm(element, search, isAwake)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = check()
-    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
-    else void navigate(`${carPath}?${queryFromForm(form)}`, { viewTransition: true })
-  }
   const open = (which: Side) => {
     setSide(which)
     dialog.current?.showModal()
@@ -75,14 +69,11 @@ function Fields(data: SearchFormData) {
         backLabel={<PlaceLabel side="return" id={id} />}
       />
       <div className="grid items-end gap-4 @3xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto]">
-        <GearboxChoice
-          value={typed.gearboxType}
-          onGearbox={(gearboxType) => setTyped((now) => ({ ...now, gearboxType }))}
-        />
+        <GearboxChoice value={typed.gearboxType} onGearbox={(gearboxType) => change({ gearboxType })} />
         <CouponField
           id={`${id}-couponCodes`}
           codes={typed.couponCodes}
-          onCodes={(couponCodes) => setTyped((now) => ({ ...now, couponCodes }))}
+          onCodes={(couponCodes) => change({ couponCodes })}
         />
         <Button type="submit" disabled={isSearching} className="min-h-14 px-8 text-lg">
           {t(isSearching ? 'searching' : 'submit')}
@@ -109,6 +100,17 @@ function useFormCheck(data: SearchFormData, { form, typed, asked, places }: Sear
     return fieldOrder.find((field) => found[field])
   }
   return { errors, check }
+}
+
+/** To the car step, or to the first field to mend. */
+function useSubmit(carPath: string, id: string, { form }: Search, check: () => FormField | undefined) {
+  const navigate = useNavigate()
+  return (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = check()
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
+    else void navigate(`${carPath}?${queryFromForm(form)}`, { viewTransition: true })
+  }
 }
 
 /** As they are read, for where to begin mending. */

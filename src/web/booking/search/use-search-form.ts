@@ -20,7 +20,7 @@ import {
   returnTimes,
 } from '../times/offered-times.ts'
 import { unpackWindow } from '../times/packed-windows.ts'
-import type { SearchFormData } from './search-form-types.ts'
+import type { SearchFormData } from './search-form-data.ts'
 
 /** One end of the rental as the form shows it. */
 export type Moment = {
@@ -49,7 +49,9 @@ export function useSearchForm({ values, places: packed, now }: SearchFormData) {
   const back = momentOf(returnPlace, typed.returnDay, typed.returnTime, returnTimes, rent.at ?? now)
   /** What is sent: the times that are shown, not those once wished for. */
   const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
-  return { asked, typed, setTyped, form, places, rent, return: back, duration: durationOf(rent.at, back.at) }
+  const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
+  const duration = durationOf(rent.at, back.at)
+  return { asked, typed, setTyped, change, form, places, rent, return: back, duration }
 }
 
 export type Search = ReturnType<typeof useSearchForm>

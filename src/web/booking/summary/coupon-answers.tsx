@@ -3,26 +3,17 @@ import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type Answered = { code: string; applied: boolean; reason: string | null }
-
-const refusals = [
-  'unknown',
-  'not_yet',
-  'expired',
-  'other_length',
-  'new_clients_only',
-  'service_not_chosen',
-  'better_used',
-  'nothing_applies',
-] as const satisfies NonNullable<CouponAnswer['reason']>[]
+type Refusal = NonNullable<CouponAnswer['reason']>
 
 /** Each typed code with what became of it. */
 export function CouponAnswers({ coupons }: { coupons: readonly Answered[] }) {
   const t = useTranslations('coupons')
+  const isRefusal = (reason: string | null): reason is Refusal => reason !== null && t.has(reason as Refusal)
   if (coupons.length === 0) return null
   return (
     <ul className="text-small grid gap-1.5">
       {coupons.map(({ code, applied, reason }) => {
-        const refusal = refusals.find((known) => known === reason) ?? 'nothing_applies'
+        const refusal = isRefusal(reason) ? reason : 'nothing_applies'
         return (
           <li key={code} className="flex items-start gap-2">
             <Icon

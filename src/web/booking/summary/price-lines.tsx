@@ -3,6 +3,13 @@ import type { PriceLine } from '../../../contract/visitor/answers.ts'
 import { readLine } from '../../../contract/visitor/read-line.ts'
 import { type LineNames, wordSections } from '../../../i18n/price-words.ts'
 
+type Way = Record<'rent' | 'return', { place: string }>
+
+/** What the lines of a rental call its places and services. */
+export function lineNames(way: Way, services: Iterable<readonly [number, string]>): LineNames {
+  return { rentPlace: way.rent.place, returnPlace: way.return.place, services: new Map(services) }
+}
+
 /** Why the price is what it is: every line of it, under three headings. */
 export function PriceLines({ lines, names }: { lines: readonly PriceLine[]; names: LineNames }) {
   const t = useTranslations()

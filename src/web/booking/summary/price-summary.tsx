@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { QuotedPrice } from '../../../contract/visitor/answers.ts'
-import type { ChosenCarAnswer, Stop } from '../../../contract/visitor/steps.ts'
+import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { percentHundredths } from '../../../domain/money.ts'
 import { formatDuration, formatPercent } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,49 +9,21 @@ import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CouponAnswers } from './coupon-answers.tsx'
 import { Journey } from './journey.tsx'
-import { PriceLines } from './price-lines.tsx'
-
-type Price = Pick<QuotedPrice, 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines'> &
-  Partial<Pick<QuotedPrice, 'duration'>>
+import { lineNames, PriceLines } from './price-lines.tsx'
 
 export type PriceSummaryProps = {
-  car: { name: string; imageNames: readonly string[]; group?: { name: string } }
-  rent: Stop
-  return: Stop
-  quote: Price
-  serviceNames?: ReadonlyMap<number, string>
-  coupons?: readonly { code: string; applied: boolean; reason: string | null }[]
-  /** Addresses that lead back to change the dates or the car. */
-  changeSearch?: string
-  changeCar?: string
+  answer: ChosenCarAnswer
+  /** The way back, to change the dates or the car. */
+  carStep: string
   /** While a new price is on its way. */
   isUpdating?: boolean
-  /** Below the total, for the step's own button. */
-  children?: ReactNode
-}
-
-/** What `PriceSummary` needs of a quoted car. */
-export function summaryOf(answer: ChosenCarAnswer): PriceSummaryProps {
-  return {
-    car: answer.car,
-    rent: answer.rent,
-    return: answer.return,
-    quote: answer.quote,
-    coupons: answer.coupons,
-    serviceNames: new Map(answer.options.map(({ id, name }) => [id, name])),
-  }
 }
 
 /** The rental at a glance: car, way, every line of the price, the total with VAT, and the deposit beside it. */
-export function PriceSummary(props: PriceSummaryProps) {
+export function PriceSummary({ answer, carStep, isUpdating = false }: PriceSummaryProps) {
   const t = useTranslations('price')
-  const locale = useLocale()
-  const { car, quote, serviceNames } = props
-  const names = {
-    rentPlace: props.rent.place,
-    returnPlace: props.return.place,
-    ...(serviceNames ? { services: serviceNames } : {}),
-  }
+  const { car, quote, options, coupons } = answer
+  const services = options.map(({ id, name }) => [id, name] as const)
   return (
     <div className="bg-surface shadow-card grid overflow-hidden rounded-2xl">
       <CarOnRoad image={car.imageNames[0]} carClassName="w-3/4" className="pt-3" />
@@ -60,22 +31,17 @@ export function PriceSummary(props: PriceSummaryProps) {
         <header className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div>
             <p className="text-h3">{car.name}</p>
-            {car.group ? <p className="text-ink-soft text-small">{car.group.name}</p> : null}
+            <p className="text-ink-soft text-small">{car.group.name}</p>
           </div>
-          {props.changeCar ? <ChangeLink to={props.changeCar} label={t('changeCar')} /> : null}
+          <ChangeLink to={carStep}>{t('changeCar')}</ChangeLink>
         </header>
-        <Journey rent={props.rent} back={props.return} />
-        {quote.duration || props.changeSearch ? (
-          <p className="flex flex-wrap items-center justify-between gap-x-4">
-            {quote.duration ? (
-              <span className="font-semibold">{formatDuration(quote.duration, locale)}</span>
-            ) : null}
-            {props.changeSearch ? <ChangeLink to={props.changeSearch} label={t('changeSearch')} /> : null}
-          </p>
-        ) : null}
-        <PriceTotal quote={quote} isUpdating={props.isUpdating ?? false} />
-        {props.children}
-        <CouponAnswers coupons={props.coupons ?? []} />
+        <Journey rent={answer.rent} back={answer.return} />
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="font-semibold">{formatDuration(quote.duration, useLocale())}</span>
+          <ChangeLink to={carStep}>{t('changeSearch')}</ChangeLink>
+        </p>
+        <PriceTotal quote={quote} isUpdating={isUpdating} />
+        <CouponAnswers coupons={coupons} />
         <details open className="group/lines border-line border-t">
           <summary className="text-brand flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 pt-2 font-medium [&::-webkit-details-marker]:hidden">
             <span className="group-open/lines:hidden">{t('showDetails')}</span>
@@ -83,7 +49,7 @@ export function PriceSummary(props: PriceSummaryProps) {
             <Icon name="chevron-down" className="size-5 transition group-open/lines:rotate-180" />
           </summary>
           <div className="pt-2">
-            <PriceLines lines={quote.lines} names={names} />
+            <PriceLines lines={quote.lines} names={lineNames(answer, services)} />
           </div>
         </details>
       </div>
@@ -91,8 +57,10 @@ export function PriceSummary(props: PriceSummaryProps) {
   )
 }
 
+type Total = Pick<QuotedPrice, 'price' | 'vat' | 'vatRate' | 'deposit'>
+
 /** The total with its VAT, and the deposit, which is no part of it. */
-export function PriceTotal({ quote, isUpdating = false }: { quote: Price; isUpdating?: boolean }) {
+export function PriceTotal({ quote, isUpdating = false }: { quote: Total; isUpdating?: boolean }) {
   const t = useTranslations('price')
   const locale = useLocale()
   const { money } = useFormats()
@@ -121,14 +89,14 @@ export function PriceTotal({ quote, isUpdating = false }: { quote: Price; isUpda
   )
 }
 
-function ChangeLink({ to, label }: { to: string; label: string }) {
+function ChangeLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
       viewTransition
       className="text-brand text-small inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
     >
-      {label}
+      {children}
     </Link>
   )
 }

@@ -1,29 +1,31 @@
 import { useTranslations } from 'use-intl'
-import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { formatTime } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormats } from '../../use-formats.ts'
-import type { Moment } from '../search/use-search-form.ts'
-
-type ClosedNoteProps = { id: string; of: Moment; onMoment: (at: WallMinute) => void }
+import { type Side, withDay } from '../search/change-form.ts'
+import type { Moment, Search } from '../search/use-search-form.ts'
 
 export const isClosed = ({ place, day, times }: Moment) =>
   place !== undefined && day !== undefined && times.length === 0
 
 /** Why there is no time to choose on this day, and the way to the next one. */
-export function ClosedNote({ id, of, onMoment }: ClosedNoteProps) {
+export function ClosedNote({ id, side, search }: { id: string; side: Side; search: Search }) {
   const t = useTranslations('search')
   const { moment } = useFormats()
-  const { place, day, opensAt } = of
-  if (!isClosed(of) || !place || day === undefined) return null
+  const { place, day, times, opensAt, isOpenOn } = search[side]
+  if (!place || day === undefined || times.length > 0) return null
+  const moveTo = (at: WallMinute) =>
+    search.setTyped((form) => ({ ...withDay(form, side, dayOf(at)), [`${side}Time`]: formatTime(at) }))
   return (
     <div id={id} role="status" className="text-warning flex items-start gap-1.5 text-sm font-medium">
       <Icon name="clock" className="mt-0.5 size-4" />
       <div>
-        {t(of.isOpenOn(day) ? 'closedThen' : 'closedDay', { place: place.name })}{' '}
+        {t(isOpenOn(day) ? 'closedThen' : 'closedDay', { place: place.name })}{' '}
         {opensAt === undefined ? null : (
           <button
             type="button"
-            onClick={() => onMoment(opensAt)}
+            onClick={() => moveTo(opensAt)}
             className="text-brand inline-block min-h-6 text-left underline underline-offset-4 hover:no-underline"
           >
             {t('nextOpening', { time: moment(opensAt, 'dayMonth') })}

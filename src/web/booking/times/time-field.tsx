@@ -2,40 +2,41 @@ import { useLocale, useTranslations } from 'use-intl'
 import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
 import { formatMoney, formatTime } from '../../../i18n/format.ts'
-import { Framed } from '../search/framed.tsx'
-import { SelectBox } from '../search/select-box.tsx'
-import type { Moment } from '../search/use-search-form.ts'
+import type { Side } from '../search/change-form.ts'
+import { Framed, SelectBox } from '../search/framed.tsx'
+import type { Search } from '../search/use-search-form.ts'
 import { feeSpans, type OfferedTime } from './offered-times.ts'
 
 type TimeFieldProps = {
   id: string
+  side: Side
+  search: Search
   /** Left out where the field only mirrors another. */
   name?: string
-  label: string
-  moment: Moment
   /** As it came, until the page is awake: then every half-hour is offered and the server judges. */
   unchecked?: string | undefined
   saidBy?: string
   isInvalid?: boolean
-  onTime: (time: string) => void
 }
 
 /** The times a place serves on the chosen day, each with its fee before it is chosen. */
-export function TimeField({ id, name, label, moment, unchecked, onTime, ...frame }: TimeFieldProps) {
+export function TimeField({ id, side, search, name, unchecked, ...frame }: TimeFieldProps) {
   const t = useTranslations('search')
+  const field = `${side}Time` as const
+  const moment = search[side]
   const isChecked = unchecked === undefined
   const offered = isChecked ? moment.times : everyHalfHour(unchecked)
   const wanted = isChecked ? moment.time && formatTime(moment.time.minute) : unchecked
   const value = offered.some(({ minute }) => formatTime(minute) === wanted) ? wanted : ''
   const isClosed = isChecked && moment.day !== undefined && offered.length === 0
   return (
-    <Framed id={id} label={label} note={moment.time ? <Fee fee={moment.time.fee} /> : null} {...frame}>
+    <Framed id={id} label={t(field)} note={moment.time ? <Fee fee={moment.time.fee} /> : null} {...frame}>
       {(described) => (
         <SelectBox
           {...described}
           name={name}
           value={value}
-          onChange={(event) => onTime(event.target.value)}
+          onChange={(event) => search.change({ [field]: event.target.value })}
           className="tabular-nums"
         >
           {value === '' ? <option value="">{isClosed ? t('closedMark') : t('chooseTime')}</option> : null}

@@ -1,8 +1,30 @@
 import { useTranslations } from 'use-intl'
+import { weeklyHours } from '../../../domain/calendar/opening-hours.ts'
+import type { Location } from '../../../domain/catalogue.ts'
+import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { RoadMap, type Town } from '../../places/road-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { FeeRow } from './airport-fees.ts'
+import { shortMoney } from '../pricelist/short-money.ts'
+
+type FeeRow = ReturnType<typeof feeRows>[number]
+
+const WEEK = 7
+
+/** What handing over costs at a time of day; an empty amount: nothing. The weekdays are named only where they differ. */
+export function feeRows({ windows }: Location, locale: Locale) {
+  return weeklyHours(windows).flatMap(({ days, spans }) => {
+    const on = days.length === WEEK ? '' : `${formatWeekdays(days, locale)} `
+    return spans
+      .flatMap(({ fees }) => fees)
+      .map(({ start, end, rentPrice, returnPrice }) => ({
+        time: `${on}${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`,
+        pickUp: rentPrice > 0 ? shortMoney(rentPrice, locale) : '',
+        return: returnPrice > 0 ? shortMoney(returnPrice, locale) : '',
+      }))
+  })
+}
 
 type AirportDetailsProps = {
   fees: readonly FeeRow[]

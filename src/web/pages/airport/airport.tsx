@@ -11,8 +11,7 @@ import { startPage } from '../../page-data.ts'
 import { placeOf } from '../../places/place.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { AirportDetails } from './airport-details.tsx'
-import { feeRows } from './airport-fees.ts'
+import { AirportDetails, feeRows } from './airport-details.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['airport'])

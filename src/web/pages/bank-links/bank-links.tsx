@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { customerPage } from '../../customer/customer-page.tsx'
-import { answerPost, openPage } from '../../customer/open-page.server.ts'
-import type { PayPageAnswer } from './answer-payment.server.ts'
+import { customerAction, openPage } from '../../customer/open-page.server.ts'
 import { answerPayment } from './answer-payment.server.ts'
 import { Payment } from './payment.tsx'
 
@@ -12,10 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, ways: data.view && (await web.customer.payWays()) }
 }
 
-export const action = (args: ActionFunctionArgs) => answerPost(args, answerPayment)
+export const action = customerAction(answerPayment)
 
-type Data = Awaited<ReturnType<typeof loader>>
-
-export default customerPage((view, answer: PayPageAnswer | undefined, { held, ways }: Data) => (
-  <Payment view={view} held={held} ways={ways} answer={answer} />
-))
+export default customerPage(Payment)

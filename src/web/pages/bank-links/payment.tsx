@@ -8,14 +8,13 @@ import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
-import { Outcome } from '../../customer/outcome.tsx'
 import { Waiting } from '../../customer/waiting.tsx'
 import { usePaths } from '../../locale.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
-import { useCallLink } from '../../ui/call-link.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
+import { useCallLink } from '../../ui/phone.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { Hold } from '../documents/hold.tsx'
 import type { PayPageAnswer, PayProblem } from './answer-payment.server.ts'
@@ -32,16 +31,17 @@ type PaymentProps = {
 export function Payment(props: PaymentProps) {
   const t = useTranslations('customer.pay')
   const { view, answer } = props
-  if (answer && 'kind' in answer && answer.kind === 'go_to_bank') {
+  const told = answer && 'kind' in answer ? answer : undefined
+  if (told?.kind === 'go_to_bank') {
     return (
       <TaskPage view={view} title={t('leaving.title')}>
-        <Leaving url={answer.url} />
+        <Leaving url={told.url} />
       </TaskPage>
     )
   }
   return (
     <TaskPage view={view} title={t('title')} state={view.isPaid ? t('paid.title') : ''}>
-      {answer && 'kind' in answer ? <PayProblemNotice answer={answer} /> : null}
+      {told ? <PayProblemNotice answer={told} /> : null}
       <State {...props} />
     </TaskPage>
   )
@@ -107,12 +107,11 @@ function UnderWay({ isSame, children }: { isSame: boolean; children: ReactNode }
 }
 
 /** Why no payment was started, and what to do instead. */
-function PayProblemNotice({ answer }: { answer: { kind: PayProblem | 'go_to_bank' } }) {
+function PayProblemNotice({ answer }: { answer: { kind: PayProblem } }) {
   const t = useTranslations('customer.pay')
   const callLink = useCallLink()
   const to = usePaths()
   const { kind } = answer
-  if (kind === 'go_to_bank') return null
   const isOver = kind === 'car_taken' || kind === 'cancelled'
   return (
     <Outcome tone={kind === 'nothing_due' ? 'info' : 'danger'} of={answer}>

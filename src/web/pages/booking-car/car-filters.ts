@@ -48,21 +48,14 @@ export function sortCars(cars: readonly OfferedCar[], order: CarOrder): OfferedC
   return cars.toSorted((a, b) => (order === 'seats' ? b.seats - a.seats : b.price - a.price))
 }
 
-export type FilterChoices = {
-  groups: { id: number; name: string }[]
-  gearboxes: Gearbox[]
-  fuels: FuelType[]
-  seats: number[]
-  /** Whole euros around all prices. */
-  prices: { least: number; most: number }
-}
+export type FilterChoices = ReturnType<typeof filterChoices>
 
 const SEAT_STEPS = [4, 5, 7, 9]
 
 /** What there is to choose between among these cars; a choice of one is none and is left out. */
-export function filterChoices(cars: readonly OfferedCar[]): FilterChoices {
+export function filterChoices(cars: readonly OfferedCar[]) {
   const groups = new Map(cars.map(({ group }) => [group.id, group]))
-  const prices = cars.map(({ price }) => price)
+  const prices = cars.map(({ price }) => Math.ceil(price))
   const gearboxes = [...new Set(cars.map(({ gearbox }) => gearbox))].toSorted()
   const fuels = fuelTypes.filter((fuel) => cars.some(({ fuelType }) => fuelType === fuel))
   return {
@@ -72,9 +65,10 @@ export function filterChoices(cars: readonly OfferedCar[]): FilterChoices {
     seats: SEAT_STEPS.filter(
       (step) => cars.some(({ seats }) => seats >= step) && cars.some(({ seats }) => seats < step),
     ),
+    /** Whole euros around all prices. */
     prices: {
-      least: prices.length > 0 ? Math.ceil(Math.min(...prices)) : 0,
-      most: prices.length > 0 ? Math.ceil(Math.max(...prices)) : 0,
+      least: prices.length > 0 ? Math.min(...prices) : 0,
+      most: Math.max(0, ...prices),
     },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askedForm, queryFromForm } from '../../booking/booking-form.ts'
-import type { SearchFormData } from '../../booking/search/search-form-types.ts'
+import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
       </div>
       <SearchPanel
         key={queryFromForm(wanted)}
-        search={{ ...search, values: wanted, errors: {}, notice: null }}
+        search={{ ...search, values: wanted, errors: {}, notice: undefined }}
       />
       {refusal ? (
         <Notice tone="warning" isUrgent>

@@ -5,7 +5,7 @@ import { formatDuration, formatTime } from '../../../i18n/format.ts'
 import { minutesOf } from '../../booking/booking-form.ts'
 import { DateText } from '../../booking/calendar/date-text.tsx'
 import { SearchForm } from '../../booking/search/search-form.tsx'
-import type { SearchFormData } from '../../booking/search/search-form-types.ts'
+import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Road, Town } from '../../ui/road.tsx'
 

@@ -5,38 +5,32 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { driverPrefix, MOST_DRIVERS } from './client-fields.ts'
-import { ClientField, useFieldStates } from './form-fields.tsx'
+import { ClientField, FieldStatesProvider, useFieldStates } from './form-fields.tsx'
 import { IdentityFields, LicenceField } from './identity-fields.tsx'
 import { Section } from './section.tsx'
-import { type AddedDriver, driverValues } from './use-drivers.ts'
-
-type AdditionalDriversProps = {
-  drivers: readonly AddedDriver[]
-  onAdd: () => void
-  onRemove: (key: number) => void
-}
+import { type AddedDriver, type Drivers, driverValues } from './use-drivers.ts'
 
 /** As many as the contract takes; without scripts one, folded. */
-export function AdditionalDrivers({ drivers, onAdd, onRemove }: AdditionalDriversProps) {
+export function AdditionalDrivers({ added, add, remove }: Drivers) {
   const t = useTranslations('client')
   const { errors } = useFieldStates()
   const addButton = useRef<HTMLButtonElement>(null)
   const tooMany = errors.get('additionalDrivers')
   return (
     <Section title={t('sections.additionalDrivers')} lead={t('drivers.lead')}>
-      {drivers.map(({ key, values }, index) => (
+      {added.map(({ key, values }, index) => (
         <DriverBlock
           key={key}
           index={index}
           values={values}
           onRemove={() => {
-            onRemove(key)
+            remove(key)
             addButton.current?.focus()
           }}
         />
       ))}
       {tooMany ? <FieldError id="additionalDrivers">{tooMany}</FieldError> : null}
-      <AddDriver button={addButton} isFull={drivers.length >= MOST_DRIVERS} onAdd={onAdd} />
+      <AddDriver button={addButton} isFull={added.length >= MOST_DRIVERS} onAdd={add} />
       <noscript>
         <FoldedDriver />
       </noscript>
@@ -64,11 +58,7 @@ function AddDriver({ button, isFull, onAdd }: AddDriverProps) {
   )
 }
 
-function DriverBlock(props: {
-  index: number
-  values: Readonly<Record<string, string>>
-  onRemove: () => void
-}) {
+function DriverBlock(props: { index: number; values: AddedDriver['values']; onRemove: () => void }) {
   const t = useTranslations('client.drivers')
   return (
     <fieldset className="border-line grid gap-5 border-t pt-5">
@@ -96,15 +86,19 @@ function FoldedDriver() {
   )
 }
 
-function DriverFields({ index, values }: { index: number; values: Readonly<Record<string, string>> }) {
+/** Their first values are the driver's own, whatever stood in a block at this place before. */
+function DriverFields({ index, values }: { index: number; values: AddedDriver['values'] }) {
+  const { errors } = useFieldStates()
   const prefix = driverPrefix(index)
-  const shared = { prefix, autoComplete: 'off' }
+  const own = Object.fromEntries(Object.entries(values).map(([field, value]) => [prefix + field, value]))
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <ClientField field="firstName" {...shared} value={values.firstName ?? ''} />
-      <ClientField field="lastName" {...shared} value={values.lastName ?? ''} />
-      <IdentityFields prefix={prefix} values={values} />
-      <LicenceField prefix={prefix} values={values} />
-    </div>
+    <FieldStatesProvider value={{ values: own, errors }}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ClientField field="firstName" prefix={prefix} autoComplete="off" />
+        <ClientField field="lastName" prefix={prefix} autoComplete="off" />
+        <IdentityFields prefix={prefix} />
+        <LicenceField prefix={prefix} />
+      </div>
+    </FieldStatesProvider>
   )
 }

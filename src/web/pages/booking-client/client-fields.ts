@@ -8,33 +8,8 @@ export const companyFields = [
   'companyVatNumber',
 ] as const
 
-/** As they stand on the page: an error list that jumps about is hard to follow. */
-const pageOrder = [
-  ...companyFields,
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'idCode',
-  'birthDate',
-  'drivingLicenceNumber',
-  'additionalDrivers',
-  'flight',
-  'additional',
-  'terms',
-  'dataHandling',
-  'ads',
-] as const
-
-export type DriverField = (typeof driverFields)[number]
-export type ClientField = (typeof pageOrder)[number]
-
-/** The longest texts the API takes. */
-export const longest: Record<
-  Exclude<ClientField, 'additionalDrivers' | 'terms' | 'dataHandling' | 'ads'>,
-  number
-> = {
+/** As they stand on the page, for an error list that jumps about is hard to follow, with the longest text the API takes. */
+export const longest = {
   companyName: 200,
   companyAddress: 300,
   companyRegistryCode: 40,
@@ -47,9 +22,18 @@ export const longest: Record<
   idCode: 40,
   birthDate: 10,
   drivingLicenceNumber: 40,
+  additionalDrivers: null,
   flight: 100,
   additional: 1800,
-}
+  terms: null,
+  dataHandling: null,
+  ads: null,
+} as const
+const pageOrder = Object.keys(longest)
+
+export type DriverField = (typeof driverFields)[number]
+type ClientField = keyof typeof longest
+export type TextName = Exclude<ClientField, 'additionalDrivers' | 'terms' | 'dataHandling' | 'ads'>
 
 export const MOST_DRIVERS = 5
 
@@ -65,15 +49,13 @@ export function placeOf(name: string): { field: string; driver: number | undefin
 export type FieldFault = { name: string; code: string }
 
 export function isClientField(field: string): field is ClientField {
-  return pageOrder.some((known) => known === field)
+  return Object.hasOwn(longest, field)
 }
 
 export function inPageOrder(faults: readonly FieldFault[]): FieldFault[] {
   const rank = ({ name }: FieldFault) => {
     const { field, driver } = placeOf(name)
-    const place = pageOrder.findIndex(
-      (known) => known === (driver === undefined ? field : 'additionalDrivers'),
-    )
+    const place = pageOrder.indexOf(driver === undefined ? field : 'additionalDrivers')
     return place * 10_000 + (driver ?? 0) * 100 + driverFields.findIndex((known) => known === field)
   }
   return faults.toSorted((a, b) => rank(a) - rank(b))

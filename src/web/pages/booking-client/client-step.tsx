@@ -2,21 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
-import { summaryOf } from '../../booking/summary/price-summary.tsx'
 import type { ChosenCar } from '../booking-services/chosen-car.ts'
 import { TakenCar } from '../booking-services/taken-car.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
-import { Consents } from './consents.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { FieldStatesProvider } from './form-fields.tsx'
 import { orderText } from './order.ts'
 import { Closing } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 import { ErrorSummary, Failure, PriceChanged } from './outcome-panel.tsx'
-import { CompanySection, DriverSection, RenterKind, RenterSection, TripSection } from './person-sections.tsx'
-import { keepTried, recallTried } from './tab-memory.ts'
+import {
+  CompanySection,
+  Consents,
+  DriverSection,
+  RenterKind,
+  RenterSection,
+  TripSection,
+} from './person-sections.tsx'
+import { keep, recall } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
-import { useDrivers } from './use-drivers.ts'
 
 type ClientStepProps = ChosenCar & {
   /** The fields' first values, from what was typed before. */
@@ -34,30 +38,19 @@ export function ClientStep(props: ClientStepProps) {
   const panel = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   const words = useFaultWords()
-  const { drivers, add, remove, restore } = useDrivers()
-  const watched = useClientForm({
-    form: fields,
-    rentDay: form.rentDay,
-    outcome,
-    drivers: drivers.length,
-    onRestore: restore,
-  })
-
+  const watched = useClientForm(fields, form.rentDay, outcome)
   const { changed, quote, order, key } = useOrder(props)
   useEffect(() => {
     if (outcome || watched.tries > 0) panel.current?.focus()
   }, [outcome, watched.tries])
 
-  const summary = {
-    ...summaryOf(answer),
-    ...(changed ? { quote, coupons: changed.coupons } : {}),
-    changeCar: carStep,
-    changeSearch: carStep,
-  }
   const errors = new Map(watched.faults.map((fault) => [fault.name, words(fault)]))
   const isTold = watched.tries > 0 || outcome?.code === 'invalid'
   return (
-    <BesideSummary summary={summary}>
+    <BesideSummary
+      answer={{ ...answer, quote, coupons: changed?.coupons ?? answer.coupons }}
+      carStep={carStep}
+    >
       <div className="grid gap-6">
         <header className="grid gap-2">
           <h1 className="text-h1">{t('title')}</h1>
@@ -88,7 +81,7 @@ export function ClientStep(props: ClientStepProps) {
             <CompanySection />
             <RenterSection />
             <DriverSection />
-            <AdditionalDrivers drivers={drivers} onAdd={add} onRemove={remove} />
+            <AdditionalDrivers {...watched.drivers} />
             <TripSection />
             <Consents />
           </FieldStatesProvider>
@@ -131,10 +124,10 @@ function useOrderKey(order: string, fresh: string): string {
   const [kept, setKept] = useState({ order, key: fresh })
   // A fresh key comes with every answer of the server; the one that was begun with holds.
   const begin = useEffectEvent((begun: string) => {
-    const tried = recallTried()
+    const tried = recall('booking-key')
     const next = tried?.order === begun ? tried : { order: begun, key: fresh }
     setKept(next)
-    keepTried(next)
+    keep('booking-key', next)
   })
   // oxlint-disable-next-line react/set-state-in-effect -- The tab's memory can be read only once the page has woken up.
   useEffect(() => begin(order), [order])

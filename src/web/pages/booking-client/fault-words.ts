@@ -1,19 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { LEAST_AGE } from '../../../domain/people/client.ts'
-import { type FieldFault, longest, MOST_DRIVERS, placeOf } from './client-fields.ts'
+import type { Messages } from '../../../i18n/messages.ts'
+import { type FieldFault, isClientField, longest, MOST_DRIVERS, placeOf } from './client-fields.ts'
 
-const requirable = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'idCode',
-  'birthDate',
-  'drivingLicenceNumber',
-  'address',
-  'companyName',
-  'companyAddress',
-] as const
+type Required = keyof Messages['client']['errors']['required']
 
 const formats = {
   idCode: 'idCodeFormat',
@@ -28,14 +18,13 @@ const formats = {
 /** What is wrong with a field and what to do about it. */
 export function useFaultWords(): (fault: FieldFault) => string {
   const t = useTranslations('client.errors')
+  const isRequired = (field: string): field is Required => t.has(`required.${field as Required}`)
   return ({ name, code }) => {
     const { field } = placeOf(name)
     if (field === 'terms' || field === 'dataHandling') return t(field)
     switch (code) {
-      case 'required': {
-        const known = requirable.find((other) => other === field)
-        return known ? t(`required.${known}`) : t('characters')
-      }
+      case 'required':
+        return isRequired(field) ? t(`required.${field}`) : t('characters')
       case 'checksum':
         return t('idCodeChecksum')
       case 'date':
@@ -43,7 +32,7 @@ export function useFaultWords(): (fault: FieldFault) => string {
       case 'too_young':
         return t('tooYoung', { age: LEAST_AGE })
       case 'too_long':
-        return t('tooLong', { max: mostOf(field) })
+        return t('tooLong', { max: (isClientField(field) && longest[field]) || 0 })
       case 'too_many':
         return t('tooManyDrivers', { max: MOST_DRIVERS })
       default:
@@ -54,8 +43,4 @@ export function useFaultWords(): (fault: FieldFault) => string {
 
 function isFormatted(field: string): field is keyof typeof formats {
   return Object.hasOwn(formats, field)
-}
-
-function mostOf(field: string): number {
-  return Object.entries(longest).find(([known]) => known === field)?.[1] ?? 0
 }

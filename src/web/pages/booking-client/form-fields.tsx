@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { longest } from './client-fields.ts'
+import { longest, type TextName } from './client-fields.ts'
 
 /** The first values of the fields and what is wrong with them, both by name. */
 export type FieldStates = {
@@ -17,14 +17,10 @@ export function useFieldStates(): FieldStates {
   return useContext(States)
 }
 
-type Text = keyof typeof longest
-
 type ClientFieldProps = Omit<ComponentProps<'input'>, 'name'> & {
-  field: Text
+  field: TextName
   /** Of an additional driver; empty for the renter. */
   prefix?: string
-  /** Wins over the first values, for fields that came later. */
-  value?: string
   hint?: string
   isOptional?: boolean
 }
@@ -34,28 +30,19 @@ export function ClientField({
   field,
   prefix = '',
   hint,
-  value,
   isOptional = false,
   className = '',
   ...input
 }: ClientFieldProps) {
-  const name = prefix + field
-  return (
-    <TextField
-      {...input}
-      className={className}
-      {...useField(name, field, isOptional)}
-      {...(hint ? { hint } : {})}
-      {...(value === undefined ? {} : { defaultValue: value })}
-    />
-  )
+  const own = useField(prefix + field, field, isOptional)
+  return <TextField {...input} className={className} {...own} {...(hint ? { hint } : {})} />
 }
 
-export function ClientArea({ field, hint, rows }: { field: Text; hint: string; rows: number }) {
+export function ClientArea({ field, hint, rows }: { field: TextName; hint: string; rows: number }) {
   return <TextArea {...useField(field, field, true)} hint={hint} rows={rows} />
 }
 
-function useField(name: string, field: Text, isOptional: boolean) {
+function useField(name: string, field: TextName, isOptional: boolean) {
   const t = useTranslations()
   const { values, errors } = useFieldStates()
   const label = field === 'flight' ? 'flightNumber' : field

@@ -2,43 +2,29 @@ import { useTranslations } from 'use-intl'
 import { CheckField } from '../../ui/field.tsx'
 import { ClientField, useFieldStates } from './form-fields.tsx'
 
-type IdentityProps = {
-  prefix?: string
-  /** Of a driver who was added later, by field; else the form's first values hold. */
-  values?: Readonly<Record<string, string>> | undefined
-}
+const codeTyping = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }
 
 /**
  * A personal code, or a date of birth for whoever has none, after the tick that asks for it. CSS shows the one that is asked, so it works without
  * scripts; a browser that does not know `:has` shows both.
  */
-export function IdentityFields({ prefix = '', values }: IdentityProps) {
+export function IdentityFields({ prefix = '' }: { prefix?: string }) {
   const t = useTranslations('client')
-  const first = useFieldStates().values
+  const { values } = useFieldStates()
   const name = `${prefix}noIdCode`
-  const valueOf = (field: string) => (values ? { value: values[field] ?? '' } : {})
   return (
     <div className="group/identity grid content-start gap-2">
       <ClientField
         field="idCode"
         prefix={prefix}
-        {...valueOf('idCode')}
         hint={t('hints.idCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeTyping}
         className="group-has-[[name$=noIdCode]:checked]/identity:hidden"
       />
-      <CheckField
-        id={name}
-        name={name}
-        label={t('labels.noIdCode')}
-        defaultChecked={Boolean(values ? values.noIdCode : first[name])}
-      />
+      <CheckField id={name} name={name} label={t('labels.noIdCode')} defaultChecked={Boolean(values[name])} />
       <ClientField
         field="birthDate"
         prefix={prefix}
-        {...valueOf('birthDate')}
         hint={t('hints.birthDate')}
         type="date"
         min="1900-01-01"
@@ -49,17 +35,14 @@ export function IdentityFields({ prefix = '', values }: IdentityProps) {
   )
 }
 
-export function LicenceField({ prefix = '', values }: IdentityProps) {
+export function LicenceField({ prefix = '' }: { prefix?: string }) {
   const t = useTranslations('client')
   return (
     <ClientField
       field="drivingLicenceNumber"
       prefix={prefix}
-      {...(values ? { value: values.drivingLicenceNumber ?? '' } : {})}
       hint={t('hints.drivingLicenceNumber')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
+      {...codeTyping}
     />
   )
 }

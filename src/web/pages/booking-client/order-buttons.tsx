@@ -1,6 +1,5 @@
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 type ClosingProps = {
@@ -45,7 +44,7 @@ function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
 function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
   const t = useTranslations()
   const { money } = useFormats()
-  const { isSending, sending } = useSending()
+  const button = { sending: t('client.submitting'), disabled: isBooked }
   return (
     <>
       <div className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t pt-5">
@@ -53,37 +52,21 @@ function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
           <span className="text-ink-soft">{t('price.total')}</span>
           <strong className="text-price">{money(price)}</strong>
         </p>
-        <Button
-          type="submit"
-          name="intent"
-          value="pay"
-          disabled={isSending || isBooked}
-          className="min-h-16 text-lg max-sm:w-full sm:px-12"
-        >
-          {sending === 'pay' ? t('client.submitting') : t('client.submit')}
-        </Button>
+        <SubmitButton intent="pay" {...button} className="min-h-16 text-lg max-sm:w-full sm:px-12">
+          {t('client.submit')}
+        </SubmitButton>
       </div>
       <div className="border-line grid gap-2 border-t pt-5">
-        <Button
-          type="submit"
-          name="intent"
-          value="request"
+        <SubmitButton
+          intent="request"
+          {...button}
           look="secondary"
-          disabled={isSending || isBooked}
           className="max-sm:w-full sm:justify-self-start"
         >
-          {sending === 'request' ? t('client.submitting') : t('client.requestByEmail')}
-        </Button>
+          {t('client.requestByEmail')}
+        </SubmitButton>
         <p className="text-ink-soft text-small max-w-[68ch]">{t('client.requestHint')}</p>
       </div>
     </>
   )
-}
-
-/** Which button is at work: a second press finds them closed. */
-export function useSending(): { isSending: boolean; sending: string | undefined } {
-  const { state, formData } = useNavigation()
-  const intent = formData?.get('intent')
-  const isSending = state !== 'idle' && formData?.has('order') === true
-  return { isSending, sending: isSending && typeof intent === 'string' ? intent : undefined }
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
+import { FaultLink } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { type FieldFault, placeOf } from './client-fields.ts'
-import { useSending } from './order-buttons.tsx'
 import type { ChangedPrice, Outcome } from './outcome.ts'
 
 /** Every fault with a way to its field. */
@@ -18,16 +18,9 @@ export function ErrorSummary(props: { faults: readonly FieldFault[]; words: (fau
           const whose = driver === undefined ? '' : `${t('drivers.heading', { number: driver + 1 })}: `
           return (
             <li key={fault.name}>
-              <a
-                href={`#${fault.name}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fault.name)?.focus()
-                }}
-                className="inline-block py-0.5 underline underline-offset-4 hover:no-underline"
-              >
+              <FaultLink field={fault.name} className="py-0.5">
                 {whose + props.words(fault)}
-              </a>
+              </FaultLink>
             </li>
           )
         })}
@@ -49,22 +42,15 @@ export function PriceChanged({
 }) {
   const t = useTranslations('client.priceChanged')
   const { money } = useFormats()
-  const { isSending } = useSending()
   const amount = money(changed.quote.price)
+  const words = intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })
   return (
     <Notice tone="warning" isUrgent>
       <h2 className="text-h3">{t('title')}</h2>
       <p>{t('text', { before: money(changed.before), after: money(changed.after) })}</p>
-      <Button
-        type="submit"
-        form={form}
-        name="intent"
-        value={intent}
-        disabled={isSending}
-        className="justify-self-start"
-      >
-        {intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })}
-      </Button>
+      <SubmitButton intent={intent} form={form} sending={words} className="justify-self-start">
+        {words}
+      </SubmitButton>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { CouponAnswer, Problem, QuotedPrice } from '../../../contract/visitor/answers.ts'
+import { type BookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
 import type { FieldFault } from './client-fields.ts'
 import { faultsAt, text } from './client-form-data.ts'
 import { type Intent, intentOf, orderFrom } from './order.ts'
@@ -54,6 +55,12 @@ export function outcomeOf(problem: Problem, data: FormData): Outcome {
   outcome.faults = faultsAt(problem.errors ?? [], data)
   const changed = problem.code === 'price_changed' ? changedPrice(problem, data) : undefined
   return changed ? { ...outcome, changed } : outcome
+}
+
+/** The new price is told on the page that follows, so from then on it has been seen. */
+export function seenCar({ changed }: Outcome, cookies: string | null): Pick<BookingCookies, 'chosenCar'> {
+  const { chosenCar } = readBookingCookies(cookies)
+  return changed && chosenCar ? { chosenCar: { ...chosenCar, price: changed.carPrice } } : {}
 }
 
 export const keyOf = (data: FormData): string => text(data, 'key')

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { CheckField } from '../../ui/field.tsx'
+import { linkBeside } from '../../ui/text-link.tsx'
 import { ClientArea, ClientField, useFieldStates } from './form-fields.tsx'
 import { IdentityFields, LicenceField } from './identity-fields.tsx'
 import { Section } from './section.tsx'
@@ -108,6 +110,35 @@ export function TripSection() {
         className="sm:max-w-sm"
       />
       <ClientArea field="additional" hint={t('hints.additional')} rows={3} />
+    </Section>
+  )
+}
+
+/** Two that are needed and one that is not; none of them is ticked in advance. */
+export function Consents() {
+  const t = useTranslations('client')
+  const { values, errors } = useFieldStates()
+  const check = (name: string) => ({
+    id: name,
+    name,
+    defaultChecked: name in values,
+    error: errors.get(name),
+  })
+  return (
+    <Section title={t('sections.consents')}>
+      <div className="grid gap-4">
+        <CheckField
+          {...check('terms')}
+          aria-required
+          label={t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}
+        />
+        <CheckField
+          {...check('dataHandling')}
+          aria-required
+          label={t.rich('dataHandling', { privacy: linkBeside('privacy') })}
+        />
+        <CheckField {...check('ads')} label={t('ads')} />
+      </div>
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { bookingCookieHeaders, noBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { faultsOf, typedValues } from './client-form-data.ts'
 import { clientCookie } from './client-memory.ts'
 import { endPath, orderFrom, registerBody } from './order.ts'
-import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
+import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 
 /** The form as it is posted without scripts: the same body and the same answers as over the API. */
 export async function registerOrder({ request, url, context }: ActionFunctionArgs) {
@@ -14,13 +14,8 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   const { isSecure, visitor } = context.get(facts)
   const form = await request.formData()
   const refuse = (outcome: Outcome, status: number) => {
-    const { chosenCar } = readBookingCookies(request.headers.get('cookie'))
-    // The new price is told on the page that follows, so from then on it has been seen.
-    const seen = outcome.changed && chosenCar ? { ...chosenCar, price: outcome.changed.carPrice } : undefined
-    const headers = bookingCookieHeaders(
-      { client: clientCookie(form), ...(seen ? { chosenCar: seen } : {}) },
-      isSecure,
-    )
+    const kept = { client: clientCookie(form), ...seenCar(outcome, request.headers.get('cookie')) }
+    const headers = bookingCookieHeaders(kept, isSecure)
     return data({ ...outcome, typed: typedValues(form) }, { status, headers })
   }
 

@@ -1,10 +1,10 @@
 import { ofetch } from 'ofetch'
 import type { Problem, RegisterAnswer } from '../../../contract/visitor/answers.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { noBookingCookies } from '../../booking/booking-cookies.ts'
 import { rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { endPath, registerBody } from './order.ts'
-import { failed, keyOf, type Outcome, outcomeOf } from './outcome.ts'
+import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 import { forgetBooking } from './tab-memory.ts'
 
 /** Longer than any answer takes, shorter than anyone waits. */
@@ -31,14 +31,8 @@ export async function sendOrder(data: FormData, path: string): Promise<Outcome |
   }
   if (!isProblem(answer)) return failed(navigator.onLine ? 'internal' : 'offline', data)
   const outcome = outcomeOf(answer, data)
-  if (outcome.changed) rememberPrice(outcome.changed.carPrice)
+  rememberInBrowser(seenCar(outcome, document.cookie))
   return outcome
-}
-
-/** The new price is told on the page, so from now on it has been seen. */
-function rememberPrice(price: number): void {
-  const { chosenCar } = readBookingCookies(document.cookie)
-  if (chosenCar) rememberInBrowser({ chosenCar: { ...chosenCar, price } })
 }
 
 function isBooking(answer: unknown): answer is RegisterAnswer {

@@ -1,50 +1,33 @@
-const PRIVATE = 'booking-private'
-const KEY = 'booking-key'
+import { z } from 'zod/mini'
+
+/** What only this tab keeps, and forgets when it is closed. */
+const shapes = {
+  /** Codes, birth dates, licences, other people. */
+  'booking-private': z.record(z.string(), z.string()),
+  /** The key under which an order was tried: after a lost answer and a reload it finds the booking that was made. */
+  'booking-key': z.object({ order: z.string(), key: z.string() }),
+}
+type Name = keyof typeof shapes
+type Kept<Of extends Name> = z.infer<(typeof shapes)[Of]>
 
 /** Storage may be forbidden or full; a form that forgets is better than one that breaks. */
-export function keepPrivate(values: Record<string, string>): void {
-  write(PRIVATE, values)
-}
-
-export function recallPrivate(): Record<string, string> {
-  const kept = read(PRIVATE)
-  if (typeof kept !== 'object' || kept === null) return {}
-  return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-/** The key under which an order was tried: after a lost answer and a reload it finds the booking that was made. */
-export type TriedOrder = { order: string; key: string }
-
-export function keepTried(tried: TriedOrder): void {
-  write(KEY, tried)
-}
-
-export function recallTried(): TriedOrder | undefined {
-  const kept = read(KEY)
-  if (typeof kept !== 'object' || kept === null || !('order' in kept) || !('key' in kept)) return undefined
-  const { order, key } = kept
-  return typeof order === 'string' && typeof key === 'string' ? { order, key } : undefined
-}
-
-export function forgetBooking(): void {
-  try {
-    sessionStorage.removeItem(PRIVATE)
-    sessionStorage.removeItem(KEY)
-  } catch {}
-}
-
-function write(name: string, value: object): void {
+export function keep<Of extends Name>(name: Of, value: Kept<Of>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {}
 }
 
-function read(name: string): unknown {
+export function recall<Of extends Name>(name: Of): Kept<Of> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    const read = z.safeParse(shapes[name], JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    return read.success ? (read.data as Kept<Of>) : undefined
   } catch {
     return undefined
   }
+}
+
+export function forgetBooking(): void {
+  try {
+    for (const name of Object.keys(shapes)) sessionStorage.removeItem(name)
+  } catch {}
 }

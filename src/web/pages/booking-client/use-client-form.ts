@@ -12,19 +12,13 @@ import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
 import { faultsOf } from './client-form-data.ts'
 import { clientCookie, privateValues } from './client-memory.ts'
 import type { Outcome } from './outcome.ts'
-import { keepPrivate, recallPrivate } from './tab-memory.ts'
+import { keep, recall } from './tab-memory.ts'
+import { useDrivers } from './use-drivers.ts'
 
-type Watched = {
-  form: RefObject<HTMLFormElement | null>
-  rentDay: string
-  outcome: Outcome | undefined
-  drivers: number
-  /** Blocks of drivers that were there before. */
-  onRestore: (kept: Record<string, string>) => void
-}
+type FormElement = RefObject<HTMLFormElement | null>
 
 /** The form while someone fills it in: what is wrong so far, and what must not be lost. */
-export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Watched) {
+export function useClientForm(form: FormElement, rentDay: string, outcome: Outcome | undefined) {
   const [faults, setFaults] = useState<readonly FieldFault[]>(outcome?.faults ?? [])
   const [tries, setTries] = useState(0)
   const [answered, setAnswered] = useState(outcome)
@@ -33,29 +27,10 @@ export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Wa
     setFaults(outcome?.faults ?? [])
   }
 
-  const remember = () => {
-    if (!form.current) return
-    const data = new FormData(form.current)
-    rememberInBrowser({ client: clientCookie(data) })
-    keepPrivate(privateValues(data))
-  }
-
-  const restore = useEffectEvent(() => {
-    const kept = recallPrivate()
-    for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
-    onRestore(kept)
-  })
-  useEffect(() => restore(), [])
-  // A driver who was taken out must not come back, and what was wrong with one is not wrong with the next.
-  const before = useRef(drivers)
-  const forgetRemoved = useEffectEvent(() => {
-    remember()
-    setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined))
-  })
-  useEffect(() => {
-    if (drivers < before.current) forgetRemoved()
-    before.current = drivers
-  }, [drivers])
+  const { remember, drivers } = useFormMemory(form, () =>
+    // What was wrong with a driver who was taken out is not wrong with the next.
+    setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined)),
+  )
 
   const recheck = (name: string, isLeaving: boolean) => {
     if (!form.current) return
@@ -70,6 +45,7 @@ export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Wa
   }
 
   return {
+    drivers,
     faults,
     /** Grows with every try that the browser itself refused, for the focus to follow. */
     tries,
@@ -100,6 +76,36 @@ export function useClientForm({ form, rentDay, outcome, drivers, onRestore }: Wa
       now.filter(({ name }) => name === 'phone' || found.some((fault) => fault.name === name)),
     )
   }
+}
+
+/** What was typed is kept at every change and put back once the page has woken up. */
+function useFormMemory(form: FormElement, onRemoved: () => void) {
+  const drivers = useDrivers()
+  const remember = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    rememberInBrowser({ client: clientCookie(data) })
+    keep('booking-private', privateValues(data))
+  }
+
+  const restore = useEffectEvent(() => {
+    const kept = recall('booking-private') ?? {}
+    for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
+    drivers.restore(kept)
+  })
+  useEffect(() => restore(), [])
+  // A driver who was taken out must not come back.
+  const count = drivers.added.length
+  const before = useRef(count)
+  const forgetRemoved = useEffectEvent(() => {
+    remember()
+    onRemoved()
+  })
+  useEffect(() => {
+    if (count < before.current) forgetRemoved()
+    before.current = count
+  }, [count])
+  return { remember, drivers }
 }
 
 function putBack(field: Element | RadioNodeList | null | undefined, value: string): void {

@@ -13,7 +13,7 @@ export function useDrivers() {
     return { key: lastKey, values }
   }
   return {
-    drivers,
+    added: drivers,
     add: () => setDrivers((now) => (now.length < MOST_DRIVERS ? [...now, added({})] : now)),
     remove: (key: number) => setDrivers((now) => now.filter((driver) => driver.key !== key)),
     /** The blocks that were there before the page was loaded anew. */
@@ -24,6 +24,8 @@ export function useDrivers() {
     },
   }
 }
+
+export type Drivers = ReturnType<typeof useDrivers>
 
 /** What is known of one driver, by field. */
 export function driverValues(kept: Readonly<Record<string, string>>, index: number): Record<string, string> {

@@ -4,6 +4,7 @@ import { heldUntil, tokenFrom } from '../../booking/booking-moment.ts'
 import './print.css'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
+import { serviceNames } from '../../prices/service-names.ts'
 import { BookingThanks } from './booking-thanks.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,15 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // One answer for no token, a broken one and a wrong one: it tells nobody which of them exist.
   if (!booking) throw redirect(`${pathOf('index', locale)}?notice=noBooking`)
   const { holdExpiresAt } = booking
-  const names = [...web.catalogue().services.values()].map(({ id, name }): [number, string] => [
-    id,
-    name[locale],
-  ])
   return {
     ...shown,
     booking,
     heldUntil: holdExpiresAt === null ? undefined : heldUntil(holdExpiresAt, web.now(), locale),
-    serviceNames: names,
+    serviceNames: serviceNames(web.catalogue(), locale),
   }
 }
 

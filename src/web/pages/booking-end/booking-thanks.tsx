@@ -3,7 +3,7 @@ import { Link, NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
-import { PriceLines } from '../../booking/summary/price-lines.tsx'
+import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
@@ -103,11 +103,6 @@ function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldU
 
 function Receipt({ booking, serviceNames }: Pick<BookingThanksData, 'booking' | 'serviceNames'>) {
   const t = useTranslations('price')
-  const names = {
-    rentPlace: booking.rent.place,
-    returnPlace: booking.return.place,
-    services: new Map(serviceNames),
-  }
   return (
     <aside
       aria-label={t('summary')}
@@ -116,7 +111,7 @@ function Receipt({ booking, serviceNames }: Pick<BookingThanksData, 'booking' | 
       <h2 className="text-h3">{booking.car.name}</h2>
       <Journey rent={booking.rent} back={booking.return} />
       <div className="border-line border-t pt-5">
-        <PriceLines lines={booking.lines} names={names} />
+        <PriceLines lines={booking.lines} names={lineNames(booking, serviceNames)} />
       </div>
       <PriceTotal quote={booking} />
     </aside>

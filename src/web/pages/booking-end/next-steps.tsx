@@ -8,41 +8,37 @@ import { useFormats } from '../../use-formats.ts'
 /** From the order to the key, along the road: amber is what has been driven. */
 export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end')
-  const { money } = useFormats()
-  const { isPaid, isRequest, links, status } = booking
-  const isSigned = status === 'SIGNED'
-  const canPay = !isPaid && !isRequest
+  const { money, ofLabel } = useFormats()
+  const { isPaid, isRequest, links, price, rent } = booking
+  const isSigned = booking.status === 'SIGNED'
   return (
     <section className="grid gap-6">
       <h2 className="text-h2">{t('nextTitle')}</h2>
       <ol className="journey">
         <Step title={t('next.pay.title')} text={t('next.pay.text')} isDone={isPaid}>
-          {canPay && links['bank-links'] ? (
-            <Link to={links['bank-links']} className={buttonStyle('primary')}>
-              {t('pay', { amount: money(booking.price) })}
-            </Link>
-          ) : null}
+          {isRequest ? null : (
+            <StepLink look="primary" to={links['bank-links']}>
+              {t('pay', { amount: money(price) })}
+            </StepLink>
+          )}
         </Step>
         <Step title={t('next.documents.title')} text={t('next.documents.text')} isDone={isSigned}>
-          <StepLink to={links['upload-documents']} label={t('next.documents.title')} isDone={isSigned} />
+          <StepLink to={links['upload-documents']}>{t('next.documents.title')}</StepLink>
         </Step>
         <Step title={t('next.sign.title')} text={t('next.sign.text')} isDone={isSigned}>
-          <StepLink to={links.sign} label={t('next.sign.title')} isDone={isSigned} />
+          <StepLink to={links.sign}>{t('next.sign.title')}</StepLink>
         </Step>
-        <KeyStep booking={booking} />
+        <Step
+          title={t('next.key.title')}
+          text={t('next.key.text', { place: rent.place, time: ofLabel(rent.at) })}
+        />
       </ol>
     </section>
   )
 }
 
-function KeyStep({ booking }: { booking: CustomerBookingAnswer }) {
-  const t = useTranslations('end.next.key')
-  const { ofLabel } = useFormats()
-  const { place, at } = booking.rent
-  return <Step title={t('title')} text={t('text', { place, time: ofLabel(at) })} isDone={false} />
-}
-
-function Step(props: { title: string; text: string; isDone: boolean; children?: ReactNode }) {
+/** `children`: the way to do it, until it is done. */
+function Step(props: { title: string; text: string; isDone?: boolean; children?: ReactNode }) {
   const t = useTranslations('end')
   return (
     <li className={`grid justify-items-start gap-1 ${props.isDone ? '' : '[&::before]:bg-surface'}`}>
@@ -51,15 +47,17 @@ function Step(props: { title: string; text: string; isDone: boolean; children?: 
         {props.isDone ? <span className="text-positive font-medium"> · {t('done')}</span> : null}
       </h3>
       <p className="text-ink-soft max-w-[56ch]">{props.text}</p>
-      <div className="mt-1 empty:hidden print:hidden">{props.children}</div>
+      <div className="mt-1 empty:hidden print:hidden">{props.isDone ? null : props.children}</div>
     </li>
   )
 }
 
-function StepLink({ to, label, isDone }: { to: string | undefined; label: string; isDone: boolean }) {
-  return to && !isDone ? (
-    <Link to={to} className={buttonStyle('quiet')}>
-      {label}
+type StepLinkProps = { to: string | undefined; look?: 'primary' | 'quiet'; children: string }
+
+function StepLink({ to, look = 'quiet', children }: StepLinkProps) {
+  return to ? (
+    <Link to={to} className={buttonStyle(look)}>
+      {children}
     </Link>
   ) : null
 }

@@ -25,7 +25,12 @@ export function ExtrasList({ extras, quantities, onChange }: ExtrasListProps) {
         return (
           <li key={extra.id} className="grid">
             {extra.maxQuantity > 1 ? (
-              <CountedExtra extra={extra} quantity={quantity} onChange={onChange} />
+              <div
+                className={`${card} has-[input:not(:placeholder-shown)]:ring-brand has-[input:not(:placeholder-shown)]:ring-3`}
+              >
+                <ExtraWords extra={extra} />
+                <QuantityStepper service={extra} quantity={quantity} onChange={onChange} />
+              </div>
             ) : (
               <TickedExtra extra={extra} isChosen={quantity > 0} />
             )}
@@ -54,19 +59,6 @@ function TickedExtra({ extra, isChosen }: { extra: ServiceOption; isChosen: bool
         className="accent-brand size-6 scroll-mb-28 outline-none"
       />
     </label>
-  )
-}
-
-type CountedExtraProps = { extra: ServiceOption; quantity: number; onChange: () => void }
-
-function CountedExtra({ extra, quantity, onChange }: CountedExtraProps) {
-  return (
-    <div
-      className={`${card} has-[input:not(:placeholder-shown)]:ring-brand has-[input:not(:placeholder-shown)]:ring-3`}
-    >
-      <ExtraWords extra={extra} />
-      <QuantityStepper service={extra} quantity={quantity} onChange={onChange} />
-    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
-import { summaryOf } from '../../booking/summary/price-summary.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,9 +18,8 @@ export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ChosenCar)
   const errors = useTranslations('errors')
   const fields = useRef<HTMLFormElement>(null)
   const { answer, instead, isUpdating, isUnanswered, follow } = useLiveQuote(loaded, fields)
-  const summary = { ...summaryOf(answer), changeCar: carStep, changeSearch: carStep, isUpdating }
   return (
-    <BesideSummary summary={summary}>
+    <BesideSummary answer={answer} carStep={carStep} isUpdating={isUpdating}>
       <div className="grid gap-8">
         <h1 className="text-h1">{t('title')}</h1>
         {seenPrice === answer.carPrice ? null : <ChangedPrice before={seenPrice} after={answer.carPrice} />}

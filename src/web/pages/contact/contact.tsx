@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
@@ -7,17 +7,16 @@ import type { Company } from '../../../domain/catalogue.ts'
 import { showIban } from '../../../domain/people/iban.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Section } from '../../content/service-sections.tsx'
-import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { inquiryAction } from '../../inquiry/answer-inquiry.server.ts'
 import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
 import { PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
-import { HurryNote, useCallLink } from '../../ui/call-link.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showPhone } from '../../ui/show-phone.ts'
+import { showPhone, useCallLink } from '../../ui/phone.tsx'
 import { HolidayNotice } from './holiday-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { placeList } from './place-list.ts'
@@ -44,7 +43,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'contact')
+export const action = inquiryAction('contact')
 
 export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
 export { pageMeta as meta } from '../../seo/page-meta.ts'
@@ -155,7 +154,6 @@ function ContactForm() {
       submit={common('send')}
       sentTitle={t('sentTitle')}
       sentText={(email) => t('sent', { email })}
-      help={<HurryNote />}
     >
       {(field) => (
         <>

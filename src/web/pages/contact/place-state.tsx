@@ -7,21 +7,31 @@ import { useCurrentLocale } from '../../locale.ts'
 /** Open or closed just now, and when that changes. */
 export function PlaceState({ state, now }: { state: OpeningState; now: WallMinute }) {
   const t = useTranslations('contact')
-  const sentence = useStateSentence()
+  const locale = useCurrentLocale()
+  const at = (change: WallMinute) => ({
+    day: weekdayName(weekdayOf(dayOf(change)), locale),
+    time: formatTime(change),
+  })
   if (state.isOpen) {
+    const { closesAt } = state
+    const isSoon = closesAt !== undefined && closesAt - now < MINUTES_PER_DAY
     return (
       <p className="text-positive flex items-start gap-2 font-medium">
         <Dot isOpen />
-        {sentence(state.closesAt, now)}
+        {closesAt === undefined ? t('openAllDay') : t(isSoon ? 'openNow' : 'openUntilDay', at(closesAt))}
       </p>
     )
   }
+  const { opensAt } = state
+  const isToday = opensAt !== undefined && dayOf(opensAt) === dayOf(now)
   return (
     <div className="flex items-start gap-2">
       <Dot isOpen={false} />
       <p>
         <span className="font-medium">{t('closedNow')}</span>
-        <span className="text-ink-soft block">{sentence(state.opensAt, now, false)}</span>
+        <span className="text-ink-soft block">
+          {opensAt === undefined ? null : t(isToday ? 'opensAt' : 'opensOn', at(opensAt))}
+        </span>
       </p>
     </div>
   )
@@ -31,18 +41,4 @@ export function PlaceState({ state, now }: { state: OpeningState; now: WallMinut
 function Dot({ isOpen }: { isOpen: boolean }) {
   const look = isOpen ? 'bg-positive border-positive' : 'border-ink-soft'
   return <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full border-3 ${look}`} />
-}
-
-function useStateSentence() {
-  const t = useTranslations('contact')
-  const locale = useCurrentLocale()
-  return (change: WallMinute | undefined, now: WallMinute, isOpen = true) => {
-    if (change === undefined) return isOpen ? t('openAllDay') : null
-    const time = formatTime(change)
-    const day = weekdayName(weekdayOf(dayOf(change)), locale)
-    if (isOpen) {
-      return change - now < MINUTES_PER_DAY ? t('openNow', { time }) : t('openUntilDay', { day, time })
-    }
-    return dayOf(change) === dayOf(now) ? t('opensAt', { time }) : t('opensOn', { day, time })
-  }
 }

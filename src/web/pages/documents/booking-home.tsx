@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
-import { PriceLines } from '../../booking/summary/price-lines.tsx'
+import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import type { Failed } from '../../customer/customer-answer.ts'
 import { ActionFailure, Card, HelpLine } from '../../customer/customer-page.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
-import { Outcome } from '../../customer/outcome.tsx'
 import { usePaths } from '../../locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useCallLink } from '../../ui/call-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
+import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -20,7 +19,7 @@ import { Hold } from './hold.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
 
-export type HomeAnswer = CancelAnswer | Failed
+type HomeAnswer = CancelAnswer | Failed
 
 export function BookingHome(props: {
   view: CustomerView
@@ -108,14 +107,9 @@ function NeedsPeople() {
 
 function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [number, string][] }) {
   const t = useTranslations('customer.home')
-  const names = {
-    rentPlace: view.rent.place,
-    returnPlace: view.return.place,
-    services: new Map(serviceNames),
-  }
   return (
     <Card id="price" title={t('price')}>
-      <PriceLines lines={view.lines} names={names} />
+      <PriceLines lines={view.lines} names={lineNames(view, serviceNames)} />
       <PriceTotal quote={view} />
     </Card>
   )

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { useSending } from '../../customer/use-sending.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 export const LONGEST_REASON = 500
@@ -19,7 +18,6 @@ export function CancelBooking(props: {
   const frame = useTranslations('customer.frame')
   const common = useTranslations('common')
   const { money } = useFormats()
-  const sending = useSending()
   const { fee, goesBack } = props.terms
   return (
     <details open={props.isRefused} className="group/cancel bg-surface shadow-card rounded-2xl px-5 sm:px-7">
@@ -28,7 +26,6 @@ export function CancelBooking(props: {
         <Icon name="chevron-down" className="size-5 transition group-open/cancel:rotate-180" />
       </summary>
       <Form method="post" className="grid gap-4 pb-5 sm:pb-7">
-        <input type="hidden" name="intent" value="cancel" />
         <div className="grid gap-2">
           <p className="font-semibold">{fee > 0 ? t('fee', { amount: money(fee) }) : t('free')}</p>
           <p>{goesBack > 0 ? t('goesBack', { amount: money(goesBack) }) : t('nothingBack')}</p>
@@ -42,14 +39,14 @@ export function CancelBooking(props: {
           maxLength={LONGEST_REASON}
           rows={3}
         />
-        <Button
-          type="submit"
+        <SubmitButton
+          intent="cancel"
+          sending={frame('sending')}
           look="secondary"
-          disabled={sending !== undefined}
           className="border-danger text-danger hover:border-danger"
         >
-          {sending === 'cancel' ? frame('sending') : t('confirm')}
-        </Button>
+          {t('confirm')}
+        </SubmitButton>
       </Form>
     </details>
   )

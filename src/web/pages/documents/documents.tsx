@@ -1,21 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { customerPage } from '../../customer/customer-page.tsx'
-import { answerPost, openPage } from '../../customer/open-page.server.ts'
-import { BookingHome, type HomeAnswer } from './booking-home.tsx'
-import { cancelOrder } from './cancel-order.server.ts'
+import { type CustomerPost, customerAction, openPage } from '../../customer/open-page.server.ts'
+import { cleanText, readForm } from '../../inquiry/read-form.server.ts'
+import { serviceNames } from '../../prices/service-names.ts'
+import { BookingHome } from './booking-home.tsx'
+import { LONGEST_REASON } from './cancel-booking.tsx'
 
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { web, locale, data } = await openPage(args)
-  const services = data.view ? [...web.catalogue().services.values()] : []
-  return { ...data, serviceNames: services.map(({ id, name }): [number, string] => [id, name[locale]]) }
+  return { ...data, serviceNames: data.view ? serviceNames(web.catalogue(), locale) : [] }
 }
 
-export const action = (args: ActionFunctionArgs) => answerPost(args, cancelOrder)
+export const action = customerAction(async ({ web, token, request }: CustomerPost) => {
+  const form = await readForm(request)
+  if (form?.get('intent') !== 'cancel') return undefined
+  const reason = cleanText(form.get('reason') ?? '').slice(0, LONGEST_REASON)
+  const answer = await web.customer.cancel(token, reason)
+  return data(answer, { status: answer?.kind === 'not_possible' ? 409 : 200 })
+})
 
-type Data = Awaited<ReturnType<typeof loader>>
-
-export default customerPage((view, answer: HomeAnswer | undefined, { held, serviceNames }: Data) => (
-  <BookingHome view={view} held={held} serviceNames={serviceNames} answer={answer} />
-))
+export default customerPage(BookingHome)

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showPhone } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
-import { showPhone } from '../../ui/show-phone.ts'
 
 /** The last word, and the way back up to the search. */
 export function Closing({ phone }: { phone: string }) {

@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import type { SamplePrice } from './sample-price.ts'
 
-const others = [
+const reasons = [
+  ['price', 'document'],
   ['freedom', 'calendar'],
   ['experience', 'shield'],
 ] as const
@@ -20,8 +21,7 @@ export function Reasons({ sample }: { sample: SamplePrice | undefined }) {
       </h2>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-2">
         <div className="grid content-start gap-8 lg:gap-10">
-          <Reason icon="document" title={t('price.title')} text={t('price.text')} />
-          {others.map(([name, icon]) => (
+          {reasons.map(([name, icon]) => (
             <Reason key={name} icon={icon} title={t(`${name}.title`)} text={t(`${name}.text`)} />
           ))}
         </div>

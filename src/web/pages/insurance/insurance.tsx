@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { isCover } from '../../../domain/booking/choose-services.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { Section } from '../../content/service-sections.tsx'
@@ -11,9 +14,8 @@ import { breadcrumbs } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showPhone } from '../../ui/show-phone.ts'
+import { showPhone } from '../../ui/phone.tsx'
 import { shortMoney } from '../pricelist/short-money.ts'
-import { type Cover, coversOf } from './covers.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['insurance'])
@@ -166,4 +168,19 @@ function Examples({ covers }: { covers: readonly Cover[] }) {
       ))}
     </ul>
   )
+}
+
+type Cover = ReturnType<typeof coversOf>[number]
+
+/** The covers as the company sells them now, from the largest excess to none. */
+function coversOf({ services }: Catalogue, locale: Locale) {
+  return [...services.values()]
+    .filter(isCover)
+    .map(({ id, name, deductible, price }) => {
+      const excess = deductible ?? cents(0)
+      /** Chooses the words we say about it. */
+      const kind: 'basic' | 'reduced' | 'zero' = excess === 0 ? 'zero' : price === 0 ? 'basic' : 'reduced'
+      return { id, kind, name: name[locale], excess, pricePerDay: price }
+    })
+    .toSorted((a, b) => b.excess - a.excess)
 }

@@ -1,21 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Catalogue, FuelType, Gearbox } from '../../../domain/catalogue.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 
-export type LongtermCar = {
-  id: number
-  name: string
-  image: string | undefined
-  gearbox: Gearbox
-  fuelType: FuelType
-  seats: number
-  info: string
-}
+type LongtermCar = ReturnType<typeof longtermCars>[number]
 
-export function longtermCars({ cars }: Catalogue, locale: Locale): LongtermCar[] {
+export function longtermCars({ cars }: Catalogue, locale: Locale) {
   return [...cars.values()]
     .filter(({ isLongterm }) => isLongterm)
     .map(({ id, name, imageNames, gearbox, fuelType, seats, longtermInfo }) => ({

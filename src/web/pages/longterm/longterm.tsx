@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { Cases, Journey, Section, ServicePage } from '../../content/service-sections.tsx'
-import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { inquiryAction } from '../../inquiry/answer-inquiry.server.ts'
 import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
 import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { HurryNote } from '../../ui/call-link.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LongtermCars, longtermCars } from './longterm-cars.tsx'
 
@@ -28,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'longterm')
+export const action = inquiryAction('longterm')
 
 export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
 export { pageMeta as meta } from '../../seo/page-meta.ts'
@@ -86,17 +85,10 @@ function Longterm({ cars, askedCar, today }: ReturnType<typeof loader>) {
 /** `today` is the first day a rental may start, as a date field takes it. */
 function LongtermForm(props: { car: string; carNames: readonly string[]; today: string }) {
   const t = useTranslations('longterm.form')
-  const inquiry = useTranslations('inquiry')
   const common = useTranslations('common')
   const optional = common('optional')
   return (
-    <InquiryForm
-      submit={t('submit')}
-      sentTitle={inquiry('sentTitle')}
-      sentText={(email) => t('sent', { email })}
-      initial={{ car: props.car }}
-      help={<HurryNote />}
-    >
+    <InquiryForm submit={t('submit')} sentText={(email) => t('sent', { email })} initial={{ car: props.car }}>
       {(field) => (
         <>
           <TextField

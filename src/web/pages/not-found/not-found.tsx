@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl'
 import { localeOfPath, type PageName } from '../../../i18n/pages.ts'
 import { services } from '../../context.ts'
 import { Footer } from '../../footer.tsx'
-import { Header } from '../../header/header.tsx'
+import { PageFrame } from '../../layouts/page-frame.tsx'
 import { usePaths } from '../../locale.ts'
 import { PageMessages, pickMessages } from '../../messages.tsx'
 import { pageNotValid } from '../../page-data.ts'
-import { useRootData } from '../../root-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad, Town } from '../../ui/road.tsx'
@@ -43,20 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
 
 /** No route leads here, so no layout does either: the frame of the other pages stands around it all the same. */
-// The status around it stays on the server.
-type PageData = ReturnType<typeof loader>['data']
-
-export default function NotFoundPage({ loaderData }: { loaderData: PageData }) {
-  const root = useRootData()
+export default function NotFoundPage({ loaderData }: { loaderData: ReturnType<typeof loader>['data'] }) {
   return (
     <PageMessages locale={loaderData.locale} messages={loaderData.messages}>
-      <div className="flex min-h-dvh flex-col">
-        {root ? <Header company={root.company} /> : null}
-        <main id="content" tabIndex={-1} className="page">
-          <NotFound path={loaderData.path} message={loaderData.message} />
-        </main>
-        {root ? <Footer company={root.company} year={root.year} /> : null}
-      </div>
+      <PageFrame footer={Footer}>
+        <NotFound path={loaderData.path} message={loaderData.message} />
+      </PageFrame>
     </PageMessages>
   )
 }

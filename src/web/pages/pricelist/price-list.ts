@@ -1,58 +1,27 @@
 import { isCover, isIncluded } from '../../../domain/booking/choose-services.ts'
-import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
-import { addDays, type CalendarDay, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { weeklyHours } from '../../../domain/calendar/opening-hours.ts'
+import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder, type Service } from '../../../domain/catalogue.ts'
-import { type Cents, cents, type PercentHundredths, percentHundredths } from '../../../domain/money.ts'
-import { type PriceOverview, priceOverview } from '../../../domain/pricing/price-overview.ts'
+import { cents, percentHundredths } from '../../../domain/money.ts'
+import { priceOverview } from '../../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { searchLinks } from './search-link.ts'
 
-export type ListedGroup = {
-  id: number
-  name: string
-  image: string | undefined
-  models: string[]
-  deposit: Cents
-  /** The least a day costs in the months to come. */
-  from: Cents
-  /** The way to the free ones. */
-  search: string
-}
-
-export type ListedService = {
-  id: number
-  name: string
-  description: string
-  price: Cents
-  type: Service['type']
-  /** Percent of the car rent. */
-  markup: PercentHundredths
-  /** The most that a long rental takes off. */
-  discount: PercentHundredths
-  excess: Cents | null
-  isIncluded: boolean
-}
-
-export type PriceList = Pick<PriceOverview, 'ranges' | 'seasons'> & {
-  groups: ListedGroup[]
-  covers: ListedService[]
-  extras: ListedService[]
-  places: { id: number; name: string; hours: DayHours[] }[]
-  specialTimes: { start: CalendarDay; end: CalendarDay; percent: PercentHundredths; isDiscount: boolean }[]
-  weekendDiscount: PercentHundredths
-  vatRate: PercentHundredths
-}
+export type PriceList = ReturnType<typeof priceList>
+export type ListedGroup = PriceList['groups'][number]
+export type ListedService = ReturnType<typeof listed>
 
 /** Prices are shown for as long ahead as most people plan. */
 const LAST_DAY = 364
 
-export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale): PriceList {
+export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale) {
   const today = dayOf(now)
   const searchOf = searchLinks(catalogue, now, locale)
   const groups = groupTeasers(catalogue, today, locale).map((teaser) => ({
     ...teaser,
     deposit: catalogue.groups.get(teaser.id)?.deposit ?? cents(0),
+    /** The way to the free ones. */
     search: searchOf(teaser.id),
   }))
   const time = { start: today, end: addDays(today, LAST_DAY) }
@@ -79,14 +48,16 @@ export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale)
   }
 }
 
-function listed(service: Service, locale: Locale): ListedService {
+function listed(service: Service, locale: Locale) {
   return {
     id: service.id,
     name: service.name[locale],
     description: service.description[locale],
     price: service.price,
     type: service.type,
+    /** Percent of the car rent. */
     markup: service.carPriceMarkupPercent,
+    /** The most that a long rental takes off. */
     discount: percentHundredths(Math.max(0, ...service.discounts.values())),
     excess: service.deductible,
     isIncluded: isIncluded(service),

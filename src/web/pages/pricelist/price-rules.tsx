@@ -8,33 +8,21 @@ import type { PriceList } from './price-list.ts'
 export function PriceRules({ list }: { list: PriceList }) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
+  const { weekendDiscount, specialTimes } = list
+  const weekend =
+    weekendDiscount > 0 ? [t('weekend', { percent: formatPercent(weekendDiscount, locale) })] : []
+  const periods = specialTimes.map(({ start, end, percent, isDiscount }) =>
+    t(isDiscount ? 'periodDiscount' : 'periodSurcharge', {
+      period: formatDayRange(start, end, locale),
+      percent: formatPercent(percent, locale),
+    }),
+  )
   const rules = [
     { icon: 'percent', title: t('discountsTitle'), texts: [t('discountsLead')] },
-    ...(list.weekendDiscount > 0
-      ? [
-          {
-            icon: 'calendar',
-            title: t('weekendTitle'),
-            texts: [t('weekend', { percent: formatPercent(list.weekendDiscount, locale) })],
-          },
-        ]
-      : []),
+    { icon: 'calendar', title: t('weekendTitle'), texts: weekend },
     { icon: 'clock', title: t('hoursTitle'), texts: [t('hours')] },
-    ...(list.specialTimes.length > 0
-      ? [
-          {
-            icon: 'star',
-            title: t('periodsTitle'),
-            texts: list.specialTimes.map(({ start, end, percent, isDiscount }) =>
-              t(isDiscount ? 'periodDiscount' : 'periodSurcharge', {
-                period: formatDayRange(start, end, locale),
-                percent: formatPercent(percent, locale),
-              }),
-            ),
-          },
-        ]
-      : []),
-  ]
+    { icon: 'star', title: t('periodsTitle'), texts: periods },
+  ].filter(({ texts }) => texts.length > 0)
   return (
     <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
       {rules.map(({ icon, title, texts }) => (

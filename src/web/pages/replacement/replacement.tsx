@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { Cases, Journey, Section, ServicePage } from '../../content/service-sections.tsx'
-import { answerInquiry } from '../../inquiry/answer-inquiry.server.ts'
+import { inquiryAction } from '../../inquiry/answer-inquiry.server.ts'
 import { InquiryForm } from '../../inquiry/inquiry-form.tsx'
 import { MoreField, PersonFields } from '../../inquiry/person-fields.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
-import { HurryNote } from '../../ui/call-link.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -23,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => answerInquiry(args, 'replacement')
+export const action = inquiryAction('replacement')
 
 export { clientAction, shouldRevalidate } from '../../inquiry/route.ts'
 export { pageMeta as meta } from '../../seo/page-meta.ts'
@@ -66,16 +65,10 @@ function Replacement({ today }: ReturnType<typeof loader>) {
 /** `today` is the first day one can ask for, as a date field takes it. */
 function ReplacementForm({ today }: { today: string }) {
   const t = useTranslations('replacement.form')
-  const inquiry = useTranslations('inquiry')
   const common = useTranslations('common')
   const optional = { optional: common('optional') }
   return (
-    <InquiryForm
-      submit={t('submit')}
-      sentTitle={inquiry('sentTitle')}
-      sentText={(email) => t('sent', { email })}
-      help={<HurryNote />}
-    >
+    <InquiryForm submit={t('submit')} sentText={(email) => t('sent', { email })}>
       {(field) => (
         <>
           <PersonFields field={field} isPhoneRequired />

@@ -1,9 +1,18 @@
 import { data } from 'react-router'
 import type { SignAnswer, SignProblem } from '../../../contract/visitor/customer.ts'
-import { signingMethods } from '../../../domain/booking/paper-kinds.ts'
+import { type SigningMethod, signingMethods } from '../../../domain/booking/paper-kinds.ts'
+import type { Checked, Failed } from '../../customer/customer-answer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { cleanLine, readForm } from '../../inquiry/read-form.server.ts'
-import { type SignPageAnswer, type Typed } from './sign-answer.ts'
+
+/** What was chosen and typed comes back with a refusal. */
+type Typed = { method: SigningMethod; phone: string; isRead: boolean }
+
+export type SignPageAnswer =
+  | Exclude<SignAnswer, { kind: 'failed' }>
+  | { kind: 'refused'; code: SignProblem | 'not_read'; typed: Typed }
+  | Checked
+  | Failed
 
 /** A drawing is some kilobytes; this is far beyond what the field can give. */
 const MOST_BYTES = 1024 * 1024

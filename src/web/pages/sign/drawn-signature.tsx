@@ -3,14 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { PAPER, useDrawing } from './use-drawing.ts'
 
 /** White paper by day and by night: what is drawn here goes onto the contract. A typed name would be no signature. */
-export function DrawnSignature(props: {
-  hasOtherWays: boolean
-  error: string | undefined
-  isSending: boolean
-}) {
+export function DrawnSignature(props: { hasOtherWays: boolean; error: string | undefined }) {
   const t = useTranslations('customer.sign.drawn')
   const frame = useTranslations('customer.frame')
   const isHydrated = useHydrated()
@@ -42,15 +39,9 @@ export function DrawnSignature(props: {
       </p>
       {props.error ? <FieldError id="drawing-error">{props.error}</FieldError> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button
-          type="submit"
-          name="intent"
-          value="drawn"
-          disabled={props.isSending}
-          className="min-h-14 max-sm:w-full sm:px-10"
-        >
-          {props.isSending ? frame('sending') : t('submit')}
-        </Button>
+        <SubmitButton intent="drawn" sending={frame('sending')} className="min-h-14 max-sm:w-full sm:px-10">
+          {t('submit')}
+        </SubmitButton>
         <Button look="quiet" onClick={clear} disabled={image === ''}>
           {t('clear')}
         </Button>

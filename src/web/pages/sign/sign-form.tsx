@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CustomerView } from '../../../contract/visitor/customer.ts'
-import { type SigningMethod } from '../../../domain/booking/paper-kinds.ts'
-import { Outcome } from '../../customer/outcome.tsx'
-import { useSending } from '../../customer/use-sending.ts'
-import { Button } from '../../ui/button.tsx'
+import type { CustomerView, SignProblem } from '../../../contract/visitor/customer.ts'
+import type { PhoneSigningMethod, SigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import type { SignPageAnswer } from './answer-signing.server.ts'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { problemFrom, type SignPageAnswer } from './sign-answer.ts'
 
 type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 
 /** That it was read, then one of the three ways. They are one form: the tick counts for whichever is chosen. */
 export function SignForm({ view, refused }: { view: CustomerView; refused: Refused | undefined }) {
   const t = useTranslations('customer.sign')
-  const sending = useSending()
   const open = refused?.typed.method ?? view.signing?.method ?? 'drawn'
-  const errors = errorsOf(refused)
-  const general = refused && refused.code !== 'not_read' && !errors ? refused.code : undefined
+  const code = refused?.code
+  // Faults that belong to a field stand beside it.
+  const isOfField = code === 'not_read' || code === 'empty_drawing' || code === 'bad_phone'
+  /** The reason of a signature by phone that failed; one we do not know is a refusal. */
+  const isProblem = (failure: string | null): failure is SignProblem =>
+    t.has(`problems.${failure as SignProblem}`)
   return (
     <Form method="post" noValidate className="grid gap-5">
       {/* Enter in the telephone field presses the form's first button. */}
@@ -33,14 +34,14 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         className="hidden"
       />
       <h2 className="text-h2">{t('how')}</h2>
-      {general ? (
+      {code && !isOfField ? (
         <Outcome tone="danger" of={refused}>
-          {t(`problems.${general}`)}
+          {t(`problems.${code}`)}
         </Outcome>
       ) : null}
       {view.signing?.state === 'failed' && !refused ? (
         <Notice tone="danger" isUrgent>
-          {t(`problems.${problemFrom(view.signing.failure)}`)}
+          {t(`problems.${isProblem(view.signing.failure) ? view.signing.failure : 'refused'}`)}
         </Notice>
       ) : null}
       <CheckField
@@ -50,23 +51,21 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         aria-required
         defaultChecked={refused?.typed.isRead ?? false}
         label={t('consent')}
-        error={errors?.isRead ? t('consentNeeded') : undefined}
+        error={code === 'not_read' ? t('consentNeeded') : undefined}
       />
       <div className="grid gap-3">
         <Way isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
           <DrawnSignature
             hasOtherWays={view.phoneWays.length > 0}
-            error={errors?.drawing ? t('problems.empty_drawing') : undefined}
-            isSending={sending !== undefined}
+            error={code === 'empty_drawing' ? t('problems.empty_drawing') : undefined}
           />
         </Way>
-        {view.phoneWays.includes('smart-id') ? <SmartIdWay open={open} sending={sending} /> : null}
-        {view.phoneWays.includes('mobile-id') ? (
-          <MobileIdWay
+        {view.phoneWays.length > 0 ? (
+          <PhoneWays
+            ways={view.phoneWays}
             open={open}
             phone={refused?.typed.phone || view.ownPhone}
-            error={errors?.phone ? t('problems.bad_phone') : undefined}
-            sending={sending}
+            error={code === 'bad_phone' ? t('problems.bad_phone') : undefined}
           />
         ) : null}
       </div>
@@ -74,55 +73,47 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
   )
 }
 
-type PhoneWayProps = { open: SigningMethod; sending: string | undefined }
-
-function SmartIdWay({ open, sending }: PhoneWayProps) {
-  const t = useTranslations('customer.sign.smartId')
-  return (
-    <Way isOpen={open === 'smart-id'} title={t('title')} icon="shield">
-      <p>{t('text')}</p>
-      <PhoneButton method="smart-id" sending={sending}>
-        {t('submit')}
-      </PhoneButton>
-    </Way>
-  )
+type PhoneWaysProps = {
+  ways: PhoneSigningMethod[]
+  open: SigningMethod
+  phone: string
+  error: string | undefined
 }
 
-function MobileIdWay({
-  open,
-  phone,
-  error,
-  sending,
-}: PhoneWayProps & { phone: string; error: string | undefined }) {
-  const t = useTranslations('customer.sign.mobileId')
+function PhoneWays({ ways, open, phone, error }: PhoneWaysProps) {
+  const t = useTranslations('customer.sign')
+  const frame = useTranslations('customer.frame')
+  const button = { sending: frame('sending'), className: 'min-h-14 sm:justify-self-start sm:px-10' }
   return (
-    <Way isOpen={open === 'mobile-id'} title={t('title')} icon="phone">
-      <p>{t('text')}</p>
-      <TextField
-        id="phone"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        label={t('phone')}
-        defaultValue={phone}
-        error={error}
-        className="max-w-sm"
-      />
-      <PhoneButton method="mobile-id" sending={sending}>
-        {t('submit')}
-      </PhoneButton>
-    </Way>
+    <>
+      {ways.includes('smart-id') ? (
+        <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
+          <p>{t('smartId.text')}</p>
+          <SubmitButton intent="smart-id" {...button}>
+            {t('smartId.submit')}
+          </SubmitButton>
+        </Way>
+      ) : null}
+      {ways.includes('mobile-id') ? (
+        <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
+          <p>{t('mobileId.text')}</p>
+          <TextField
+            id="phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            label={t('mobileId.phone')}
+            defaultValue={phone}
+            error={error}
+            className="max-w-sm"
+          />
+          <SubmitButton intent="mobile-id" {...button}>
+            {t('mobileId.submit')}
+          </SubmitButton>
+        </Way>
+      ) : null}
+    </>
   )
-}
-
-/** Faults that belong to a field stand beside it. */
-function errorsOf(refused: Refused | undefined) {
-  const errors = {
-    isRead: refused?.code === 'not_read',
-    drawing: refused?.code === 'empty_drawing',
-    phone: refused?.code === 'bad_phone',
-  }
-  return errors.isRead || errors.drawing || errors.phone ? errors : undefined
 }
 
 /** One way to sign; opening it closes the others, by the browser itself. */
@@ -140,20 +131,5 @@ function Way(props: { isOpen: boolean; title: string; icon: string; children: Re
       </summary>
       <div className="grid gap-4 pb-6">{props.children}</div>
     </details>
-  )
-}
-
-function PhoneButton(props: { method: SigningMethod; sending: string | undefined; children: ReactNode }) {
-  const frame = useTranslations('customer.frame')
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={props.method}
-      disabled={props.sending !== undefined}
-      className="min-h-14 sm:justify-self-start sm:px-10"
-    >
-      {props.sending === props.method ? frame('sending') : props.children}
-    </Button>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerLocker } from '../../../contract/visitor/customer.ts'
-import { Outcome } from '../../customer/outcome.tsx'
 import { PostButton } from '../../customer/post-button.tsx'
-import { useCallLink } from '../../ui/call-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { showPhone } from '../../ui/show-phone.ts'
+import { Outcome } from '../../ui/notice.tsx'
+import { showPhone, useCallLink } from '../../ui/phone.tsx'
 import type { LockerPageAnswer } from './answer-locker.server.ts'
 
 /** For who stands before a shut door: what to check, and one button that calls for help. */

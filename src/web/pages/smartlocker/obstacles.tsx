@@ -3,9 +3,9 @@ import type { CustomerLocker } from '../../../contract/visitor/customer.ts'
 import type { LockerObstacle } from '../../../domain/booking/locker-obstacles.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import type { CustomerPageName } from '../../customer/open-page.server.ts'
-import { Outcome } from '../../customer/outcome.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useCallLink } from '../../ui/call-link.tsx'
+import { Outcome } from '../../ui/notice.tsx'
+import { useCallLink } from '../../ui/phone.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late'>

@@ -1,15 +1,171 @@
-import type { ActionFunctionArgs } from 'react-router'
-import { customerPage } from '../../customer/customer-page.tsx'
-import { answerPost } from '../../customer/open-page.server.ts'
-import type { LockerPageAnswer } from './answer-locker.server.ts'
-import { answerLocker } from './answer-locker.server.ts'
-import { Locker } from './locker.tsx'
+import { useTranslations } from 'use-intl'
+import type { CustomerLocker, CustomerView } from '../../../contract/visitor/customer.ts'
+import { Section } from '../../content/service-sections.tsx'
+import { Card, customerPage, Facts, TaskPage } from '../../customer/customer-page.tsx'
+import { DonePanel } from '../../customer/done-panel.tsx'
+import { NextStep } from '../../customer/next-step.tsx'
+import { customerAction } from '../../customer/open-page.server.ts'
+import { PostButton } from '../../customer/post-button.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
+import { showPhone } from '../../ui/phone.tsx'
+import { useFormats } from '../../use-formats.ts'
+import { answerLocker, type LockerPageAnswer } from './answer-locker.server.ts'
+import { DidNotOpen } from './did-not-open.tsx'
+import { LockerRoad } from './locker-road.tsx'
+import { Obstacles } from './obstacles.tsx'
 
 export { customerLoader as loader } from '../../customer/open-page.server.ts'
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
-export const action = (args: ActionFunctionArgs) => answerPost(args, answerLocker)
+export const action = customerAction(answerLocker)
 
-export default customerPage((view, answer: LockerPageAnswer | undefined) => (
-  <Locker view={view} answer={answer} />
-))
+export default customerPage(Locker)
+
+type Props = { view: CustomerView; answer: LockerPageAnswer | undefined }
+
+function Locker({ view, answer }: Props) {
+  const t = useTranslations('customer')
+  const { locker } = view
+  return (
+    <TaskPage view={view} title={t('locker.title')}>
+      {view.isCancelled ? (
+        <Notice tone="info">{t('frame.cancelled')}</Notice>
+      ) : locker ? (
+        <State view={view} locker={locker} answer={answer} />
+      ) : (
+        <ByPeople view={view} />
+      )}
+    </TaskPage>
+  )
+}
+
+function ByPeople({ view }: { view: CustomerView }) {
+  const t = useTranslations('customer.locker')
+  const { ofLabel } = useFormats()
+  return (
+    <Card>
+      <p className="text-lead">{t('none')}</p>
+      <p>{t('nonePlace', { place: view.rent.place, time: ofLabel(view.rent.at) })}</p>
+      <NextStep view={view} current="smartlocker" />
+    </Card>
+  )
+}
+
+function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  if (locker.isKeyReturned) {
+    return (
+      <DonePanel view={view} current="smartlocker" title={t('returned.title')} text={t('returned.text')} />
+    )
+  }
+  if (locker.isKeyTaken) return <Driving view={view} locker={locker} answer={answer} />
+  const isOpen = locker.obstacles.length === 0
+  return (
+    <>
+      {isOpen ? null : (
+        <Obstacles locker={locker} of={answer && 'ok' in answer && !answer.ok ? answer : undefined} />
+      )}
+      <Card className={isOpen ? 'gap-6' : ''}>
+        {isOpen ? <CallButton phone={locker.phone} words={t('call')} /> : null}
+        <LockerFacts locker={locker} />
+      </Card>
+      <Section id="how" title={t('how')} className="gap-4">
+        <LockerRoad steps={['call', 'door', 'photos']} />
+      </Section>
+      {isOpen ? (
+        <Card>
+          <p>{t('takenText')}</p>
+          <PostButton intent="key-taken" look="secondary" className="min-h-14 sm:justify-self-start sm:px-10">
+            <Icon name="key" />
+            {t('taken')}
+          </PostButton>
+        </Card>
+      ) : null}
+      <DidNotOpen locker={locker} answer={answer} />
+    </>
+  )
+}
+
+/** The one thing to do at the locker. */
+function CallButton({ phone, words }: { phone: string; words: string }) {
+  const t = useTranslations('customer.locker')
+  return (
+    <div className="grid gap-3">
+      <a
+        href={`tel:${phone}`}
+        className={`${buttonStyle('primary')} min-h-28 flex-col gap-1 text-2xl leading-tight sm:min-h-32`}
+      >
+        <span className="inline-flex items-center gap-3">
+          <Icon name="phone" className="size-8" />
+          {words}
+        </span>
+        <span className="text-lg font-medium">{showPhone(phone)}</span>
+      </a>
+      <p className="text-ink-soft text-center">{t('callHint')}</p>
+    </div>
+  )
+}
+
+function LockerFacts({ locker }: { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  const { window } = useFormats()
+  const facts = [
+    [t('name'), locker.name],
+    [t('window'), t('windowValue', window(locker.opensAt, locker.closesAt))],
+    [t('ownPhone'), showPhone(locker.ownPhone)],
+  ]
+  return <Facts of={facts} className="sm:grid-cols-3" />
+}
+
+function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  const { ofLabel } = useFormats()
+  const time = ofLabel(view.return.at)
+  return (
+    <>
+      <Outcome tone="positive" of={answer && 'act' in answer && answer.act === 'key-taken'}>
+        <h2 className="text-h3">{t('driving.title')}</h2>
+        <p>{t('driving.text', { place: view.return.place, time })}</p>
+      </Outcome>
+      {locker.goesBackIntoLocker ? (
+        <>
+          <BringBack locker={locker} />
+          <DidNotOpen locker={locker} answer={answer} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function BringBack({ locker }: { locker: CustomerLocker }) {
+  const t = useTranslations('customer.locker')
+  return (
+    <Section id="return" title={t('back.title')} className="gap-5">
+      <LockerRoad steps={['park', 'call', 'back']} />
+      <Card>
+        {locker.obstacles.length > 0 ? (
+          <Obstacles locker={locker} of={undefined} />
+        ) : (
+          <a
+            href={`tel:${locker.phone}`}
+            className={`${buttonStyle('secondary')} min-h-16 flex-col gap-x-3 gap-y-0 text-lg sm:flex-row`}
+          >
+            <span className="inline-flex items-center gap-3">
+              <Icon name="phone" className="size-6" />
+              {t('back.call')}
+            </span>
+            <span className="whitespace-nowrap">{showPhone(locker.phone)}</span>
+          </a>
+        )}
+        <LockerFacts locker={locker} />
+        <p>{t('back.doneText')}</p>
+        <PostButton intent="key-returned" className="min-h-16 text-lg">
+          <Icon name="key" />
+          {t('back.done')}
+        </PostButton>
+      </Card>
+    </Section>
+  )
+}

@@ -1,15 +1,11 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { customerPage } from '../../customer/customer-page.tsx'
-import { answerPost } from '../../customer/open-page.server.ts'
+import { customerAction } from '../../customer/open-page.server.ts'
 import { answerUpload } from './answer-upload.server.ts'
 import { WholeSet } from './driver-documents.tsx'
-import type { UploadPageAnswer } from './upload-answer.ts'
 
 export { customerLoader as loader } from '../../customer/open-page.server.ts'
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
-export const action = (args: ActionFunctionArgs) => answerPost(args, answerUpload)
+export const action = customerAction(answerUpload)
 
-export default customerPage((view, answer: UploadPageAnswer | undefined) => (
-  <WholeSet view={view} answer={answer} />
-))
+export default customerPage(WholeSet)

@@ -1,21 +1,12 @@
 import { useTranslations } from 'use-intl'
+import type { UploadProblem } from '../../../contract/visitor/customer.ts'
 
-const known = [
-  'empty',
-  'not_a_picture',
-  'unreadable',
-  'too_many',
-  'unknown_driver',
-  'aborted',
-  'no_booking',
-  'too_many_requests',
-  'offline',
-] as const
+type Code = Exclude<UploadProblem, 'too_large'> | 'no_booking' | 'too_many_requests' | 'offline'
 
 /** Why a file was not taken and what to do, whoever said no. */
 export function useProblemText(): (code: string) => string {
   const t = useTranslations('customer.upload')
   const errors = useTranslations('errors')
-  return (code) =>
-    code === 'too_large' ? t('tooLarge') : errors(known.find((one) => one === code) ?? 'internal')
+  const isKnown = (code: string): code is Code => errors.has(code as Code)
+  return (code) => (code === 'too_large' ? t('tooLarge') : errors(isKnown(code) ? code : 'internal'))
 }

@@ -9,20 +9,28 @@ import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const { uploads, outbox } = schema
+const { auditLog, uploads, outbox } = schema
 let mari: AtWork
 let own: CustomerBooking
 
 beforeAll(async () => {
   mari = await signedIn(system, 'agent')
-  own = await CustomerBooking.register(system, { client: client({ language: 'en' }) })
+  own = await CustomerBooking.register(system, {
+    client: client({
+      language: 'en',
+      additionalDrivers: [
+        { firstName: 'Liis', lastName: 'Lepp', birthDate: '1990-05-05', drivingLicenceNumber: 'ET654321' },
+      ],
+    }),
+  })
 })
 beforeEach(async () => {
   await system.db().delete(uploads)
+  await system.db().delete(outbox)
 })
 
-async function send(bytes: Uint8Array, kind = 'identity'): Promise<number> {
-  const response = await system.send(`/api/customer/uploads?driver=0&kind=${kind}`, {
+async function send(bytes: Uint8Array, kind = 'identity', driver = 0): Promise<number> {
+  const response = await system.send(`/api/customer/uploads?driver=${driver}&kind=${kind}`, {
     method: 'POST',
     headers: { 'x-booking-token': own.token },
     body: new Uint8Array(bytes),
@@ -58,6 +66,21 @@ describe('GET /api/admin/documents', () => {
     expect((await list(`?booking=${own.id + 1}`)).total).toBe(0)
     expect((await list('?booking=x')).total).toBe(0)
   })
+
+  it('has the oldest first, each beside what its driver told', async () => {
+    await send(await png(), 'licence-front')
+    const id = await send(await png(), 'identity', 1)
+    const earlier = new Date(system.clock.now.getTime() - 1000)
+    await system.db().update(uploads).set({ createdAt: earlier }).where(eq(uploads.id, id))
+    const { documents } = await list()
+    expect(documents.map(({ kind }) => kind)).toEqual(['identity', 'licence-front'])
+    expect(documents[0]?.driver).toMatchObject({
+      name: 'Liis Lepp',
+      birthDate: '1990-05-05',
+      licence: 'ET654321',
+      isMain: false,
+    })
+  })
 })
 
 describe('GET /api/admin/documents/:id/file', () => {
@@ -85,6 +108,9 @@ describe('GET /api/admin/documents/:id/file', () => {
     expect((await system.get(`/api/admin/documents/${id}/file`)).status).toBe(401)
     await expectRefusal(await mari.get('/documents/999999/file'), 404, 'gone')
     await expectRefusal(await mari.get('/documents/..%2f/file'), 404, 'gone')
+    const [row] = await system.db().select().from(uploads).where(eq(uploads.id, id))
+    await system.running().customer.uploads.files.remove(row?.fileKey ?? '')
+    await expectRefusal(await mari.get(`/documents/${id}/file`), 404, 'gone')
   })
 
   it('lets no other answer be framed', async () => {
@@ -105,8 +131,30 @@ describe('POST /api/admin/documents/:id/review', () => {
     expect((await list()).total).toBe(1)
     expect((await mari.post(path, { verdict: 'refuse', reason: ' Blurred. ' })).status).toBe(200)
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'document-refused'))
-    expect(told).toMatchObject([{ payload: { reason: 'Blurred.' } }])
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { bookingId: own.id, driver: 'Jaan Tamm', kind: 'identity', reason: 'Blurred.' },
+    ])
+    // Whoever has not seen the verdict does not overrule it.
+    await expectRefusal(await mari.post(path, { verdict: 'approve' }), 409, 'already_reviewed')
     await expectRefusal(await mari.post(`/documents/${id}/reopen`), 409, 'already_reviewed')
+  })
+
+  it('is written down, and of two at once one approves', async () => {
+    const id = await send(await png())
+    await system.db().delete(auditLog)
+    const approve = () => mari.post(`/documents/${id}/review`, { verdict: 'approve' })
+    const both = await Promise.all([approve(), approve()])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await system.db().select().from(auditLog)).toEqual([
+      expect.objectContaining({
+        adminName: mari.name,
+        resource: 'bookings',
+        recordId: own.id,
+        action: 'approve-document',
+        before: { documentStatus: 'WAITING' },
+        after: { documentStatus: 'APPROVED' },
+      }),
+    ])
   })
 
   it('wants a reason for a no', async () => {

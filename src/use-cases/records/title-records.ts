@@ -2,14 +2,25 @@ import { inArray } from 'drizzle-orm'
 import type { Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import { plainText } from '../../contract/staff/plain-text.ts'
+import type { StoredRecord } from '../../contract/staff/records.ts'
 import type { Database } from '../../db/client.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { showPlate } from '../../domain/people/plate.ts'
 import { presentRecord, type Row } from './convert-record.ts'
 import { tableOf } from './tables.ts'
 
+/** Records as they are answered: with what they are called. */
+export async function titleRecords(
+  db: Database,
+  name: ResourceName,
+  rows: readonly Row[],
+): Promise<StoredRecord[]> {
+  const titles = await titlesOf(db, name, rows)
+  return rows.map((row) => ({ ...presentRecord(resources[name], row), title: titles.get(row.id) ?? '' }))
+}
+
 /** What records are called where they are chosen by name; a reference in a title is named in turn. */
-export async function titlesOf(
+async function titlesOf(
   db: Database,
   name: ResourceName,
   rows: readonly Row[],

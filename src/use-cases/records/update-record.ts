@@ -1,0 +1,21 @@
+import { fieldErrors } from '../../contract/field-errors.ts'
+import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
+import { resources } from '../../contract/records/resources.ts'
+import { presentRecord, storeRecord } from './convert-record.ts'
+import { columnsOnUpdate } from './managed-columns.ts'
+import { invalid, type RecordWriting, type WriteResult, writeRecord } from './write-record.ts'
+import { changeRow, lockRow } from './write-row.ts'
+
+/** What the body leaves out stays as it is; the whole is checked. */
+export function updateRecord(writing: RecordWriting, id: number, body: RecordBody): Promise<WriteResult> {
+  const { name } = writing
+  const resource = resources[name]
+  return writeRecord(writing, async (tx) => {
+    const before = await lockRow({ ...writing, tx }, name, id)
+    if (!before) return { ok: false, code: 'not_found' }
+    const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
+    if (!checked.success) return invalid(fieldErrors(checked.error))
+    const values = { ...storeRecord(resource, checked.data), ...(await columnsOnUpdate(name, checked.data)) }
+    return { ok: true, row: await changeRow({ ...writing, tx }, name, before, values) }
+  })
+}
