@@ -85,7 +85,7 @@ export async function compose(
       en: await loadStaffMessages('en'),
       ru: await loadStaffMessages('ru'),
     },
-    isPosted: env.parts.mail === 'real',
+    parts: env.parts,
     publicUrl: env.PUBLIC_URL,
     now,
   }

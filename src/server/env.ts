@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isLoopback, type OutsideParts, partList, readOutsideParts } from './outside-parts.ts'
+import type { OutsideParts } from '../domain/outside-parts.ts'
+import { isLoopback, partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const minutes = z.coerce.number().int().min(1)

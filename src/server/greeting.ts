@@ -1,5 +1,5 @@
+import { type OutsidePart, partsThatAre } from '../domain/outside-parts.ts'
 import type { Env } from './env.ts'
-import { type OutsidePart, partsThatAre } from './outside-parts.ts'
 
 export type Started = {
   url: string

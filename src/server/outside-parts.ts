@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-/** What the company needs from others; each is real, simulated on purpose, or switched off on purpose. */
-const partNames = ['bank', 'phones', 'lockers', 'mail'] as const
-export type OutsidePart = (typeof partNames)[number]
-export type OutsideParts = Record<OutsidePart, 'real' | 'simulated' | 'off'>
+import { type OutsidePart, type OutsideParts, partNames } from '../domain/outside-parts.ts'
 
 /** The settings that make a part real. */
 const settingsOf: Record<OutsidePart, string> = {
@@ -61,7 +57,7 @@ export function readOutsideParts(settings: Settings): OutsideParts | { faults: s
 }
 
 /** Others can reach this server, or its data are meant to stay: then nothing is simulated unless someone asked for it. */
-export function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
   const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
   return DATABASE_URL !== undefined || isPublic || !isLoopback(HOST)
 }
@@ -70,6 +66,3 @@ export function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boole
 export function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }
-
-export const partsThatAre = (parts: OutsideParts, state: OutsideParts[OutsidePart]): OutsidePart[] =>
-  partNames.filter((name) => parts[name] === state)

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/client.ts'
+import { partsThatAre } from '../domain/outside-parts.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
 import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
 import { readDrawing } from '../infra/files/read-drawing.ts'
@@ -35,7 +36,8 @@ export function useCaseDependencies(
     holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
   }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  const papers: PaperDependencies = { db, catalogue, links, texts, origin }
+  const simulated = partsThatAre(env.parts, 'simulated')
+  const papers: PaperDependencies = { db, catalogue, links, texts, simulated, origin }
   const letters: LetterDependencies = {
     ...papers,
     hasMail: env.parts.mail !== 'off',

@@ -83,7 +83,7 @@ export function useServerProcesses(): ServerProcesses {
 
   return {
     spawn: (variables) => {
-      const { child, ...launched } = launch(variables)
+      const { child: _, ...launched } = launch(variables)
       return launched
     },
     start: async (variables) => {

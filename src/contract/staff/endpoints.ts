@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
 import type {
@@ -53,6 +54,7 @@ type SignIn = {
   'POST /login': { body: In<typeof signInForm>; answer: StaffMember }
   'POST /logout': { answer: { status: string } }
   'GET /me': { answer: StaffMember }
+  'GET /parts': { answer: OutsideParts }
   'POST /me/end-sessions': { answer: { status: string } }
   'POST /admins/:id/end-sessions': { answer: { status: string } }
 }
