@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
+import { partsThatAre } from '../domain/outside-parts.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
@@ -66,7 +67,12 @@ export async function compose(
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
   const { catalogue, stopListening } = await openCatalogue(database, log)
-  const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
+  const off = partsThatAre(env.parts, 'off')
+  const texts = {
+    et: await loadMessages('et', off),
+    en: await loadMessages('en', off),
+    ru: await loadMessages('ru', off),
+  }
   const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const customer: CustomerDependencies = { payments, uploads, signing, now }
@@ -161,6 +167,7 @@ async function loadDemoWhenEmpty(
     await loadDemo(db, now, {
       hashLink: (seed) => links.hash(links.token(seed)),
       keepFile: (key, bytes) => files.put(key, bytes),
+      hasLockers: env.parts.lockers !== 'off',
     })
   })
 }

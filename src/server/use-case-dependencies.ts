@@ -33,7 +33,11 @@ export function useCaseDependencies(
     busyCars: prepareBusyCars(db),
     links,
     hasLockers: env.parts.lockers !== 'off',
-    holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
+    holds: {
+      // A transfer takes its time: where nobody can pay at once, the car waits as for a request.
+      payNowMinutes: env.parts.bank === 'off' ? env.REQUEST_HOLD_MINUTES : env.HOLD_MINUTES,
+      requestMinutes: env.REQUEST_HOLD_MINUTES,
+    },
   }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')

@@ -45,6 +45,17 @@ describe('what is neither given nor simulated nor off is named, and the start re
     )
   })
 
+  it('as on the day a stranger could pay in a simulated bank on a public address', async () => {
+    const server = processes.spawn({
+      PUBLIC_URL: 'https://rent.example',
+      SESSION_SECRET: secret,
+      TRUSTED_PROXIES: '1',
+      PORT: '0',
+    })
+    expect(await server.exited).toEqual({ code: 1, signal: null })
+    expect(server.stderr()).toMatch(/bank: set MONTONIO.*phones: set.*lockers: set.*mail: set SMTP_URL/)
+  })
+
   it('by the process itself, before it touches the database', async () => {
     const server = processes.spawn({ ...onDatabase, PORT: '0' })
     expect(await server.exited).toEqual({ code: 1, signal: null })

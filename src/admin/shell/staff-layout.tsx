@@ -2,7 +2,7 @@ import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/ma
 import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '../api/use-api.ts'
+import { useParts } from '../api/use-parts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -17,7 +17,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { value: parts } = useApi('GET /parts')
+  const parts = useParts()
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <AppBar

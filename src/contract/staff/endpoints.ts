@@ -68,7 +68,9 @@ type Bookings = {
   'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
   'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
   'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
-  'POST /bookings/:id/resend-link': { answer: { kind: 'sent'; email: string } }
+  'POST /bookings/:id/resend-link': {
+    answer: { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
+  }
   'POST /bookings/:id/use-deposit': { answer: { kind: 'settled'; amount: number } }
   'POST /bookings/:id/money': { body: In<typeof moneyBody>; answer: { kind: 'recorded' } }
   'POST /bookings/:id/refund': {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
 import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
+import { issuePapersOf } from '../papers/issue-papers-of.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
 
 type Letter = typeof schema.mails.$inferInsert
@@ -11,8 +12,8 @@ const AT_ONCE = 50
 
 /**
  * Turns what happened into letters, each once: an event and its letters change in one transaction, and processes that do
- * this at the same time take different events. Without mail nothing is written about them, also not later. Returns how
- * many events it took.
+ * this at the same time take different events. Without mail nothing is written about them, also not later: only the
+ * papers that would have come along are issued. Returns how many events it took.
  */
 export async function planLetters(deps: LetterDependencies, now: Date): Promise<number> {
   const { outbox, mails } = schema
@@ -31,6 +32,7 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
         ...letter,
         createdAt: now,
       }))
+      if (!deps.hasMail && client) await issuePapersOf({ ...deps, db: tx }, event, payload, now)
       if (letters.length > 0)
         await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
       await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, id))

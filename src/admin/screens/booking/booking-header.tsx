@@ -6,6 +6,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { shownState } from './booking-state.ts'
 import type { OpenerProps } from './dialogs/dialog-props.ts'
+import { useActionWord } from './use-action-word.ts'
 
 const colours = {
   OPEN: 'default',
@@ -97,6 +98,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
 
 function NextStep({ page, onOpen }: OpenerProps) {
   const t = useWords('bookings')
+  const wordOf = useActionWord()
   const { nextStep } = page
   if (!nextStep) {
     return (
@@ -124,7 +126,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
         endIcon={<Icon name="arrow-right" />}
         sx={{ minHeight: 52 }}
       >
-        {t(`actions.${nextStep}`)}
+        {t(`actions.${wordOf(nextStep)}`)}
       </Button>
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -9,12 +10,13 @@ import { useWords } from '../../words/words.tsx'
 export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
   const t = useWords('phone')
   const { money, time } = useFormats()
+  const hasMail = useParts()?.mail !== 'off'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const told = [
     t('done.price', { price: money(made.price) }),
     made.holdUntil === null ? t('done.kept') : t('done.heldUntil', { time: time(made.holdUntil) }),
-    t('done.letter', { email: made.email }),
+    ...(hasMail ? [t('done.letter', { email: made.email })] : []),
   ]
   return (
     <Paper sx={{ p: 3, maxWidth: 640 }}>

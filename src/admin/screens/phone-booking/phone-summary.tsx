@@ -13,6 +13,7 @@ import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { CheckInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -39,6 +40,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
   const t = useWords('phone')
   const { money } = useFormats()
   const newPrice = newPriceOf(refusal)
+  const hasMail = useParts()?.mail !== 'off'
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
       {chosen ? (
@@ -67,9 +69,11 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       >
         {isBusy ? t('booking') : t('book')}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('letterNote')}
-      </Typography>
+      {hasMail ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('letterNote')}
+        </Typography>
+      ) : null}
     </TitledPaper>
   )
 }

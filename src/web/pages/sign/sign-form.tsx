@@ -15,7 +15,8 @@ type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 /** That it was read, then one of the three ways. They are one form: the tick counts for whichever is chosen. */
 export function SignForm({ view, refused }: { view: CustomerView; refused: Refused | undefined }) {
   const t = useTranslations('customer.sign')
-  const open = refused?.typed.method ?? view.signing?.method ?? 'drawn'
+  const wished = refused?.typed.method ?? view.signing?.method
+  const open = view.phoneWays.find((way) => way === wished) ?? 'drawn'
   const code = refused?.code
   // Faults that belong to a field stand beside it.
   const isOfField = code === 'not_read' || code === 'empty_drawing' || code === 'bad_phone'
@@ -24,15 +25,7 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
     t.has(`problems.${failure as SignProblem}`)
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {/* Enter in the telephone field presses the form's first button. */}
-      <button
-        type="submit"
-        name="intent"
-        value="mobile-id"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-      />
+      {view.phoneWays.includes('mobile-id') ? <EnterForMobileId /> : null}
       <h2 className="text-h2">{t('how')}</h2>
       {code && !isOfField ? (
         <Outcome tone="danger" of={refused}>
@@ -70,6 +63,20 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
         ) : null}
       </div>
     </Form>
+  )
+}
+
+/** Enter in the telephone field presses the form's first button. */
+function EnterForMobileId() {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="mobile-id"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="hidden"
+    />
   )
 }
 
