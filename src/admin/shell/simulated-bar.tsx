@@ -12,7 +12,7 @@ export function SimulatedBar({ parts }: { parts: OutsideParts | undefined }) {
   if (simulated.length === 0) return null
   const names = simulated.map((part) => t(`simulated.${part}`))
   return (
-    <Alert severity="warning" variant="filled" role="note" sx={{ mb: 2, color: 'common.black' }}>
+    <Alert severity="warning" variant="filled" role="note" sx={{ mb: 2 }}>
       {t('simulated.text', { parts: formatList(names, locale) })}
     </Alert>
   )
