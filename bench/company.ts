@@ -60,6 +60,7 @@ export async function openCompany(
     DATABASE_URL: url,
     DATA_DIR: join(tmpdir(), 'autorent-bench'),
     SESSION_SECRET: 'a secret of the benches, long enough to be taken',
+    SIMULATE: 'bank,phones,lockers,mail',
     LOG_LEVEL: 'silent',
     SEARCHES_PER_MINUTE: '100000000',
     REGISTRATIONS_PER_MINUTE: '100000000',

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
@@ -17,7 +17,7 @@ import {
 import { couponRows } from './coupons.ts'
 import { groupRows } from './groups.ts'
 import { insertRows } from './insert-rows.ts'
-import { locationRows, openingRows } from './locations.ts'
+import { locationIds, locationRows, openingRows } from './locations.ts'
 import { lockerRows } from './lockers.ts'
 import { clientRows, guarantorRows } from './people.ts'
 import { rangeRows } from './ranges.ts'
@@ -26,7 +26,7 @@ import { serviceDiscountRows, serviceRows } from './services.ts'
 import { type KeepFile, waitingDocuments } from './waiting-documents.ts'
 
 /** What only the server knows: how its private links are kept, and where its files are. */
-type ServersOwn = { hashLink?: HashLink; keepFile?: KeepFile }
+type ServersOwn = { hashLink?: HashLink; keepFile?: KeepFile; hasLockers?: boolean }
 
 /** Nothing that a company would have entered: the demo disturbs nobody. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -44,6 +44,12 @@ export async function loadDemo(db: Database, now: Date, own: ServersOwn = {}): P
   await db.transaction(async (tx) => {
     await loadCatalogue(tx, formatDay(dayOf(labelOf(now))))
     await loadBookings(tx, now, own)
+    // The place where a locker hands out the keys: without lockers nobody is there.
+    if (own.hasLockers === false)
+      await tx
+        .update(schema.locations)
+        .set({ isActive: false })
+        .where(eq(schema.locations.id, locationIds.locker))
     await continueIds(tx)
   })
 }

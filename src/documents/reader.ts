@@ -1,5 +1,6 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl/core'
 import type { Cents } from '../domain/money.ts'
+import type { OutsidePart } from '../domain/outside-parts.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -15,9 +16,11 @@ export type Reader = {
   /** The words of every area, by their whole keys. */
   words: Translator
   money: (amount: Cents) => string
+  /** What is only simulated, and must not be taken for real by whoever reads this. */
+  simulated: readonly OutsidePart[]
 }
 
-export function readerOf(messages: Messages, locale: Locale): Reader {
+export function readerOf(messages: Messages, locale: Locale, simulated: readonly OutsidePart[] = []): Reader {
   const common = {
     locale,
     messages,
@@ -32,5 +35,6 @@ export function readerOf(messages: Messages, locale: Locale): Reader {
     t: (namespace) => createTranslator({ ...common, namespace }),
     words: createTranslator<Messages>(common),
     money: (amount) => formatMoney(amount, locale),
+    simulated,
   }
 }

@@ -1,3 +1,4 @@
+import type { OutsidePart, OutsideParts } from '../domain/outside-parts.ts'
 import { defaultLocale, fallbackLocale, isLocale, type Locale, locales } from './locales.ts'
 
 /** `essential`: the customer's own pages, without the header bar. `registration`: the booking flow. */
@@ -35,6 +36,14 @@ export const pages = {
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
+
+/** Pages about nothing but one of the parts that may be off. */
+const pageNeeds: Partial<Record<PageName, OutsidePart>> = { smartlocker: 'lockers' }
+
+export function isOffered(page: PageName, parts: OutsideParts): boolean {
+  const part = pageNeeds[page]
+  return part === undefined || parts[part] !== 'off'
+}
 
 export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName)
 

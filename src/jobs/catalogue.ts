@@ -50,8 +50,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'remind',
     cron: '7 8-20 * * *',
-    run: async ({ payments, now }) => {
-      await remind(payments.db, now())
+    run: async ({ letters, now }) => {
+      if (letters.hasMail) await remind(letters.db, now())
     },
   },
   {

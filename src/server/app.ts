@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { OpenDatabase } from '../db/client.ts'
+import { type OutsideParts, partsThatAre } from '../domain/outside-parts.ts'
 import type { Log } from '../infra/log.ts'
 import type { RateLimit } from '../infra/rate-limit.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
@@ -28,6 +29,8 @@ type AppDependencies = BookingApi & {
   /** The simulated bank's page, when there is no real bank. */
   sandboxBank: Hono | undefined
   log: Log
+  /** What is real, simulated and off. */
+  parts: OutsideParts
   /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
   isStopping: () => boolean
   trustedProxies: number
@@ -71,7 +74,8 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const isUp = !isStopping() && (await isReady(database))
-    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503)
+    const [simulated, off] = [partsThatAre(deps.parts, 'simulated'), partsThatAre(deps.parts, 'off')]
+    return context.json({ status: isUp ? 'ready' : 'not ready', simulated, off }, isUp ? 200 : 503)
   })
 
   const description = openApi()

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
+import { partsThatAre } from '../domain/outside-parts.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
@@ -66,7 +67,12 @@ export async function compose(
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
   const { catalogue, stopListening } = await openCatalogue(database, log)
-  const texts = { et: await loadMessages('et'), en: await loadMessages('en'), ru: await loadMessages('ru') }
+  const off = partsThatAre(env.parts, 'off')
+  const texts = {
+    et: await loadMessages('et', off),
+    en: await loadMessages('en', off),
+    ru: await loadMessages('ru', off),
+  }
   const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const customer: CustomerDependencies = { payments, uploads, signing, now }
@@ -85,7 +91,7 @@ export async function compose(
       en: await loadStaffMessages('en'),
       ru: await loadStaffMessages('ru'),
     },
-    isPosted: env.SMTP_URL !== undefined,
+    parts: env.parts,
     publicUrl: env.PUBLIC_URL,
     now,
   }
@@ -104,6 +110,7 @@ export async function compose(
       searches: new RateLimit(env.SEARCHES_PER_MINUTE),
       registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
     },
+    parts: env.parts,
     trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL,
     build,
@@ -140,7 +147,9 @@ async function openCatalogue(database: OpenDatabase, log: Log) {
   return { catalogue, stopListening }
 }
 
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
   return env.DATABASE_URL
     ? openServer(env.DATABASE_URL, env.DATABASE_POOL)
     : openEmbedded({ folder: `${env.DATA_DIR}/database` })
@@ -158,6 +167,7 @@ async function loadDemoWhenEmpty(
     await loadDemo(db, now, {
       hashLink: (seed) => links.hash(links.token(seed)),
       keepFile: (key, bytes) => files.put(key, bytes),
+      hasLockers: env.parts.lockers !== 'off',
     })
   })
 }

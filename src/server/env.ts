@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { OutsideParts } from '../domain/outside-parts.ts'
+import { isLoopback, partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const minutes = z.coerce.number().int().min(1)
@@ -55,6 +57,9 @@ const schema = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  /** Parts that are simulated, and parts the company does without. */
+  SIMULATE: partList.optional(),
+  OFF: partList.optional(),
   /** 0 leaves letters, reminders and tidying to other processes. */
   JOBS: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -64,10 +69,25 @@ function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
 }
 
-export type Env = z.infer<typeof schema>
+type Settings = z.infer<typeof schema>
+export type Env = Settings & { parts: OutsideParts }
+
+type Variables = Record<string, string | undefined>
 
 /** Parsed once at the start. A wrong value stops the start with a sentence that names it. */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Variables): Env {
+  const settings = parseSettings(variables)
+  const parts = readOutsideParts(settings)
+  if ('faults' in parts) {
+    throw new ConfigurationError(
+      `Something is missing that customers would rely on. ${parts.faults.join('; ')}. See .env.example.`,
+    )
+  }
+  return { ...settings, parts }
+}
+
+/** The settings alone, for work on the data in which customers have no part. */
+export function parseSettings(variables: Variables): Settings {
   // `NAME=` in a file means the same as no line at all.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -82,17 +102,27 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   }
   if (Boolean(parsed.data.MONTONIO_ACCESS_KEY) !== Boolean(parsed.data.MONTONIO_SECRET_KEY)) {
     throw new ConfigurationError(
-      'MONTONIO_ACCESS_KEY and MONTONIO_SECRET_KEY go together: set both for a real bank, or neither for the simulator.',
+      'MONTONIO_ACCESS_KEY and MONTONIO_SECRET_KEY go together: set both, or neither.',
     )
   }
   const { LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD } = parsed.data
-  if (LOCKER_SMS_URL && !(LOCKER_SMS_KEY && LOCKER_PASSWORD)) {
-    throw new ConfigurationError('LOCKER_SMS_URL needs LOCKER_SMS_KEY and LOCKER_PASSWORD beside it.')
+  const ofLockers = [LOCKER_SMS_URL, LOCKER_SMS_KEY, LOCKER_PASSWORD].filter(
+    (setting) => setting !== undefined,
+  )
+  if (ofLockers.length % 3 !== 0) {
+    throw new ConfigurationError(
+      'LOCKER_SMS_URL, LOCKER_SMS_KEY and LOCKER_PASSWORD go together: set all, or none.',
+    )
   }
   const { SMART_ID_URL, MOBILE_ID_URL, SIGNING_ISSUERS } = parsed.data
   if ((SMART_ID_URL || MOBILE_ID_URL) && !SIGNING_ISSUERS) {
     throw new ConfigurationError(
       'SIGNING_ISSUERS is missing: without the certificates of those who vouch for signers no signature can be believed.',
+    )
+  }
+  if (!isLoopback(parsed.data.HOST) && !parsed.data.PUBLIC_URL) {
+    throw new ConfigurationError(
+      'PUBLIC_URL is missing: who can be reached from elsewhere must know the address visitors see, because no header is believed.',
     )
   }
   return parsed.data

@@ -13,7 +13,7 @@ describe('whoever starts the server is told', () => {
     expect(said).toContain('omanik@autorent.example with made up (shown this once)')
     expect(said).toContain('in .data/database')
     expect(said).toContain('kept as files in .data/outbox')
-    expect(said).toContain('bank, Smart-ID, Mobile-ID, key lockers: no money moves')
+    expect(said).toContain('bank, phones, lockers, mail: no money moves, no phone rings')
   })
 
   it('what is real, and never a password that is already in use', () => {
@@ -24,8 +24,8 @@ describe('whoever starts the server is told', () => {
       ADMIN_PASSWORD: 'a long password of the owner',
     })
     const said = greeting(env, { url, database: 'server', firstAccount: undefined })
-    expect(said).toContain('Smart-ID, Mobile-ID, key lockers: no money moves')
-    expect(said).toMatch(/real +bank\n/)
+    expect(said).toContain('phones, lockers: no phone rings, no door opens\n')
+    expect(said).toMatch(/real +bank, mail\n/)
     expect(said).toContain('sent by SMTP')
     expect(said).toContain('npm run reset-account')
     for (const secret of ['secret-of-montonio', 'word@', 'a long password'])

@@ -1,3 +1,4 @@
+import { type OutsidePart, partsThatAre } from '../domain/outside-parts.ts'
 import type { Env } from './env.ts'
 
 export type Started = {
@@ -9,7 +10,8 @@ export type Started = {
 
 /** What whoever started the server needs to know, a line for each question. */
 export function greeting(env: Env, { url, database, firstAccount }: Started): string {
-  const { simulated, real } = outsideWorld(env)
+  const said = (state: 'real' | 'off') => partsThatAre(env.parts, state).join(', ') || undefined
+  const simulated = partsThatAre(env.parts, 'simulated')
   const lines: [string, string | undefined][] = [
     ['languages', `${url}/ · ${url}/en · ${url}/ru`],
     ['staff area', `${url}/admin`],
@@ -20,26 +22,29 @@ export function greeting(env: Env, { url, database, firstAccount }: Started): st
         : 'as before; a lost password: npm run reset-account -- you@example.ee, while this is stopped',
     ],
     ['data', database === 'server' ? 'on the PostgreSQL server' : `in ${env.DATA_DIR}/database`],
-    ['letters', env.SMTP_URL ? 'sent by SMTP' : `not sent, kept as files in ${env.DATA_DIR}/outbox`],
+    ['letters', lettersGo(env)],
+    ['real', said('real')],
     [
       'simulated',
-      simulated.length > 0 ? `${simulated.join(', ')}: no money moves, no phone rings` : undefined,
+      simulated.length > 0
+        ? `${simulated.join(', ')}: ${simulated.map((part) => withoutIt[part]).join(', ')}`
+        : undefined,
     ],
-    ['real', real.length > 0 ? real.join(', ') : undefined],
+    ['off', said('off')],
   ]
   const told = lines.flatMap(([what, answer]) => (answer ? [`  ${what.padEnd(12)}${answer}`] : []))
   return `Autorent is at ${url} (${database} database)\n${told.join('\n')}\n`
 }
 
-function outsideWorld(env: Env): { simulated: string[]; real: string[] } {
-  const parts = Object.entries({
-    bank: env.MONTONIO_ACCESS_KEY,
-    'Smart-ID': env.SMART_ID_URL,
-    'Mobile-ID': env.MOBILE_ID_URL,
-    'key lockers': env.LOCKER_SMS_URL,
-  })
-  return {
-    simulated: parts.filter(([, setting]) => !setting).map(([name]) => name),
-    real: parts.filter(([, setting]) => setting).map(([name]) => name),
-  }
+/** What does not happen while a part is simulated. */
+const withoutIt: Record<OutsidePart, string> = {
+  bank: 'no money moves',
+  phones: 'no phone rings',
+  lockers: 'no door opens',
+  mail: 'no letter leaves',
+}
+
+function lettersGo({ parts, DATA_DIR }: Env): string {
+  if (parts.mail === 'real') return 'sent by SMTP'
+  return parts.mail === 'off' ? 'not sent' : `not sent, kept as files in ${DATA_DIR}/outbox`
 }

@@ -1,6 +1,6 @@
 import { resetAccount } from '../use-cases/sign-in/accounts.ts'
 import { openDatabase } from './compose.ts'
-import { parseEnv } from './env.ts'
+import { parseSettings } from './env.ts'
 
 /** `npm run reset-account -- someone@example.ee`: for whoever lost the password or the phone with the codes. */
 const [email] = process.argv.slice(2)
@@ -8,7 +8,7 @@ if (!email) {
   process.stderr.write('Whose account? npm run reset-account -- someone@example.ee\n')
   process.exit(1)
 }
-const database = await openDatabase(parseEnv(process.env))
+const database = await openDatabase(parseSettings(process.env))
 try {
   const password = await resetAccount(database.db, email)
   process.stdout.write(

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/client.ts'
+import { partsThatAre } from '../domain/outside-parts.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
 import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
 import { readDrawing } from '../infra/files/read-drawing.ts'
@@ -31,12 +32,19 @@ export function useCaseDependencies(
     catalogue,
     busyCars: prepareBusyCars(db),
     links,
-    holds: { payNowMinutes: env.HOLD_MINUTES, requestMinutes: env.REQUEST_HOLD_MINUTES },
+    hasLockers: env.parts.lockers !== 'off',
+    holds: {
+      // A transfer takes its time: where nobody can pay at once, the car waits as for a request.
+      payNowMinutes: env.parts.bank === 'off' ? env.REQUEST_HOLD_MINUTES : env.HOLD_MINUTES,
+      requestMinutes: env.REQUEST_HOLD_MINUTES,
+    },
   }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
-  const papers: PaperDependencies = { db, catalogue, links, texts, origin }
+  const simulated = partsThatAre(env.parts, 'simulated')
+  const papers: PaperDependencies = { db, catalogue, links, texts, simulated, origin }
   const letters: LetterDependencies = {
     ...papers,
+    hasMail: env.parts.mail !== 'off',
     send: ({ to, messageId, mail }) => {
       const { name, email } = catalogue.current.company
       return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })

@@ -5,6 +5,7 @@ import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Inquiry } from '../domain/events.ts'
+import type { OutsideParts } from '../domain/outside-parts.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { CustomerServices } from './customer/customer-services.ts'
@@ -24,6 +25,8 @@ export type WebServices = {
   now: () => Date
   catalogue: () => Catalogue
   messages: (locale: Locale) => Messages
+  /** What is real, simulated and off. */
+  parts: OutsideParts
   searchCars: (search: CarSearch, locale: Locale) => Promise<Answer<CarSearchAnswer>>
   quoteCar: (
     search: CarSearch,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageOfPath } from '../i18n/pages.ts'
+import { isOffered, pageOfPath } from '../i18n/pages.ts'
 import { facts, services } from './context.ts'
 import { type MessageArea, pickMessages } from './messages.tsx'
 import { pageHead } from './seo/page-meta.ts'
@@ -10,8 +10,8 @@ export function startPage(
   areas: readonly MessageArea[],
 ) {
   const found = pageOfPath(url.pathname)
-  if (!found) throw pageNotFound(url.pathname)
   const web = context.get(services)
+  if (!found || !isOffered(found.page, web.parts)) throw pageNotFound(url.pathname)
   const texts = web.messages(found.locale)
   const head = pageHead(found.page, found.locale, texts, context.get(facts).origin)
   return { web, ...found, texts, shown: { head, locale: found.locale, messages: pickMessages(texts, areas) } }

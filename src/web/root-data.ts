@@ -13,6 +13,7 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
     buildId,
     year: web.now().getFullYear(),
     company: { name, phone, email, registryCode, vatNumber, address },
+    parts: web.parts,
     messages: pickMessages(web.messages(localeOfPath(pathname)), shellAreas),
   }
 }

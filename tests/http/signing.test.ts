@@ -212,7 +212,7 @@ describe('signing by phone', () => {
 
   it('needs a personal code, and for Mobile-ID a phone', async () => {
     const own = await paidBooking({ client: client({ idCode: undefined, birthDate: '1980-01-08' }) })
-    expect((await own.view()).canSignByPhone).toBe(false)
+    expect((await own.view()).phoneWays).toEqual([])
     expect(await own.signByPhone('smart-id')).toEqual({ kind: 'failed', code: 'no_account' })
     await system.db().delete(schema.carOccupancies)
     const other = await paidBooking()

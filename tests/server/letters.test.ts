@@ -31,7 +31,12 @@ let system: System
 let folder = ''
 
 /** The settings of every process here: one database, one mail server. */
-const settings = () => ({ ...onServer(url), PUBLIC_URL: 'http://autorent.test', SMTP_URL: post.url() })
+const settings = () => ({
+  ...onServer(url),
+  PUBLIC_URL: 'http://autorent.test',
+  SMTP_URL: post.url(),
+  SIMULATE: 'bank,phones,lockers',
+})
 
 beforeAll(async () => {
   url = await createDatabase()

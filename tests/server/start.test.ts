@@ -8,7 +8,6 @@ import { onServer, useServerProcesses } from '../support/server-process.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const processes = useServerProcesses()
-const secret = 'a secret of the tests, long enough to be taken'
 
 /** How a start ends that should not succeed; one that does is stopped after a while. */
 async function refusedStart(variables: Record<string, string>) {
@@ -59,8 +58,7 @@ describe('a wrong setting stops the start with a sentence that names it:', () =>
 describe('a place that cannot be had stops the start', () => {
   it('a database that nobody serves, without telling its password', async () => {
     const { code, said } = await refusedStart({
-      DATABASE_URL: 'postgresql://autorent:verysecretword@127.0.0.1:1/autorent',
-      SESSION_SECRET: secret,
+      ...onServer('postgresql://autorent:verysecretword@127.0.0.1:1/autorent'),
     })
     expect(code).toBe(1)
     expect(said).not.toBe('')

@@ -8,6 +8,7 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null }
 /** The real server as a process of its own, on a free port of this machine only. */
 export type ServerProcess = {
   url: string
+  stdout: () => string
   stderr: () => string
   exited: Promise<Exit>
   /** Sends the signal and waits until the process is gone. */
@@ -39,6 +40,7 @@ const common = {
 export const onServer = (url: string) => ({
   DATABASE_URL: url,
   SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+  SIMULATE: 'bank,phones,lockers,mail',
   DEMO: '0',
 })
 
@@ -58,7 +60,11 @@ export function useServerProcesses(): ServerProcesses {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
+    let stdout = ''
     let stderr = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+    })
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text
     })
@@ -72,13 +78,12 @@ export function useServerProcesses(): ServerProcesses {
       child.kill(signal)
       return exited
     }
-    return { child, exited, kill, stderr: () => stderr }
+    return { child, exited, kill, stdout: () => stdout, stderr: () => stderr }
   }
 
   return {
     spawn: (variables) => {
-      const { child, ...launched } = launch(variables)
-      child.stdout.resume()
+      const { child: _, ...launched } = launch(variables)
       return launched
     },
     start: async (variables) => {

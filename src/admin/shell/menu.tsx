@@ -2,19 +2,24 @@ import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } 
 import type { ReactNode } from 'react'
 import { usePermissions } from 'react-admin'
 import { NavLink } from 'react-router'
-import { resourceNames } from '../../contract/records/resource.ts'
+import { type ResourceName, resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { OutsideParts } from '../../domain/outside-parts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { resourceName } from '../words/react-words.ts'
 import { useWords } from '../words/words.tsx'
 
 const groups = ['bookings', 'fleet', 'prices', 'people', 'company'] as const
 
+const ofLockers = new Set<ResourceName>(['smart-lockers', 'smart-locker-reservations'])
+
 /** First what the day needs, then everything there is, by what it is about. */
-export function StaffMenu({ onChoose }: { onChoose: () => void }) {
+export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined; onChoose: () => void }) {
   const { t, messages } = useWords('shell')
   const { permissions: role } = usePermissions()
-  const seen = resourceNames.filter((name) => resources[name].readers === 'agent' || role === 'owner')
+  const seen = resourceNames
+    .filter((name) => resources[name].readers === 'agent' || role === 'owner')
+    .filter((name) => parts?.lockers !== 'off' || !ofLockers.has(name))
   return (
     <Box component="nav" aria-label={t('menu.main')} onClick={onChoose} sx={{ pb: 4, width: '100%' }}>
       <Part title={t('menu.desk')}>
@@ -22,7 +27,7 @@ export function StaffMenu({ onChoose }: { onChoose: () => void }) {
         <Way to="/admin/timeline" icon="road" text={t('menu.timeline')} />
         <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
         <Way to="/admin/documents" icon="document" text={t('menu.documents')} />
-        <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />
+        {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
       </Part>
       {groups.map((group) => (

@@ -2,10 +2,12 @@ import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/ma
 import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useParts } from '../api/use-parts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
+import { SimulatedBar } from './simulated-bar.tsx'
 
 const MENU_WIDTH = 248
 
@@ -15,6 +17,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const parts = useParts()
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <AppBar
@@ -47,7 +50,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         sx={{ width: isWide ? MENU_WIDTH : 0, flexShrink: 0 }}
         slotProps={{ paper: { sx: { width: MENU_WIDTH, borderRadius: 0, pt: '56px' } } }}
       >
-        <StaffMenu onChoose={close} />
+        <StaffMenu parts={parts} onChoose={close} />
       </Drawer>
       <Box
         component="main"
@@ -55,6 +58,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, pt: '64px', pb: 6, outline: 'none' }}
       >
+        <SimulatedBar parts={parts} />
         {children}
       </Box>
     </Box>

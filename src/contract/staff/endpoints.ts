@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
 import type {
@@ -53,6 +54,7 @@ type SignIn = {
   'POST /login': { body: In<typeof signInForm>; answer: StaffMember }
   'POST /logout': { answer: { status: string } }
   'GET /me': { answer: StaffMember }
+  'GET /parts': { answer: OutsideParts }
   'POST /me/end-sessions': { answer: { status: string } }
   'POST /admins/:id/end-sessions': { answer: { status: string } }
 }
@@ -66,7 +68,9 @@ type Bookings = {
   'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
   'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
   'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
-  'POST /bookings/:id/resend-link': { answer: { kind: 'sent'; email: string } }
+  'POST /bookings/:id/resend-link': {
+    answer: { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
+  }
   'POST /bookings/:id/use-deposit': { answer: { kind: 'settled'; amount: number } }
   'POST /bookings/:id/money': { body: In<typeof moneyBody>; answer: { kind: 'recorded' } }
   'POST /bookings/:id/refund': {

@@ -74,8 +74,8 @@ export type CustomerView = CustomerBookingAnswer & {
   clientName: string
   ownPhone: string
   isCompany: boolean
-  /** Smart-ID and Mobile-ID need an Estonian personal code. */
-  canSignByPhone: boolean
+  /** Smart-ID and Mobile-ID, as far as they are offered; they need an Estonian personal code. */
+  phoneWays: PhoneSigningMethod[]
   money: CustomerMoney
   steps: CustomerStep[]
   papers: CustomerPaper[]
@@ -124,6 +124,8 @@ export type SignProblem =
   | 'bad_phone'
   | 'unreachable'
   | 'refused'
+  /** The company does not take signatures that way. */
+  | 'not_offered'
 /** From where it was signed, as far as the request tells: kept beside the signature. */
 export type SigningDevice = { address: string; userAgent: string }
 export type SignAnswer = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignProblem }

@@ -37,6 +37,7 @@ export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Ar
       modificationDate={date}
     >
       <Page size="A4" style={styles.page}>
+        <Simulated reader={reader} />
         <View style={styles.sheet}>
           <Header title={title} subtitles={subtitles} />
           {body}
@@ -46,6 +47,18 @@ export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Ar
     </Document>,
   )
   return new Uint8Array(bytes)
+}
+
+/** On every page: a copy of one must not pass for a real paper either. */
+function Simulated({ reader }: { reader: Reader }) {
+  const t = reader.t('papers.simulated')
+  const [isBank, isPhones] = [reader.simulated.includes('bank'), reader.simulated.includes('phones')]
+  if (!isBank && !isPhones) return null
+  return (
+    <View style={styles.simulated} fixed>
+      <Words>{isBank && isPhones ? t('both') : isBank ? t('bank') : t('phones')}</Words>
+    </View>
+  )
 }
 
 function Header({ title, subtitles }: Pick<Paper, 'title' | 'subtitles'>) {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { cents } from '../../domain/money.ts'
+import type { OutsidePart } from '../../domain/outside-parts.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
@@ -42,6 +43,23 @@ const firm = {
   companyAddress: 'Pärnu mnt 10, Tallinn',
   companyRegistryCode: '10137319',
   companyVatNumber: 'EE100594102',
+}
+const image = new Uint8Array(
+  await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0f2229' } })
+    .png()
+    .toBuffer(),
+)
+const evidence: SignatureEvidence = {
+  company,
+  contractNumber: 'L-2026-0123',
+  signer: { name: 'Õie Žukov', idCode: '38001085718', email: 'oie@naide.ee', phone: '+3725123456' },
+  method: 'drawn',
+  signedAt: at,
+  ipAddress: '2001:db8::1',
+  userAgent: 'Mozilla/5.0 (X11)',
+  verificationCode: null,
+  certificate: null,
+  image,
 }
 const words = async (pdf: Uint8Array) => (await readPdf(pdf)).pages.join(' ')
 const money = (amount: number, locale: Locale) => formatMoney(cents(amount), locale).replaceAll(/\s/g, ' ')
@@ -161,24 +179,6 @@ describe.each(locales)('the invoice in %s', (locale) => {
 
 describe('the signature page', async () => {
   const contract = await renderContract(facts, readers.et)
-  const image = new Uint8Array(
-    await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0f2229' } })
-      .png()
-      .toBuffer(),
-  )
-  const evidence: SignatureEvidence = {
-    company,
-    contractNumber: 'L-2026-0123',
-    signer: { name: 'Õie Žukov', idCode: '38001085718', email: 'oie@naide.ee', phone: '+3725123456' },
-    method: 'drawn',
-    signedAt: at,
-    ipAddress: '2001:db8::1',
-    userAgent: 'Mozilla/5.0 (X11)',
-    verificationCode: null,
-    certificate: null,
-    image,
-  }
-
   it.each(locales)('stands after the contract with all that proves it (%s)', async (locale) => {
     const before = await readPdf(contract)
     const after = await readPdf(await sealContract(contract, evidence, readers[locale]))
@@ -213,6 +213,45 @@ describe('the signature page', async () => {
   it('is the same for the same evidence', async () => {
     const first = await sealContract(contract, evidence, readers.et)
     expect(sha(await sealContract(contract, evidence, readers.et))).toBe(sha(first))
+  })
+})
+
+describe.each(locales)('a trial in %s', (locale) => {
+  const marks = texts[locale].papers.simulated
+  const creditNote = {
+    number: 'K-1',
+    date: at,
+    invoice: { number: 'A-1', date: at },
+    amount: cents(100),
+    reason: '-',
+  }
+  const papersOf = async (simulated: readonly OutsidePart[]) => {
+    const reader = readerOf(texts[locale], locale, simulated)
+    const contract = await renderContract(facts, reader)
+    const papers = [
+      contract,
+      await sealContract(contract, evidence, reader),
+      await renderInvoice({ ...facts, invoice }, reader),
+      await renderCreditNote({ ...facts, creditNote }, reader),
+    ]
+    return (await Promise.all(papers.map(readPdf))).flatMap(({ pages }) => pages)
+  }
+
+  it.each([
+    ['the bank', ['bank'], marks.bank],
+    ['the phones', ['phones', 'mail'], marks.phones],
+    ['both', ['bank', 'phones'], marks.both],
+  ] as const)('says on every page of every paper that %s are simulated', async (_, simulated, mark) => {
+    const pages = await papersOf(simulated)
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((page) => !page.includes(mark))).toEqual([])
+  })
+
+  it('says nothing of lockers and letters, which are no part of a paper', async () => {
+    const said = (await papersOf(['lockers', 'mail'])).filter((page) =>
+      Object.values(marks).some((mark) => page.includes(mark)),
+    )
+    expect(said).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ export const paperKinds = ['contract', 'signed-contract', 'invoice', 'credit-not
 export type PaperKind = (typeof paperKinds)[number]
 
 /** Phones sign with a certificate, a finger only draws. */
-const phoneSigningMethods = ['smart-id', 'mobile-id'] as const
+export const phoneSigningMethods = ['smart-id', 'mobile-id'] as const
 export type PhoneSigningMethod = (typeof phoneSigningMethods)[number]
 
 export const signingMethods = ['drawn', ...phoneSigningMethods] as const

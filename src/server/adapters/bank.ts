@@ -12,7 +12,7 @@ export const SANDBOX_BANK = '/sandbox/montonio'
 
 export type Bank = {
   provider: PaymentProvider
-  /** Set when no real bank is configured. */
+  /** Set when the bank is simulated. */
   simulator: MontonioSimulator | undefined
   hostedPages: Hono | undefined
   close: () => Promise<void>
@@ -21,8 +21,10 @@ export type Bank = {
 /** How the simulated bank tells this server what happened: by HTTP and with pauses, unless a test says otherwise. */
 export type BankTelling = { deliver?: Deliver; wait?: Wait }
 
-/** Montonio with our keys, or without keys a simulator that speaks the same bytes over a socket of its own. */
+/** Montonio with our keys, a simulator that speaks the same bytes over a socket of its own, or no bank at all. */
 export async function openBank(env: Env, now: () => Date, telling: BankTelling): Promise<Bank> {
+  if (env.parts.bank === 'off')
+    return { provider: noBank, simulator: undefined, hostedPages: undefined, close: async () => undefined }
   if (env.MONTONIO_ACCESS_KEY && env.MONTONIO_SECRET_KEY) {
     const provider = new Montonio({
       baseUrl: env.MONTONIO_URL,
@@ -42,4 +44,13 @@ export async function openBank(env: Env, now: () => Date, telling: BankTelling):
   const server = await listenLocally(() => simulator.app.fetch)
   const provider = new Montonio({ ...keys, baseUrl: `${server.url}/api`, now })
   return { provider, simulator, hostedPages: simulator.app, close: server.close }
+}
+
+/** A company that takes money by transfer and at the desk: there is nothing to choose from, and nobody to ask. */
+const noBank: PaymentProvider = {
+  methods: async () => ({ ok: true, value: { banks: [], hasCards: false } }),
+  placeOrder: async () => ({ ok: false, code: 'refused' }),
+  findOrder: async () => ({ ok: false, code: 'unreachable' }),
+  refund: async () => ({ ok: false, code: 'refused' }),
+  readToken: async () => undefined,
 }

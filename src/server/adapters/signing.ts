@@ -11,7 +11,8 @@ import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts
 import type { Env } from '../env.ts'
 
 export type Phones = {
-  providers: Record<PhoneSigningMethod, SigningProvider>
+  /** Only what customers can sign with. */
+  providers: Partial<Record<PhoneSigningMethod, SigningProvider>>
   close: () => Promise<void>
 }
 
@@ -21,7 +22,7 @@ const demoParty = {
   'mobile-id': { relyingPartyUuid: '00000000-0000-0000-0000-000000000000', relyingPartyName: 'DEMO' },
 }
 
-/** Smart-ID and Mobile-ID at the configured addresses; without one, a simulator that speaks the same bytes. */
+/** Smart-ID and Mobile-ID at the configured addresses, or simulators that speak the same bytes, or neither. */
 export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
   const smartId = await openParty(
     {
@@ -44,10 +45,13 @@ export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
     now,
   )
   return {
-    providers: { 'smart-id': new SmartId(smartId.party), 'mobile-id': new MobileId(mobileId.party) },
+    providers: {
+      ...(smartId ? { 'smart-id': new SmartId(smartId.party) } : {}),
+      ...(mobileId ? { 'mobile-id': new MobileId(mobileId.party) } : {}),
+    },
     close: async () => {
-      await smartId.close()
-      await mobileId.close()
+      await smartId?.close()
+      await mobileId?.close()
     },
   }
 }
@@ -63,13 +67,14 @@ type Simulated = {
 async function openParty(
   { baseUrl, ...configured }: Configured,
   { party, Simulator, root }: Simulated,
-  { SIGNING_ISSUERS }: Env,
+  { SIGNING_ISSUERS, parts }: Env,
   now: () => Date,
-): Promise<{ party: RelyingParty; close: () => Promise<void> }> {
+): Promise<{ party: RelyingParty; close: () => Promise<void> } | undefined> {
   if (baseUrl) {
     const issuers = await readIssuers(SIGNING_ISSUERS)
     return { party: { ...configured, baseUrl, issuers, now }, close: async () => undefined }
   }
+  if (parts.phones !== 'simulated') return undefined
   const simulator = new Simulator({ ...party, now })
   const server = await listenLocally(() => simulator.app.fetch)
   const simulated = { ...party, baseUrl: `${server.url}${root}`, issuers: [simulator.issuer], now }

@@ -41,7 +41,9 @@ export function customerServices({
   }
   return {
     view: (token, locale) =>
-      withBooking(token, async (story) => presentCustomerView(story, payments, locale, now())),
+      withBooking(token, async (story) =>
+        presentCustomerView(story, { bookings: payments, signing }, locale, now()),
+      ),
     payWays: async () => {
       const methods = await payments.bank.methods()
       return methods.ok ? methods.value : undefined

@@ -8,6 +8,7 @@ import type {
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
+import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
@@ -16,12 +17,13 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
+import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
 /** A booking's whole story as the customer's own pages tell it. */
 export function presentCustomerView(
   story: CustomerStory,
-  bookings: BookingDependencies,
+  { bookings, signing }: { bookings: BookingDependencies; signing: SigningDependencies },
   locale: Locale,
   now: Date,
 ): CustomerView {
@@ -43,7 +45,10 @@ export function presentCustomerView(
     clientName: `${client.firstName} ${client.lastName}`,
     ownPhone: client.phone,
     isCompany: client.companyName !== null,
-    canSignByPhone: client.idCode !== null && parseIdCode(client.idCode).ok,
+    phoneWays:
+      client.idCode !== null && parseIdCode(client.idCode).ok
+        ? phoneSigningMethods.filter((method) => signing.providers[method])
+        : [],
     money: presentMoney(story, bookings),
     steps: customerSteps({
       isCancelled: booking.cancelledAt !== null,

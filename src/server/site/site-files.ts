@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import type { OutsideParts } from '../../domain/outside-parts.ts'
 import { isLocale, locales } from '../../i18n/locales.ts'
-import { aliases, alternatesOf, pageNames, pages, pathOf } from '../../i18n/pages.ts'
+import { aliases, alternatesOf, isOffered, pageNames, pages, pathOf } from '../../i18n/pages.ts'
 import type { RequestContext, Texts } from '../api/request-context.ts'
 
-type Parts = { texts: Texts; buildId: string; publicUrl: string | undefined }
+type Parts = { texts: Texts; buildId: string; publicUrl: string | undefined; parts: OutsideParts }
 
 /** The files that programs read: messages, builds, the sitemap and the word to robots. */
-export function siteFiles({ texts, buildId: id, publicUrl }: Parts): Hono<RequestContext> {
+export function siteFiles({ texts, buildId: id, publicUrl, parts }: Parts): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const started = Date.now()
   const originOf = (url: string) => publicUrl ?? new URL(url).origin
@@ -27,7 +28,7 @@ export function siteFiles({ texts, buildId: id, publicUrl }: Parts): Hono<Reques
   )
 
   app.get('/robots.txt', (context) => {
-    const hidden = pageNames.filter((page) => !pages[page].isIndexable)
+    const hidden = pageNames.filter((page) => !pages[page].isIndexable && isOffered(page, parts))
     const lines = hidden.flatMap((page) => locales.map((locale) => `Disallow: ${pathOf(page, locale)}`))
     const sitemap = `Sitemap: ${originOf(context.req.url)}/sitemap.xml`
     return context.text(['User-agent: *', 'Disallow: /api/', ...new Set(lines), '', sitemap, ''].join('\n'))

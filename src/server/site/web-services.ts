@@ -1,3 +1,4 @@
+import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { RateLimit } from '../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
@@ -19,13 +20,14 @@ import { presentCustomerBooking } from './present-customer-booking.ts'
 export type WebDependencies = {
   bookings: BookingDependencies
   texts: Texts
+  parts: OutsideParts
   now: () => Date
   customer: CustomerDependencies
   limits: { registrations: RateLimit }
 }
 
 /** The use cases as the pages know them: in this process, by the same services as the API. */
-export function webServices({ bookings, texts, now, customer, limits }: WebDependencies): WebServices {
+export function webServices({ bookings, texts, parts, now, customer, limits }: WebDependencies): WebServices {
   const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
     ok: false,
     problem: problemBody(code, texts[locale], extras),
@@ -34,6 +36,7 @@ export function webServices({ bookings, texts, now, customer, limits }: WebDepen
     now,
     catalogue: () => bookings.catalogue.current,
     messages: (locale) => texts[locale],
+    parts,
     searchCars: async (search, locale) => {
       const found = await searchCars(bookings, search, now())
       return found.ok

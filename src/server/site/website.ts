@@ -33,7 +33,7 @@ export function website({ build, publicUrl, ...deps }: Website): Hono<RequestCon
       onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
     }),
   )
-  app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl }))
+  app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl, parts: deps.parts }))
   for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
 
   app.all('*', async (context) => {

@@ -11,4 +11,6 @@ export type BookingDependencies = {
   busyCars: ReturnType<typeof prepareBusyCars>
   links: PrivateLinks
   holds: HoldRules
+  /** Without them people hand every key over. */
+  hasLockers: boolean
 }

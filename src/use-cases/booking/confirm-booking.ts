@@ -13,7 +13,7 @@ type ConfirmResult = { kind: 'confirmed' } | Refused<'car_taken'>
 
 /** Staff accept a booking that is not paid: the car is its own from now on, and what is due stays due. */
 export function confirmBooking(
-  { db }: BookingDependencies,
+  { db, hasLockers }: BookingDependencies,
   id: number,
   staff: ByStaff,
 ): Promise<ConfirmResult> {
@@ -23,7 +23,7 @@ export function confirmBooking(
     const step = nextStatus(lifeOf(booking), 'accept', 'staff')
     if (!step.ok) return refused(step.reason)
     await writeBooking(tx, id, { status: step.status })
-    await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
+    if (hasLockers) await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
     await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
     await recordDone(tx, staff, booking, 'confirm', {
       before: { hasCar: facts.hasCar, isHeld: facts.isHeld },

@@ -5,4 +5,8 @@ import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 type SendMail = (letter: { to: string; messageId: string; mail: Mail }) => Promise<void>
 
 /** What writing and sending letters need; the composition root builds it. */
-export type LetterDependencies = PaperDependencies & { send: SendMail }
+export type LetterDependencies = PaperDependencies & {
+  /** Without it nobody is written to. */
+  hasMail: boolean
+  send: SendMail
+}

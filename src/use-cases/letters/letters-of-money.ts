@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { Attachment, Mail } from '../../documents/mails/mail.ts'
 import { cancelledMail, paymentReceivedMail, refundedMail } from '../../documents/mails/money.ts'
-import { cents, minus, plus } from '../../domain/money.ts'
+import { cents, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
-import { issueCreditNote } from '../papers/issue-credit-note.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
+import { cancelledBy, creditCancelled } from '../papers/issue-papers-of.ts'
 import { findPaper } from '../papers/keep-paper.ts'
 import { readAccount } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
@@ -57,22 +57,12 @@ export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   const { by, goesBack } = task.letter.details
-  const isOwn = by === 'customer'
-  const said = isOwn ? 'customer' : by === 'staff' ? 'office' : 'unpaid'
-  const { deps, letter, now } = task
-  const reason = deps.texts[letter.language].mails.cancelled.by[said]
-  await issueCreditNote(
-    deps,
-    facts.bookingId,
-    minus(booking.price, booking.cancelFee ?? cents(0)),
-    reason,
-    now,
-  )
+  await creditCancelled(task.deps, facts.bookingId, by, task.now)
   return cancelledMail(
     {
       ...facts,
-      by: said,
-      reason: isOwn ? null : booking.cancelReason,
+      by: cancelledBy[by],
+      reason: by === 'customer' ? null : booking.cancelReason,
       paid: cents(Math.max(balance.rentPaid + balance.depositPaid, goesBack)),
       refund: goesBack,
     },

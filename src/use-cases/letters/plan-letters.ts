@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
 import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
+import { issuePapersOf } from '../papers/issue-papers-of.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
 
 type Letter = typeof schema.mails.$inferInsert
@@ -11,7 +12,8 @@ const AT_ONCE = 50
 
 /**
  * Turns what happened into letters, each once: an event and its letters change in one transaction, and processes that do
- * this at the same time take different events. Returns how many events it took.
+ * this at the same time take different events. Without mail nothing is written about them, also not later: only the
+ * papers that would have come along are issued. Returns how many events it took.
  */
 export async function planLetters(deps: LetterDependencies, now: Date): Promise<number> {
   const { outbox, mails } = schema
@@ -26,7 +28,11 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
     for (const { id, event, payload } of events) {
       const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
       const to = { eventId: id, client, office: deps.catalogue.current.company.email }
-      const letters = lettersAbout(event, payload, to).map((letter) => ({ ...letter, createdAt: now }))
+      const letters = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
+        ...letter,
+        createdAt: now,
+      }))
+      if (!deps.hasMail && client) await issuePapersOf({ ...deps, db: tx }, event, payload, now)
       if (letters.length > 0)
         await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
       await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, id))

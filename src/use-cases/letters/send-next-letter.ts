@@ -17,7 +17,8 @@ const CLAIM_MINUTES = 5
  * yes and the mark, the second copy is recognisable as the same letter. Returns whether there was one.
  */
 export async function sendNextLetter(deps: LetterDependencies, now: Date): Promise<boolean> {
-  const { db } = deps
+  const { db, hasMail } = deps
+  if (!hasMail) return false
   const { mails } = schema
   // One at a time: whoever claims many may still be busy with the first when the claim on the last is too old.
   const letter = await claim(deps, now)

@@ -73,7 +73,7 @@ export async function issueContract(
     const number = await nextNumber(tx, 'L', now)
     const { language } = current
     const named = { ...current, booking: { ...current.booking, contractNumber: number } }
-    const pdf = await renderContract(named, readerOf(deps.texts[language], language))
+    const pdf = await renderContract(named, readerOf(deps.texts[language], language, deps.simulated))
     await writeBooking(tx, bookingId, { contractNumber: number })
     return keepPaper(tx, { bookingId, kind: 'contract', number, pdf, terms }, now)
   })

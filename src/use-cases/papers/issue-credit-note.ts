@@ -30,7 +30,7 @@ export function issueCreditNote(
       amount,
       reason,
     }
-    const reader = readerOf(deps.texts[facts.language], facts.language)
+    const reader = readerOf(deps.texts[facts.language], facts.language, deps.simulated)
     const pdf = await renderCreditNote({ ...facts, creditNote }, reader)
     return keepPaper(tx, { bookingId, kind: 'credit-note', number, pdf, terms: reason }, now)
   })

@@ -31,7 +31,7 @@ export function issueInvoice(
       reference: makeReferenceNumber(String(bookingId)) ?? '',
       payments: await paymentsOf(tx, bookingId),
     }
-    const reader = readerOf(deps.texts[facts.language], facts.language)
+    const reader = readerOf(deps.texts[facts.language], facts.language, deps.simulated)
     const pdf = await renderInvoice({ ...facts, invoice }, reader)
     return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms }, now)
   })

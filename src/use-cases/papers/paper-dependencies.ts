@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import type { OutsidePart } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { PrivateLinks } from '../booking/private-links.ts'
@@ -10,6 +11,8 @@ export type PaperDependencies = {
   catalogue: CatalogueStore
   links: PrivateLinks
   texts: Record<Locale, Messages>
+  /** A paper that stands on something simulated says so. */
+  simulated: readonly OutsidePart[]
   /** The origin customers see, for the addresses in letters. */
   origin: string
 }

@@ -41,7 +41,7 @@ export async function settleBooking(
     // Whatever was wrong with an earlier payment, this one was right.
     attention: booking.attention === 'refund-rejected' ? booking.attention : null,
   })
-  if (booking.status === 'SIGNED' || booking.actualReturnDate) return
+  if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
 }
 

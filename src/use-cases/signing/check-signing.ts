@@ -28,11 +28,16 @@ export async function checkSigning(
       .set({ status: 'FAILED', failure: reason })
       .where(and(eq(signatures.id, running.id), eq(signatures.status, 'RUNNING')))
   }
+  const provider = deps.providers[running.method]
+  if (!provider) {
+    await end('not_offered')
+    return failure('not_offered')
+  }
   if (!contract) {
     await end('contract_changed')
     return failure('contract_changed')
   }
-  const state = await deps.providers[running.method].poll({
+  const state = await provider.poll({
     sessionId: running.sessionId,
     idCode: running.signerIdCode ?? '',
     ...(running.signerPhone ? { phone: running.signerPhone } : {}),

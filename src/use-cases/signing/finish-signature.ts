@@ -54,7 +54,7 @@ export async function finishSignature(
       certificate: said.certificate ? certificateOf(said.certificate) : null,
       image: drawing,
     },
-    readerOf(deps.papers.texts[facts.language], facts.language),
+    readerOf(deps.papers.texts[facts.language], facts.language, deps.papers.simulated),
   )
   return inTurn(deps.db, async (tx): Promise<SignAnswer> => {
     const account = await lockAccount(tx, bookingId)

@@ -24,6 +24,8 @@ export async function signByPhone(
   { method, phone, locale, device }: PhoneSigning,
   now: Date,
 ): Promise<SignAnswer> {
+  const provider = deps.providers[method]
+  if (!provider) return failure('not_offered')
   const obstacle = signingObstacle(booking)
   if (obstacle) return obstacle
   const idCode = client.idCode && parseIdCode(client.idCode)
@@ -33,7 +35,7 @@ export async function signByPhone(
   const contract = await issueContract(deps.papers, booking.id, now)
   if (!contract) return failure('not_ready')
 
-  const started = await deps.providers[method].start({
+  const started = await provider.start({
     idCode: idCode.code,
     ...(number ? { phone: number } : {}),
     document: contract.pdf,

@@ -10,7 +10,8 @@ import { type BookingRow, lifeOf } from '../payment/booking-balance.ts'
 export type SigningDependencies = {
   db: Database
   papers: PaperDependencies
-  providers: Record<PhoneSigningMethod, SigningProvider>
+  /** Those that customers can sign with. */
+  providers: Partial<Record<PhoneSigningMethod, SigningProvider>>
   /** The drawing as a picture of our own making; undefined when nothing is drawn on it. */
   readDrawing: (bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }

@@ -11,6 +11,7 @@ import { useCustomerLinks } from './customer-links.ts'
 import { useLastSeen } from './last-seen.ts'
 import { LinkNeeded } from './link-needed.tsx'
 import type { CustomerPageData } from './open-page.server.ts'
+import { SimulatedNotice } from './simulated-notice.tsx'
 
 /** A page behind a booking's private link, or the way to have that link sent again. */
 export function customerPage<Props extends { view: CustomerView; answer: unknown }>(
@@ -58,6 +59,7 @@ export function TaskPage(props: {
       <p role="status" className="sr-only">
         {props.state}
       </p>
+      <SimulatedNotice />
       <ActionFailure />
       {props.children}
       <HelpLine />

@@ -4,8 +4,10 @@ import { Journey } from '../content/service-sections.tsx'
 import { InquiryForm } from '../inquiry/inquiry-form.tsx'
 import { EmailField } from '../inquiry/person-fields.tsx'
 import { usePaths } from '../locale.ts'
+import { useRootData } from '../root-data.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useCallLink } from '../ui/phone.tsx'
+import { showPhone, useCallLink } from '../ui/phone.tsx'
 import type { CustomerPageName } from './open-page.server.ts'
 
 const icons: Record<CustomerPageName, string> = {
@@ -22,6 +24,7 @@ const icons: Record<CustomerPageName, string> = {
 export function LinkNeeded({ page }: { page: CustomerPageName }) {
   const t = useTranslations('essential')
   const to = usePaths()
+  const root = useRootData()
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
@@ -38,7 +41,7 @@ export function LinkNeeded({ page }: { page: CustomerPageName }) {
           </h2>
           <p>{t('linkMissing.text')}</p>
         </div>
-        <ResendForm />
+        {root?.parts.mail === 'off' ? <CallUs phone={root.company.phone} /> : <ResendForm />}
       </section>
       {page === 'smartlocker' ? <LockerSteps /> : null}
       <Link
@@ -69,6 +72,15 @@ function LockerSteps() {
         {t.rich('didNotOpenHelp', callLink)}
       </p>
     </section>
+  )
+}
+
+function CallUs({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className={`${buttonStyle('primary')} sm:justify-self-start`}>
+      <Icon name="phone" />
+      {showPhone(phone)}
+    </a>
   )
 }
 

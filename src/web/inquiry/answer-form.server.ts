@@ -12,6 +12,8 @@ export async function answerForm(
   send: (values: FieldValues, web: WebServices, locale: Locale) => Promise<void>,
 ) {
   const { web, locale } = startPage(args, [])
+  // Nobody would read it.
+  if (web.parts.mail === 'off') return answered({ state: 'failed', values: {} }, 404)
   const checked = await checkForm(args.request, schemaAt(web.now()))
   if (checked.kind === 'done') return answered(checked.answer, checked.status)
   const { values } = checked

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { FocusedAnswer, Outcome } from '../ui/notice.tsx'
 import { useCallLink } from '../ui/phone.tsx'
@@ -18,8 +19,7 @@ export type Field = (name: FieldName) => {
   error: string | undefined
 }
 
-/** A form that posts to its own page, with or without scripts, and turns into thanks. */
-export function InquiryForm(props: {
+type InquiryFormProps = {
   submit: string
   sentTitle?: string
   sentText: (email: string) => string
@@ -28,7 +28,30 @@ export function InquiryForm(props: {
   /** Where else to turn, said after the form has been sent; else for those who cannot wait for a letter. */
   help?: ReactNode
   children: (field: Field) => ReactNode
-}) {
+}
+
+/** The form; where no letter would leave, the other ways to ask. */
+export function InquiryForm(props: InquiryFormProps) {
+  const root = useRootData()
+  return root?.parts.mail === 'off' ? <CallInstead email={root.company.email} /> : <OpenForm {...props} />
+}
+
+function CallInstead({ email }: { email: string }) {
+  const t = useTranslations('inquiry')
+  const mail = (address: ReactNode) => (
+    <a href={`mailto:${email}`} className="font-semibold break-words underline underline-offset-4">
+      {address}
+    </a>
+  )
+  return (
+    <p className="bg-surface shadow-card text-lead rounded-2xl p-5 sm:p-8">
+      {t.rich('callInstead', { ...useCallLink(), email, mail })}
+    </p>
+  )
+}
+
+/** Posts to its own page, with or without scripts, and turns into thanks. */
+function OpenForm(props: InquiryFormProps) {
   const t = useTranslations('inquiry')
   const problem = useTranslations('errors')
   const errorText = useErrorText()

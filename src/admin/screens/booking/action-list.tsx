@@ -6,6 +6,7 @@ import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DialogName, OpenerProps } from './dialogs/dialog-props.ts'
+import { useActionWord } from './use-action-word.ts'
 
 type Row = { dialog: DialogName; action: StaffActionName; icon: string }
 
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
 /** Everything that can be done now; what cannot says why. */
 export function ActionList({ page, onOpen }: OpenerProps) {
   const { t } = useWords('bookings')
+  const wordOf = useActionWord()
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
   const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
   const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)
@@ -41,7 +43,7 @@ export function ActionList({ page, onOpen }: OpenerProps) {
             onClick={() => onOpen(dialog)}
             sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5 }}
           >
-            {t(`actions.${dialog}`)}
+            {t(`actions.${wordOf(dialog)}`)}
           </Button>
         ))}
       </Stack>
@@ -56,7 +58,7 @@ export function ActionList({ page, onOpen }: OpenerProps) {
               return (
                 <li key={dialog}>
                   <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                    {t(`actions.${dialog}`)}
+                    {t(`actions.${wordOf(dialog)}`)}
                   </Typography>
                   <Note>{reason ? t(`errors.${reason}`) : ''}</Note>
                 </li>

@@ -7,6 +7,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { DoerProps, OpenerProps } from './dialogs/dialog-props.ts'
+import { useActionWord } from './use-action-word.ts'
 
 const colours = {
   OPEN: 'default',
@@ -95,6 +96,7 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
 
 function NextStep({ page, onOpen }: OpenerProps) {
   const { t } = useWords('bookings')
+  const wordOf = useActionWord()
   const { nextStep } = page
   if (!nextStep) {
     return <Quiet sx={{ maxWidth: 260 }}>{t('next.none')}</Quiet>
@@ -116,7 +118,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
         endIcon={<Icon name="arrow-right" />}
         sx={{ minHeight: 52 }}
       >
-        {t(`actions.${nextStep}`)}
+        {t(`actions.${wordOf(nextStep)}`)}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
@@ -9,6 +10,8 @@ type Props = { page: BookingPageAnswer }
 
 export function LettersSection({ page }: Props) {
   const { t, time } = useWords('bookings')
+  const hasMail = useParts()?.mail !== 'off'
+  if (!hasMail && page.mails.length === 0) return null
   return (
     <TitledPaper title={t('sections.letters')}>
       <PlainList none={t('noLetters')}>

@@ -2,6 +2,7 @@ import { Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import type { DocumentAnswer } from '../../../contract/staff/documents.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { FormDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { Quiet } from '../../ui/text.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** Why a paper is not good, in words the customer reads. */
 export function RefuseDialog({ document, onRefuse, ...dialog }: Props) {
   const { t } = useWords('documents')
+  const hasMail = useParts()?.mail !== 'off'
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = () => {
@@ -29,7 +31,7 @@ export function RefuseDialog({ document, onRefuse, ...dialog }: Props) {
     <FormDialog
       isDanger
       title={t('refuseTitle')}
-      submit={t('sendRefusal')}
+      submit={hasMail ? t('sendRefusal') : t('refuse')}
       back={t('leave')}
       {...dialog}
       onSubmit={send}

@@ -2,18 +2,20 @@ import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneBookingAnswer } from '../../../contract/staff/phone.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** What to say before hanging up. */
 export function PhoneDone({ made, onAnother }: { made: PhoneBookingAnswer; onAnother: () => void }) {
   const { t, money, time } = useWords('phone')
+  const hasMail = useParts()?.mail !== 'off'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const told = [
     t('done.price', { price: money(made.price) }),
     made.holdUntil === null ? t('done.kept') : t('done.heldUntil', { time: time(made.holdUntil) }),
-    t('done.letter', { email: made.email }),
+    ...(hasMail ? [t('done.letter', { email: made.email })] : []),
   ]
   return (
     <Paper sx={{ p: 3, maxWidth: 640 }}>

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { phoneHolds } from '../../../domain/booking/hold.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { CheckInput, RadioInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
@@ -27,6 +28,7 @@ type Props = FormProps & {
 export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent, onChange, onBook }: Props) {
   const { t, money } = useWords('phone')
   const newPrice = newPriceOf(refusal)
+  const hasMail = useParts()?.mail !== 'off'
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
       {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
@@ -57,7 +59,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       >
         {isBusy ? t('booking') : t('book')}
       </Button>
-      <Note>{t('letterNote')}</Note>
+      {hasMail ? <Note>{t('letterNote')}</Note> : null}
     </TitledPaper>
   )
 }

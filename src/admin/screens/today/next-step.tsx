@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
 import { useSend } from '../../api/use-api.ts'
+import { useParts } from '../../api/use-parts.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -15,7 +16,11 @@ const isDoor = (step: string | null): step is Door => doors.some((door) => door 
 export function NextStep({ booking }: { booking: DeskBooking }) {
   const { t } = useWords('today')
   const { next } = booking
-  if (next === 'resend-link') return <SendLink booking={booking} />
+  const hasMail = useParts()?.mail !== 'off'
+  if (next === 'resend-link' && hasMail) return <SendLink booking={booking} />
+  if (next === 'resend-link') {
+    return <Way to={`${bookingPage(booking.id)}?do=${next}`} text={t('steps.show-link')} booking={booking} />
+  }
   if (next === 'documents') {
     return <Way to={`/admin/documents?booking=${booking.id}`} text={t('steps.documents')} booking={booking} />
   }

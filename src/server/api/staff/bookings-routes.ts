@@ -60,6 +60,7 @@ export function bookingsRoutes({
   bookings,
   payments,
   papers,
+  letters,
   texts,
   now,
 }: StaffDependencies): Hono<StaffContext> {
@@ -139,7 +140,7 @@ export function bookingsRoutes({
 
   verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
   verb('POST /bookings/:id/lift-hold', (id, staff) => liftHold(bookings, id, staff))
-  verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, id, staff))
+  verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, letters, id, staff))
   verb('POST /bookings/:id/use-deposit', async (id, staff) =>
     inEuros(await coverFromDeposit(payments, id, staff)),
   )

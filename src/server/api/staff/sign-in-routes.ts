@@ -57,6 +57,7 @@ export function signInRoutes(deps: StaffDependencies): Hono<StaffContext> {
   })
 
   app.get('/me', signedInOnly(deps), (context) => answer(context, 'GET /me', context.get('staff').by))
+  app.get('/parts', signedInOnly(deps), (context) => answer(context, 'GET /parts', deps.parts))
   app.post('/me/end-sessions', signedInOnly(deps), async (context) => {
     const staff = context.get('staff')
     await rotateSecret(database.db, staff.by.id, staff)

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../db/client.ts'
+import type { OutsideParts } from '../../../domain/outside-parts.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { FileStore } from '../../../infra/files/file-store.ts'
@@ -22,8 +23,8 @@ export type StaffDependencies = {
   sessions: Sessions
   texts: Texts
   staffTexts: Record<Locale, StaffMessages>
-  /** Letters go to a mail server; without one they are kept as files. */
-  isPosted: boolean
+  /** What is real, simulated and off. */
+  parts: OutsideParts
   /** The origin the staff see; without it the one they ask for. */
   publicUrl: string | undefined
   now: () => Date

@@ -41,7 +41,7 @@ export async function rewriteBooking(
   if (status === 'OPEN' || status === 'PENDING') {
     // What was paid may be enough for what is agreed now.
     if (isPaid) await settleBooking(tx, deps, before.id, now)
-  } else {
+  } else if (deps.hasLockers) {
     const locker = await moveLockers(tx, before, written, now)
     // A key that is out already was handed over by whoever took the deposit.
     await heedLockers(

@@ -4,7 +4,7 @@ import type { Checked, Failed } from '../../customer/customer-answer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { readForm } from '../../inquiry/read-form.server.ts'
 
-export type PayProblem = Exclude<PayAnswer['kind'], 'go_to_bank'> | 'unknown_choice'
+export type PayProblem = Exclude<PayAnswer['kind'], 'go_to_bank'> | 'unknown_choice' | 'not_offered'
 export type PayPageAnswer = { kind: 'go_to_bank'; url: string } | { kind: PayProblem } | Checked | Failed
 
 const statuses: Record<PayAnswer['kind'], number> = {
@@ -26,6 +26,7 @@ export async function answerPayment({ web, token, locale, request, origin }: Cus
     const view = await web.customer.view(token, locale)
     return data<PayPageAnswer>({ checked: view?.money.isUnderWay ? 'same' : 'changed' })
   }
+  if (web.parts.bank === 'off') return data<PayPageAnswer>({ kind: 'not_offered' }, { status: 422 })
   const choice = choiceFrom(form?.get('choice') ?? '')
   if (!choice) return data<PayPageAnswer>({ kind: 'unknown_choice' }, { status: 422 })
   const answer = await web.customer.pay(token, choice, form?.has('withDeposit') ?? false, locale, origin)

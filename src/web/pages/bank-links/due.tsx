@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { Card } from '../../customer/customer-page.tsx'
+import { useRootData } from '../../root-data.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 /** What is to be paid. The deposit may come along; which total is meant, the form's own state shows without scripts. */
 export function Due({ view }: { view: CustomerView }) {
+  const hasBank = useRootData()?.parts.bank !== 'off'
   const t = useTranslations('customer.pay')
   const { money } = useFormats()
   const { rentDue, depositDue, depositPaid } = view.money
@@ -45,7 +47,7 @@ export function Due({ view }: { view: CustomerView }) {
           money(rentDue)
         )}
       </p>
-      {deposit > 0 ? (
+      {deposit > 0 && hasBank ? (
         <div className="grid gap-2">
           <CheckField
             name="withDeposit"

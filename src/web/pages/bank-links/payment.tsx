@@ -10,6 +10,7 @@ import { DonePanel } from '../../customer/done-panel.tsx'
 import type { Held } from '../../customer/open-page.server.ts'
 import { Waiting } from '../../customer/waiting.tsx'
 import { usePaths } from '../../locale.ts'
+import { useRootData } from '../../root-data.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,6 +50,7 @@ export function Payment(props: PaymentProps) {
 
 function State({ view, held, ways, answer }: PaymentProps) {
   const t = useTranslations('customer')
+  const hasBank = useRootData()?.parts.bank !== 'off'
   const { money } = view
   if (view.isCancelled) {
     return <Notice tone="info">{t('frame.cancelled')}</Notice>
@@ -82,6 +84,7 @@ function State({ view, held, ways, answer }: PaymentProps) {
         <>
           <PayForm view={view} ways={ways} />
           <Transfer view={view} held={isRentPaid ? undefined : held} />
+          {hasBank ? null : <AtTheDesk />}
         </>
       )}
     </>
@@ -142,6 +145,16 @@ function Transfer({ view, held }: { view: CustomerView; held: Held | undefined }
         <CopyRow label={t('reference')} value={transfer.reference} />
         <CopyRow label={t('amount')} value={money(amount)} copied={amount.toFixed(2)} />
       </dl>
+    </Card>
+  )
+}
+
+/** Where nobody can pay at once, this is the faster way. */
+function AtTheDesk() {
+  const t = useTranslations('customer.pay.desk')
+  return (
+    <Card id="desk" title={t('title')}>
+      <p className="text-ink-soft -mt-3 max-w-[60ch]">{t.rich('text', useCallLink())}</p>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Journey } from '../../booking/summary/journey.tsx'
 import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { SimulatedNotice } from '../../customer/simulated-notice.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -75,6 +76,7 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
           <p className="text-lead max-w-[60ch]">
             {t.rich('emailSent', { email: booking.email, address: emphasized })}
           </p>
+          <SimulatedNotice />
           <Hold booking={booking} heldUntil={heldUntil} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { OutsidePart, OutsideParts } from '../../../domain/outside-parts.ts'
 import { legalValues } from '../../content/legal-values.ts'
 import { LongRead } from '../../content/long-read.tsx'
 import { withMessages } from '../../messages.tsx'
@@ -12,6 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
     ...shown,
     values: legalValues(web.catalogue(), locale),
     contents: texts.accurateConditions.contents,
+    parts: web.parts,
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.privacy.title)],
   }
 }
@@ -25,16 +27,25 @@ const points = {
   controller: ['text'],
   data: ['contract', 'documents', 'payments', 'signature', 'locker', 'offers'],
   retention: ['documents', 'unpaid', 'accounting', 'locker', 'inquiries', 'offers', 'disputes'],
-  recipients: ['text'],
+  recipients: ['payments', 'letters', 'signing', 'hosting', 'accident', 'authorities'],
   rights: ['access', 'correct', 'erase', 'object', 'how', 'authority'],
   cookies: ['text'],
   security: ['text'],
 } as const
 
+/** What is said only where the part is there. */
+const needs: Partial<Record<PointKey, OutsidePart>> = {
+  'data.locker': 'lockers',
+  'retention.locker': 'lockers',
+  'recipients.payments': 'bank',
+  'recipients.letters': 'mail',
+  'recipients.signing': 'phones',
+}
+
 type SectionName = keyof typeof points
 type PointKey = { [Name in SectionName]: `${Name}.${(typeof points)[Name][number]}` }[SectionName]
 
-function Privacy({ values, contents }: ReturnType<typeof loader>) {
+function Privacy({ values, contents, parts }: ReturnType<typeof loader>) {
   const t = useTranslations('privacy')
   return (
     <LongRead
@@ -45,10 +56,19 @@ function Privacy({ values, contents }: ReturnType<typeof loader>) {
       sections={(Object.keys(points) as SectionName[]).map((name) => ({
         id: name,
         title: t(`${name}.title`),
-        body: <Points texts={points[name].map((point) => t(`${name}.${point}` as PointKey, values))} />,
+        body: <Points texts={keysOf(name, parts).map((key) => t(key, values))} />,
       }))}
     />
   )
+}
+
+function keysOf(name: SectionName, parts: OutsideParts): PointKey[] {
+  return points[name]
+    .map((point) => `${name}.${point}` as PointKey)
+    .filter((key) => {
+      const part = needs[key]
+      return part === undefined || parts[part] !== 'off'
+    })
 }
 
 function Points({ texts }: { texts: readonly string[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, SignProblem } from '../../../contract/visitor/customer.ts'
-import type { SigningMethod } from '../../../domain/booking/paper-kinds.ts'
+import type { PhoneSigningMethod, SigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
@@ -15,7 +15,8 @@ type Refused = Extract<SignPageAnswer, { kind: 'refused' }>
 /** That it was read, then one of the three ways. They are one form: the tick counts for whichever is chosen. */
 export function SignForm({ view, refused }: { view: CustomerView; refused: Refused | undefined }) {
   const t = useTranslations('customer.sign')
-  const open = refused?.typed.method ?? view.signing?.method ?? 'drawn'
+  const wished = refused?.typed.method ?? view.signing?.method
+  const open = view.phoneWays.find((way) => way === wished) ?? 'drawn'
   const code = refused?.code
   // Faults that belong to a field stand beside it.
   const isOfField = code === 'not_read' || code === 'empty_drawing' || code === 'bad_phone'
@@ -24,15 +25,7 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
     t.has(`problems.${failure as SignProblem}`)
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {/* Enter in the telephone field presses the form's first button. */}
-      <button
-        type="submit"
-        name="intent"
-        value="mobile-id"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-      />
+      {view.phoneWays.includes('mobile-id') ? <EnterForMobileId /> : null}
       <h2 className="text-h2">{t('how')}</h2>
       {code && !isOfField ? (
         <Outcome tone="danger" of={refused}>
@@ -56,12 +49,13 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
       <div className="grid gap-3">
         <Way isOpen={open === 'drawn'} title={t('drawn.title')} icon="signature">
           <DrawnSignature
-            hasOtherWays={view.canSignByPhone}
+            hasOtherWays={view.phoneWays.length > 0}
             error={code === 'empty_drawing' ? t('problems.empty_drawing') : undefined}
           />
         </Way>
-        {view.canSignByPhone ? (
+        {view.phoneWays.length > 0 ? (
           <PhoneWays
+            ways={view.phoneWays}
             open={open}
             phone={refused?.typed.phone || view.ownPhone}
             error={code === 'bad_phone' ? t('problems.bad_phone') : undefined}
@@ -72,40 +66,59 @@ export function SignForm({ view, refused }: { view: CustomerView; refused: Refus
   )
 }
 
+/** Enter in the telephone field presses the form's first button. */
+function EnterForMobileId() {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="mobile-id"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="hidden"
+    />
+  )
+}
+
 type PhoneWaysProps = {
+  ways: PhoneSigningMethod[]
   open: SigningMethod
   phone: string
   error: string | undefined
 }
 
-function PhoneWays({ open, phone, error }: PhoneWaysProps) {
+function PhoneWays({ ways, open, phone, error }: PhoneWaysProps) {
   const t = useTranslations('customer.sign')
   const frame = useTranslations('customer.frame')
   const button = { sending: frame('sending'), className: 'min-h-14 sm:justify-self-start sm:px-10' }
   return (
     <>
-      <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
-        <p>{t('smartId.text')}</p>
-        <SubmitButton intent="smart-id" {...button}>
-          {t('smartId.submit')}
-        </SubmitButton>
-      </Way>
-      <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
-        <p>{t('mobileId.text')}</p>
-        <TextField
-          id="phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          label={t('mobileId.phone')}
-          defaultValue={phone}
-          error={error}
-          className="max-w-sm"
-        />
-        <SubmitButton intent="mobile-id" {...button}>
-          {t('mobileId.submit')}
-        </SubmitButton>
-      </Way>
+      {ways.includes('smart-id') ? (
+        <Way isOpen={open === 'smart-id'} title={t('smartId.title')} icon="shield">
+          <p>{t('smartId.text')}</p>
+          <SubmitButton intent="smart-id" {...button}>
+            {t('smartId.submit')}
+          </SubmitButton>
+        </Way>
+      ) : null}
+      {ways.includes('mobile-id') ? (
+        <Way isOpen={open === 'mobile-id'} title={t('mobileId.title')} icon="phone">
+          <p>{t('mobileId.text')}</p>
+          <TextField
+            id="phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            label={t('mobileId.phone')}
+            defaultValue={phone}
+            error={error}
+            className="max-w-sm"
+          />
+          <SubmitButton intent="mobile-id" {...button}>
+            {t('mobileId.submit')}
+          </SubmitButton>
+        </Way>
+      ) : null}
     </>
   )
 }

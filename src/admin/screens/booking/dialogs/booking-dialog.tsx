@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useSend } from '../../../api/use-api.ts'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { useWords } from '../../../words/words.tsx'
+import { useActionWord } from '../use-action-word.ts'
 import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
 import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
@@ -33,16 +34,19 @@ export function BookingDialog({ name, ...props }: DialogProps & { name: DialogNa
 function AskDialog({ name, page, onClose, onDone }: DialogProps & { name: AskName }) {
   const { t, money } = useWords('bookings')
   const covered = Math.min(page.money.rentDue, page.money.depositPaid)
-  const { send, ...sending } = useSend(`POST /bookings/:id/${name}`, () => onDone(t(`done.${name}`)))
+  const words = useActionWord()(name)
+  const { send, ...sending } = useSend(`POST /bookings/:id/${name}`, (answer) =>
+    onDone(answer.kind === 'shown' ? t('done.show-link', { link: answer.link }) : t(`done.${name}`)),
+  )
   return (
     <FormDialog
-      title={t(`actions.${name}`)}
-      submit={t(`actions.${name}`)}
+      title={t(`actions.${words}`)}
+      submit={t(`actions.${words}`)}
       {...sending}
       onSubmit={() => send({ params: { id: page.id } })}
       onClose={onClose}
     >
-      <Typography>{t(`ask.${name}`, { email: page.client.email, amount: money(covered) })}</Typography>
+      <Typography>{t(`ask.${words}`, { email: page.client.email, amount: money(covered) })}</Typography>
     </FormDialog>
   )
 }
