@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
-import type { RateLimit } from '../infra/rate-limit.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
 import { problem } from './api/problem.ts'
 import { type RequestContext, requestLocale } from './api/request-context.ts'
@@ -13,7 +12,11 @@ import { customerRoutes } from './api/visitor/customer-routes.ts'
 import { apiDocsPage } from './api/visitor/docs-page.ts'
 import { openApi } from './api/visitor/openapi.ts'
 import { paymentRoutes } from './api/visitor/payment-routes.ts'
-import { isReady } from './readiness.ts'
+import { boundBody } from './bound-body.ts'
+import { knownHosts } from './known-hosts.ts'
+import type { Limits } from './limits.ts'
+import { parallelUploads } from './parallel-uploads.ts'
+import { isReady, storeStates } from './readiness.ts'
 import { securityHeaders } from './security.ts'
 import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
@@ -24,15 +27,18 @@ type AppDependencies = BookingApi & {
   database: OpenDatabase
   customer: CustomerDependencies
   staff: StaffDependencies
-  customerLimit: RateLimit
+  limits: Limits
+  uploadsAtOnce: number
   /** The simulated bank's page, when there is no real bank. */
   sandboxBank: Hono | undefined
   log: Log
   /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
   isStopping: () => boolean
   trustedProxies: number
-  /** The origin visitors see; without it the one they ask for. */
+  /** The origin visitors see; without it this machine's own. */
   publicUrl: string | undefined
+  /** Where this process listens, as an origin. */
+  ownOrigin: string
   /** The built website; without it only the API answers. */
   build: Build | undefined
 }
@@ -40,6 +46,7 @@ type AppDependencies = BookingApi & {
 export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
   const app = new Hono<RequestContext>()
+  const storeState = storeStates(deps.staff.files)
 
   app.use(async (context, next) => {
     const started = performance.now()
@@ -54,7 +61,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       isDevelopment: typeof deps.build === 'function',
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
-    // The path of a known route, never the address as typed: queries carry private links.
+    // The path as it was typed, without its query: that carries private links.
     log.info(
       {
         requestId: context.get('requestId'),
@@ -71,8 +78,14 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const isUp = !isStopping() && (await isReady(database))
-    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503)
+    const files = await storeState()
+    return context.json({ status: isUp ? 'ready' : 'not ready', files }, isUp ? 200 : 503)
   })
+
+  const own = [deps.ownOrigin, publicUrl ?? deps.ownOrigin].map((origin) => new URL(origin).hostname)
+  app.use(knownHosts(own, texts))
+  app.use(boundBody(texts))
+  app.use(parallelUploads(deps.uploadsAtOnce, texts))
 
   const description = openApi()
   app.get('/api/openapi.json', (context) => context.json(description))
@@ -86,7 +99,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       customer: customerServices(deps.customer),
       files: deps.customer.uploads.files,
       texts,
-      limit: deps.customerLimit,
+      limit: deps.limits.customer,
       now: deps.now,
     }),
   )

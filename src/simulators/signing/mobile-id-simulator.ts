@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, type X509Certificate } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { CertificateAuthority } from './certificate-authority.ts'
@@ -44,6 +45,7 @@ export class MobileIdSimulator {
     this.#settings = settings
     this.#authority = new CertificateAuthority(settings.now)
     this.#stranger = new CertificateAuthority(settings.now)
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (context, next) => (this.#faults.isDown ? this.#fault(context, 500) : next()))
 
     this.app.post('/mid-api/certificate', async (context) => {

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, randomInt, type X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { CertificateAuthority } from './certificate-authority.ts'
@@ -60,6 +61,7 @@ export class SmartIdSimulator {
     this.#authority = new CertificateAuthority(now)
     this.#stranger = new CertificateAuthority(now)
     this.#keys = promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (_, next) => (this.#faults.isDown ? problem(580) : next()))
 
     this.app.post('/v3/signature/notification/etsi/:person', async (context) => {

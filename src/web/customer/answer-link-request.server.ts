@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { facts } from '../context.ts'
 import { answered, tooSoon } from '../inquiry/answer-inquiry.server.ts'
 import { checkForm } from '../inquiry/check-form.server.ts'
 import { email } from '../inquiry/form-fields.server.ts'
@@ -13,7 +12,7 @@ export async function answerLinkRequest(args: ActionFunctionArgs) {
   const { web, locale } = startPage(args, [])
   const checked = await checkForm(args.request, schema)
   if (checked.kind === 'done') return answered(checked.answer, checked.status)
-  const wait = web.waitToSend(args.context.get(facts).visitor)
+  const wait = await web.waitToSend()
   if (wait > 0) return tooSoon(checked.values, wait)
   const address = checked.data.email ?? ''
   try {

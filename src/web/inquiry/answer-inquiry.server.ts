@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { Inquiry } from '../../domain/events.ts'
-import { facts } from '../context.ts'
 import { startPage } from '../page-data.ts'
 import { checkForm, type FormSchema } from './check-form.server.ts'
 import type { FieldValues, FormAnswer } from './form-answer.ts'
@@ -14,7 +13,7 @@ export async function answerInquiry(args: ActionFunctionArgs, kind: Inquiry['kin
   const schema: FormSchema = inquirySchemas[kind](dayOf(labelOf(web.now())))
   const checked = await checkForm(args.request, schema)
   if (checked.kind === 'done') return answered(checked.answer, checked.status)
-  const wait = web.waitToSend(args.context.get(facts).visitor)
+  const wait = await web.waitToSend()
   if (wait > 0) return tooSoon(checked.values, wait)
   const { name = '', email = '', phone = '', message = '', ...rest } = checked.data
   const details = Object.fromEntries(Object.entries(rest).filter(([, text]) => text !== ''))

@@ -39,15 +39,16 @@ export function customerRoutes({
   now,
 }: CustomerApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
-  const refuse = (context: Context<RequestContext>, code: ProblemCode): Response => {
+  const refuse = (context: Context<RequestContext>, code: ProblemCode, wait = 0): Response => {
     context.set('problemCode', code)
-    return problem(code, texts[requestLocale(context)])
+    const later = wait > 0 ? [{ retryAfter: wait }, { 'retry-after': String(wait) }] : []
+    return problem(code, texts[requestLocale(context)], ...later)
   }
   const bookingOf = (context: Context<RequestContext>) =>
     findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
   app.use(async (context, next) => {
     const wait = limit.take(context.get('visitor'), performance.now())
-    return wait > 0 ? refuse(context, 'too_many_requests') : next()
+    return wait > 0 ? refuse(context, 'too_many_requests', wait) : next()
   })
 
   app.post('/uploads', async (context) => {

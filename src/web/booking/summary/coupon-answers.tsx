@@ -13,6 +13,7 @@ const refusals = [
   'service_not_chosen',
   'better_used',
   'nothing_applies',
+  'too_many_tries',
 ] as const satisfies NonNullable<CouponAnswer['reason']>[]
 
 /** Each typed code with what became of it. */

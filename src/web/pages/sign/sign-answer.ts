@@ -16,9 +16,11 @@ const problems: Record<SignProblem, true> = {
   already_signed: true,
   contract_changed: true,
   empty_drawing: true,
+  unreadable_drawing: true,
   no_account: true,
   bad_phone: true,
   unreachable: true,
+  too_many_tries: true,
   refused: true,
 }
 

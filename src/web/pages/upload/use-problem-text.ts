@@ -4,12 +4,16 @@ const known = [
   'empty',
   'not_a_picture',
   'unreadable',
+  'too_complex',
+  'pdf_too_large',
   'too_many',
   'unknown_driver',
   'aborted',
   'no_booking',
   'too_many_requests',
   'offline',
+  'busy',
+  'not_kept',
 ] as const
 
 /** Why a file was not taken and what to do, whoever said no. */
