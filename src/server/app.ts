@@ -108,8 +108,16 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   if (deps.sandboxBank) app.route(SANDBOX_BANK, deps.sandboxBank)
 
   app.all('/api/*', (context) => {
-    context.set('problemCode', 'not_found')
-    return problem('not_found', texts[requestLocale(context)], { path: context.req.path })
+    const messages = texts[requestLocale(context)]
+    const allowed = methodsAt(app, context.req.path)
+    const code = allowed.length > 0 ? 'method_not_allowed' : 'not_found'
+    context.set('problemCode', code)
+    return problem(
+      code,
+      messages,
+      { path: context.req.path },
+      allowed.length > 0 ? { allow: allowed.join(', ') } : {},
+    )
   })
   if (deps.build) app.route('/', website({ ...deps, build: deps.build, publicUrl }))
   app.onError((error, context) => {
@@ -118,6 +126,12 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
     return problem('internal', texts[requestLocale(context)], { requestId: context.get('requestId') })
   })
   return app
+}
+
+/** By which methods something is done at a path; what is done by any method does not count. */
+function methodsAt({ router }: Hono<RequestContext>, path: string): string[] {
+  const handlers = (method: string) => router.match(method, path)[0].length
+  return ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => handlers(method) > handlers('TRACE'))
 }
 
 /** Where a failure came from, without its message: a driver's message may quote what someone typed. */

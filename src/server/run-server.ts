@@ -7,7 +7,9 @@ import { greeting } from './greeting.ts'
 import type { Build } from './site/load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
-const KEEP_ALIVE_MS = 5_000
+/** Longer than proxies keep a connection to us: one that both use and end at once is an error to a visitor. */
+const KEEP_ALIVE_MS = 65_000
+const LOOK_EVERY_MS = 5_000
 
 export type Running = {
   build: () => Promise<Build>
@@ -35,7 +37,7 @@ function patience({ HEADER_SECONDS, REQUEST_SECONDS }: Env) {
     headersTimeout: Math.min(HEADER_SECONDS, REQUEST_SECONDS) * 1000,
     requestTimeout: REQUEST_SECONDS * 1000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionsCheckingInterval: Math.min(HEADER_SECONDS * 1000, KEEP_ALIVE_MS),
+    connectionsCheckingInterval: Math.min(HEADER_SECONDS * 1000, LOOK_EVERY_MS),
   }
 }
 

@@ -16,6 +16,7 @@ it('the same page for everyone has a nonce of its own for each', async () => {
   const [one, two] = [await first.text(), await second.text()]
   const nonces = [first, second].map(({ headers }) => nonceIn(headers.get('content-security-policy')))
   expect(nonces[0]).not.toBe(nonces[1])
+  for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('private, no-cache')
   expect(one).toContain(`nonce="${nonces[0]}"`)
   expect(two).toContain(`nonce="${nonces[1]}"`)
   expect(two).not.toContain(nonces[0])

@@ -42,7 +42,7 @@ describe('a spoilt file comes out whole or not at all', () => {
 })
 
 describe('the threads that open files', () => {
-  const pool = new ParserPool({ seconds: 10, megabytes: 256 })
+  const pool = new ParserPool({ seconds: 60, megabytes: 256 })
   afterAll(() => pool.close())
 
   it('answer each file with its own result, however many are sent at once', async () => {

@@ -9,6 +9,7 @@ export const problems = {
   aborted: { status: 400, title: 'The file did not arrive whole' },
   no_booking: { status: 404, title: 'The link opens no booking' },
   not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'The address does not take this method' },
   car_taken: { status: 409, title: 'The car is taken' },
   price_changed: { status: 409, title: 'The price is no longer the one that was seen' },
   too_large: { status: 413, title: 'The body is too large' },

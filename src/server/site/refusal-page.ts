@@ -57,4 +57,4 @@ h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
 a { color: inherit } a, button { display: inline-block; padding: .75rem 0 }
 button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; font: inherit; font-weight: 600; cursor: pointer;
 background: light-dark(#0f2229, #e8f0f2); color: light-dark(#fff, #0c191e) }
-:focus-visible { outline: 3px solid; outline-offset: 3px }`
+:focus-visible { outline: 3px solid light-dark(#0f2229, #e8f0f2); outline-offset: 3px }`
