@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './tests/support/chromium.ts'
+import { noLimits } from './tests/support/no-limits.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3123)
 
@@ -44,8 +45,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
       LOG_LEVEL: 'error',
-      SEARCHES_PER_MINUTE: '1000000',
-      REGISTRATIONS_PER_MINUTE: '1000000',
+      ...noLimits,
     },
   },
 })

@@ -7,6 +7,7 @@ import { loadDemo } from '../src/demo/load-demo.ts'
 import { compose, type System } from '../src/server/compose.ts'
 import { parseEnv } from '../src/server/env.ts'
 import type { SiteBuild } from '../src/server/site/load-build.ts'
+import { noLimits } from '../tests/support/no-limits.ts'
 import { busyFleetOf, carsUpTo, pastBookingsOf, rentalYearsOf, upcomingBookingsOf } from './bulk-rows.ts'
 
 /** The day on which the measurements take place: a Sunday morning in Tallinn. */
@@ -62,8 +63,7 @@ export async function openCompany(
     SESSION_SECRET: 'a secret of the benches, long enough to be taken',
     SIMULATE: 'bank,phones,lockers,mail',
     LOG_LEVEL: 'silent',
-    SEARCHES_PER_MINUTE: '100000000',
-    REGISTRATIONS_PER_MINUTE: '100000000',
+    ...noLimits,
   })
   return compose(env, { now: () => BENCH_NOW, ...(build ? { build } : {}) })
 }

@@ -1,25 +1,37 @@
+import { networkOf } from './network-of.ts'
+
 /** Lets each key through so many times a minute; a used-up allowance comes back evenly over the minute. */
 export class RateLimit {
   readonly #perMinute: number
-  #seen = new Map<string, { allowance: number; at: number }>()
+  readonly #mostKeys: number
+  /** The one seen longest ago first. */
+  readonly #seen = new Map<string, { allowance: number; at: number }>()
 
-  constructor(perMinute: number) {
+  constructor(perMinute: number, mostKeys = 50_000) {
     this.#perMinute = perMinute
+    this.#mostKeys = mostKeys
   }
 
-  /** Seconds to wait, or 0 when the key may pass. */
-  take(key: string, now: number): number {
-    if (this.#seen.size > 10_000) this.#forget(now)
+  get size(): number {
+    return this.#seen.size
+  }
+
+  /** Seconds to wait, or 0 when the key may pass. Of addresses, those of one network are one key. */
+  take(address: string, now: number): number {
+    const key = networkOf(address)
     const last = this.#seen.get(key)
     const regained = last ? last.allowance + ((now - last.at) / 60_000) * this.#perMinute : this.#perMinute
     const allowance = Math.min(this.#perMinute, regained)
-    if (allowance < 1) return Math.ceil(((1 - allowance) / this.#perMinute) * 60)
-    this.#seen.set(key, { allowance: allowance - 1, at: now })
-    return 0
+    const isFree = allowance >= 1
+    this.#seen.delete(key)
+    this.#seen.set(key, { allowance: isFree ? allowance - 1 : allowance, at: now })
+    this.#forgetOldest()
+    return isFree ? 0 : Math.ceil(((1 - allowance) / this.#perMinute) * 60)
   }
 
-  /** Whoever was away for a minute has a full allowance again and need not be remembered. */
-  #forget(now: number): void {
-    this.#seen = new Map([...this.#seen].filter(([, { at }]) => now - at < 60_000))
+  #forgetOldest(): void {
+    if (this.#seen.size <= this.#mostKeys) return
+    const oldest = this.#seen.keys().next()
+    if (!oldest.done) this.#seen.delete(oldest.value)
   }
 }

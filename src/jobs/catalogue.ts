@@ -3,6 +3,7 @@ import type { LetterDependencies } from '../use-cases/letters/letter-dependencie
 import { planLetters } from '../use-cases/letters/plan-letters.ts'
 import { remind } from '../use-cases/letters/remind.ts'
 import { sendNextLetter } from '../use-cases/letters/send-next-letter.ts'
+import { forgetHits } from '../use-cases/limits/forget-hits.ts'
 import { allowCalls } from '../use-cases/locker/allow-calls.ts'
 import { askBank } from '../use-cases/payment/ask-bank.ts'
 import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
       await sweepHolds(payments.db, now())
     },
   },
+  { name: 'forget-hits', cron: '23 * * * *', run: ({ payments }) => forgetHits(payments.db) },
   {
     name: 'remind',
     cron: '7 8-20 * * *',

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import type { OpenDatabase } from '../db/client.ts'
 import { type OutsideParts, partsThatAre } from '../domain/outside-parts.ts'
 import type { Log } from '../infra/log.ts'
-import type { RateLimit } from '../infra/rate-limit.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
 import { refuseIn } from './api/refuse-in.ts'
 import type { RequestContext } from './api/request-context.ts'
@@ -14,7 +13,11 @@ import { customerRoutes } from './api/visitor/customer-routes.ts'
 import { apiDocsPage } from './api/visitor/docs-page.ts'
 import { openApi } from './api/visitor/openapi.ts'
 import { paymentRoutes } from './api/visitor/payment-routes.ts'
-import { isReady } from './readiness.ts'
+import { boundBody } from './bound-body.ts'
+import { knownHosts } from './known-hosts.ts'
+import type { Limits } from './limits.ts'
+import { parallelUploads } from './parallel-uploads.ts'
+import { isReady, storeStates } from './readiness.ts'
 import { securityHeaders } from './security.ts'
 import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
@@ -25,7 +28,8 @@ type AppDependencies = BookingApi & {
   database: OpenDatabase
   customer: CustomerDependencies
   staff: StaffDependencies
-  customerLimit: RateLimit
+  limits: Limits
+  uploadsAtOnce: number
   /** The simulated bank's page, when there is no real bank. */
   sandboxBank: Hono | undefined
   log: Log
@@ -34,8 +38,10 @@ type AppDependencies = BookingApi & {
   /** Turns true when the process has been told to stop: it answers, and asks for no new traffic. */
   isStopping: () => boolean
   trustedProxies: number
-  /** The origin visitors see; without it the one they ask for. */
+  /** The origin visitors see; without it this machine's own. */
   publicUrl: string | undefined
+  /** Where this process listens, as an origin. */
+  ownOrigin: string
   /** The built website; without it only the API answers. */
   build: Build | undefined
 }
@@ -43,6 +49,7 @@ type AppDependencies = BookingApi & {
 export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
   const app = new Hono<RequestContext>()
+  const storeState = storeStates(deps.staff.files)
 
   app.use(async (context, next) => {
     const started = performance.now()
@@ -57,7 +64,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       isDevelopment: typeof deps.build === 'function',
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
-    // The path of a known route, never the address as typed: queries carry private links.
+    // The path as it was typed, without its query: that carries private links.
     log.info(
       {
         requestId: context.get('requestId'),
@@ -74,9 +81,15 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
     const isUp = !isStopping() && (await isReady(database))
+    const files = await storeState()
     const [simulated, off] = [partsThatAre(deps.parts, 'simulated'), partsThatAre(deps.parts, 'off')]
-    return context.json({ status: isUp ? 'ready' : 'not ready', simulated, off }, isUp ? 200 : 503)
+    return context.json({ status: isUp ? 'ready' : 'not ready', files, simulated, off }, isUp ? 200 : 503)
   })
+
+  const own = [deps.ownOrigin, publicUrl ?? deps.ownOrigin].map((origin) => new URL(origin).hostname)
+  app.use(knownHosts(own, texts))
+  app.use(boundBody(texts))
+  app.use(parallelUploads(deps.uploadsAtOnce, texts))
 
   const description = openApi()
   app.get('/api/openapi.json', (context) => context.json(description))
@@ -90,7 +103,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       customer: customerServices(deps.customer),
       files: deps.customer.uploads.files,
       texts,
-      limit: deps.customerLimit,
+      limit: deps.limits.customer,
       now: deps.now,
     }),
   )
@@ -99,7 +112,13 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   if (deps.sandboxBank) app.route(SANDBOX_BANK, deps.sandboxBank)
 
   const refuse = refuseIn(texts)
-  app.all('/api/*', (context) => refuse(context, 'not_found', { path: context.req.path }))
+  app.all('/api/*', (context) => {
+    const { path } = context.req
+    const allowed = methodsAt(app, path)
+    return allowed.length > 0
+      ? refuse(context, 'method_not_allowed', { path }, { allow: allowed.join(', ') })
+      : refuse(context, 'not_found', { path })
+  })
   if (deps.build) app.route('/', website({ ...deps, build: deps.build, publicUrl }))
   app.onError((error, context) => {
     const requestId = context.get('requestId')
@@ -107,6 +126,12 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
     return refuse(context, 'internal', { requestId })
   })
   return app
+}
+
+/** By which methods something is done at a path; what is done by any method does not count. */
+function methodsAt({ router }: Hono<RequestContext>, path: string): string[] {
+  const handlers = (method: string) => router.match(method, path)[0].length
+  return ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => handlers(method) > handlers('TRACE'))
 }
 
 /** Where a failure came from, without its message: a driver's message may quote what someone typed. */

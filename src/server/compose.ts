@@ -7,7 +7,6 @@ import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
 import { createLog, type Log } from '../infra/log.ts'
-import { RateLimit } from '../infra/rate-limit.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
@@ -20,7 +19,8 @@ import { sessionSecret } from './adapters/session-secret.ts'
 import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
-import type { Env } from './env.ts'
+import { ConfigurationError, type Env } from './env.ts'
+import { openLimits } from './limits.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
 import { useCaseDependencies } from './use-case-dependencies.ts'
@@ -67,6 +67,7 @@ export async function compose(
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
   const { catalogue, stopListening } = await openCatalogue(database, log)
+  await checkFiles(files, log)
   const off = partsThatAre(env.parts, 'off')
   const texts = {
     et: await loadMessages('et', off),
@@ -75,7 +76,8 @@ export async function compose(
   }
   const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
-  const customer: CustomerDependencies = { payments, uploads, signing, now }
+  const limits = openLimits(env, database.db, secret)
+  const customer: CustomerDependencies = { payments, uploads, signing, limits, now }
   const staff: StaffDependencies = {
     database,
     bookings,
@@ -104,15 +106,13 @@ export async function compose(
     now,
     bookings,
     customer,
-    customerLimit: new RateLimit(env.CUSTOMER_REQUESTS_PER_MINUTE),
     sandboxBank: adapters.bank.hostedPages,
-    limits: {
-      searches: new RateLimit(env.SEARCHES_PER_MINUTE),
-      registrations: new RateLimit(env.REGISTRATIONS_PER_MINUTE),
-    },
+    limits,
+    uploadsAtOnce: env.UPLOADS_AT_ONCE,
     parts: env.parts,
     trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL,
+    ownOrigin: `http://${env.HOST}:${env.PORT}`,
     build,
     isStopping: () => isStopping,
   })
@@ -145,6 +145,18 @@ async function openCatalogue(database: OpenDatabase, log: Log) {
       .catch(() => log.warn({}, 'the catalogue could not be read; the next search tries again'))
   })
   return { catalogue, stopListening }
+}
+
+/** A bucket that is not there would lose every file; one that is only away comes back. */
+async function checkFiles(files: FileStore, log: Log): Promise<void> {
+  const state = await files.check()
+  if (state === 'missing') {
+    throw new ConfigurationError(
+      'FILES_URL: there is no such bucket, or its key may not be used. Without FILES_URL: DATA_DIR cannot be written to.',
+    )
+  }
+  if (state === 'unreachable')
+    log.warn({}, 'the file store cannot be reached; files that are sent are refused')
 }
 
 export async function openDatabase(

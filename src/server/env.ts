@@ -3,6 +3,7 @@ import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isLoopback, partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const perAddress = z.coerce.number().int().min(1)
 const minutes = z.coerce.number().int().min(1)
 
 const schema = z.object({
@@ -23,9 +24,21 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   /** Proxies in front of this process that are trusted to say who the visitor is. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(240),
-  REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
-  CUSTOMER_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  PAGES_PER_MINUTE: perAddress.default(120),
+  POSTS_PER_MINUTE: perAddress.default(20),
+  SEARCHES_PER_MINUTE: perAddress.default(240),
+  REGISTRATIONS_PER_MINUTE: perAddress.default(20),
+  CUSTOMER_REQUESTS_PER_MINUTE: perAddress.default(120),
+  WRONG_COUPONS_PER_HOUR: perAddress.default(20),
+  /** These three count by booking. */
+  UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  PAYMENTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  SIGNATURES_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  /** Files under way at once, and connections; how long a request may take to arrive, its first lines and whole. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(20),
+  CONNECTIONS: z.coerce.number().int().min(10).default(2000),
+  HEADER_SECONDS: z.coerce.number().int().min(1).default(10),
+  REQUEST_SECONDS: z.coerce.number().int().min(1).default(120),
   HOLD_MINUTES: minutes.default(30),
   REQUEST_HOLD_MINUTES: minutes.default(24 * 60),
   /** How long a customer has at the bank. */
@@ -41,6 +54,9 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => isBucket(new URL(url)), 'must be https://key:secret@host/bucket')
     .optional(),
+  /** How long and with how much memory a sent file may be looked through. */
+  FILE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(128),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMART_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMART_ID_PARTY_UUID: z.uuid().optional(),

@@ -2,11 +2,14 @@ import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { FolderInUse } from '../db/folder-lock.ts'
-import { ConfigurationError, parseEnv } from './env.ts'
+import { ConfigurationError, type Env, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 import type { Build } from './site/load-build.ts'
 
 const STOP_WITHIN_MS = 10_000
+/** Longer than proxies keep a connection to us: one that both use and end at once is an error to a visitor. */
+const KEEP_ALIVE_MS = 65_000
+const LOOK_EVERY_MS = 5_000
 
 export type Running = {
   build: () => Promise<Build>
@@ -28,6 +31,16 @@ export async function runServer(running: Running): Promise<void> {
   }
 }
 
+/** Whoever opens a connection and says nothing, or one letter at a time, does not keep it. */
+function patience({ HEADER_SECONDS, REQUEST_SECONDS }: Env) {
+  return {
+    headersTimeout: Math.min(HEADER_SECONDS, REQUEST_SECONDS) * 1000,
+    requestTimeout: REQUEST_SECONDS * 1000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(HEADER_SECONDS * 1000, LOOK_EVERY_MS),
+  }
+}
+
 async function start({ build, createServer, closeFirst }: Running): Promise<void> {
   const env = parseEnv(process.env)
   // The rest takes seconds to read: whoever has made a mistake in the settings is told before.
@@ -41,12 +54,14 @@ async function start({ build, createServer, closeFirst }: Running): Promise<void
     hostname: env.HOST,
     port: env.PORT,
     ...(createServer ? { createServer } : {}),
+    serverOptions: patience(env),
   }
   const server = serve(place, ({ port }) => {
     const url = env.PUBLIC_URL ?? `http://${env.HOST}:${port}`
     process.stdout.write(greeting(env, { url, database: database.kind, firstAccount }))
     flushCompileCache()
   })
+  if ('maxConnections' in server) server.maxConnections = env.CONNECTIONS
   const stopJobs = env.JOBS === false ? undefined : keepJobs(database, jobs, log)
 
   /** What is under way is finished and nothing new is begun. */

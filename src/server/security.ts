@@ -29,5 +29,9 @@ export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed, i
   headers.set('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')
   headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self)')
   headers.set('cross-origin-opener-policy', 'same-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  // A page holds a nonce and perhaps a cookie, which are one visitor's.
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (isPage && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

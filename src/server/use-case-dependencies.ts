@@ -1,8 +1,7 @@
 import type { OpenDatabase } from '../db/client.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
-import { cleanPicture, sniffPicture } from '../infra/files/clean-picture.ts'
-import { readDrawing } from '../infra/files/read-drawing.ts'
+import { sniffPicture } from '../infra/files/sniff-picture.ts'
 import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
 import type { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import type { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
@@ -26,7 +25,7 @@ export function useCaseDependencies(
   env: Env,
   { database: { db }, catalogue, links, texts, adapters }: Opened,
 ) {
-  const { bank, signing, mailer, files } = adapters
+  const { bank, signing, mailer, files, parsers } = adapters
   const bookings: BookingDependencies = {
     db,
     catalogue,
@@ -55,8 +54,8 @@ export function useCaseDependencies(
     papers,
     letters,
     payments: { ...bookings, bank: bank.provider, paymentMinutes: env.PAYMENT_MINUTES },
-    uploads: { db, files, sniff: sniffPicture, clean: cleanPicture },
-    signing: { db, papers, providers: signing.providers, readDrawing },
+    uploads: { db, files, sniff: sniffPicture, clean: parsers.clean },
+    signing: { db, papers, providers: signing.providers, readDrawing: parsers.readDrawing },
     photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
   }
 }

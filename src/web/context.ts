@@ -40,7 +40,7 @@ export type WebServices = {
   findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   customer: CustomerServices
   /** Seconds until this visitor may send a form again; 0 when now. */
-  waitToSend: (visitor: string) => number
+  waitToSend: () => Promise<number>
   sendInquiry: (inquiry: Inquiry) => Promise<void>
   /** Always succeeds alike, whether the address has a booking or not. */
   requestLink: (email: string, locale: Locale) => Promise<void>

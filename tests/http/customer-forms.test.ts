@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { issueContract } from '../../src/use-cases/papers/issue-contract.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
+import { drawnName } from '../support/drawings.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -49,10 +50,8 @@ const open = async (own: CustomerBooking, page: string) =>
   answer(await system.get(`/en/${page}?token=${own.token}`))
 
 const picture = async (format: 'jpeg' | 'png') => {
-  const ink = Buffer.from(
-    '<svg width="300" height="120"><path d="M20 80q60-90 120 0t130-20" stroke="#000" fill="none"/></svg>',
-  )
-  return new Uint8Array(await sharp(ink).flatten({ background: '#fff' })[format]().toBuffer())
+  const drawn = sharp(await drawnName()).flatten({ background: '#fff' })
+  return new Uint8Array(await drawn.toFormat(format).toBuffer())
 }
 
 describe("the customer's own pages, without scripts", () => {
@@ -96,7 +95,7 @@ describe("the customer's own pages, without scripts", () => {
     expect([taken.status, taken.html.includes('Received.')]).toEqual([200, true])
     const refused = await upload(own, 'driver=0&kind=licence-back', new TextEncoder().encode('no picture'))
     expect([refused.status, refused.html.includes('JPEG, PNG and HEIC')]).toEqual([422, true])
-    const huge = await upload(own, 'driver=0&kind=licence-back', new Uint8Array(16 * 1024 * 1024))
+    const huge = await upload(own, 'driver=0&kind=licence-back', new Uint8Array(15.5 * 1024 * 1024))
     expect([huge.status, huge.html.includes('larger than 15 MB')]).toEqual([422, true])
     const [driver] = (await own.view()).drivers
     expect(driver?.documents.map(({ state }) => state)).toEqual(['missing', 'missing', 'waiting'])

@@ -45,7 +45,7 @@ describe('the front door', () => {
 
   it('is healthy and ready', async () => {
     expect((await system.get('/healthz')).status).toBe(200)
-    expect(await (await system.get('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await (await system.get('/readyz')).json()).toEqual({ status: 'ready', files: 'ok' })
   })
 
   it('describes itself for machines and for people', async () => {
@@ -63,7 +63,22 @@ describe('the front door', () => {
     expect(problemAnswer.parse(await response.json()).code).toBe('not_found')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('says by which method an address is used', async () => {
+    for (const [path, allow] of [
+      ['/api/booking/cars', 'POST'],
+      ['/api/booking/register', 'POST'],
+      ['/api/payments/notice', 'POST'],
+      ['/api/openapi.json', 'GET'],
+    ] as const) {
+      const method = allow === 'GET' ? 'PUT' : 'GET'
+      const response = await system.send(path, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+      expect(problemAnswer.parse(await response.json()).code).toBe('method_not_allowed')
+    }
   })
 
   it('tells whoever asks too often when to come back', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { freePort } from './free-port.ts'
+import { noLimits } from './no-limits.ts'
 
 type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -30,8 +31,7 @@ const common = {
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'error',
-  REGISTRATIONS_PER_MINUTE: '1000000',
-  SEARCHES_PER_MINUTE: '1000000',
+  ...noLimits,
   // Letters and the like are asked for by the tests that are about them.
   JOBS: '0',
 }

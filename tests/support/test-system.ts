@@ -6,6 +6,7 @@ import type { Database } from '../../src/db/client.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
+import { noLimits } from './no-limits.ts'
 import { TEST_NOW } from './small-company.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -45,9 +46,7 @@ export function useTestSystem(
       LOG_LEVEL: 'silent',
       DEMO: '0',
       SESSION_SECRET: 'a secret of the tests, long enough to be taken',
-      SEARCHES_PER_MINUTE: '1000000',
-      REGISTRATIONS_PER_MINUTE: '1000000',
-      CUSTOMER_REQUESTS_PER_MINUTE: '1000000',
+      ...noLimits,
       ...variables,
     })
     system = await compose(env, {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { phoneHolds } from '../../domain/booking/hold.ts'
 import type { OpeningWindow } from '../../domain/calendar/opening-windows.ts'
+import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { id, quantity } from '../values.ts'
-import type { CouponAnswer, OfferedCar } from '../visitor/answers.ts'
+import type { OfferedCar } from '../visitor/answers.ts'
 import { carSearchBody } from '../visitor/booking.ts'
 import type { ServiceOption } from '../visitor/steps.ts'
 

@@ -79,6 +79,7 @@ const coupon = z
         'service_not_chosen',
         'better_used',
         'nothing_applies',
+        'too_many_tries',
       ])
       .nullable(),
   })

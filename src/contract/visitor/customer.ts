@@ -101,18 +101,22 @@ export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind
 
 export type PayAnswer =
   | { kind: 'go_to_bank'; url: string }
-  | { kind: 'nothing_due' | 'car_taken' | 'cancelled' | 'bank_unreachable' }
+  | { kind: 'nothing_due' | 'car_taken' | 'cancelled' | 'bank_unreachable' | 'too_many_tries' }
 
 export type CancelAnswer = { kind: 'cancelled' } | { kind: 'not_possible' }
 
 export type UploadProblem =
   | 'empty'
   | 'too_large'
+  | 'pdf_too_large'
   | 'not_a_picture'
   | 'unreadable'
+  | 'too_complex'
   | 'too_many'
   | 'unknown_driver'
   | 'aborted'
+  | 'too_many_requests'
+  | 'not_kept'
 export type UploadAnswer = { ok: true } | { ok: false; code: UploadProblem }
 
 export type SignProblem =
@@ -120,9 +124,11 @@ export type SignProblem =
   | 'already_signed'
   | 'contract_changed'
   | 'empty_drawing'
+  | 'unreadable_drawing'
   | 'no_account'
   | 'bad_phone'
   | 'unreachable'
+  | 'too_many_tries'
   | 'refused'
   /** The company does not take signatures that way. */
   | 'not_offered'

@@ -39,3 +39,14 @@ export const outbox = pgTable(
   },
   (table) => [index('outbox_waiting').on(table.id).where(sql`${table.deliveredAt} is null`)],
 )
+
+/** How often something limited was done, by all processes together; by whom is kept as a hash only. */
+export const limitCounts = pgTable(
+  'limit_counts',
+  {
+    keyHash: text().primaryKey(),
+    count: integer().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [index('limit_counts_until').on(table.until)],
+)

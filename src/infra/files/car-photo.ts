@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import { type Crop, type PhotoWidth, PICTURE_SHAPE, photoWidths } from '../../domain/fleet/car-picture.ts'
+import { MOST_PIXELS, MOST_SECONDS, sharp } from './pictures.ts'
 
-const MOST_PIXELS = 80_000_000
 const MOST_SIDE = 2560
 
 type DevelopedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; code: 'unreadable' | 'too_small' }
@@ -21,6 +20,7 @@ export function isCarPhoto(bytes: Uint8Array): boolean {
 export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MOST_SECONDS })
       .rotate()
       .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoreState } from './file-store.ts'
 
 /** Keys are made by us; anything else never becomes a path. */
 const KEY = /^[a-z0-9-]+$/
@@ -32,6 +32,15 @@ export class FolderStore implements FileStore {
 
   remove(key: string): Promise<void> {
     return rm(this.#path(key), { force: true })
+  }
+
+  check(): Promise<StoreState> {
+    return mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      .then(() => access(this.#folder, constants.W_OK))
+      .then(
+        () => 'ok' as const,
+        () => 'missing' as const,
+      )
   }
 
   #path(key: string): string {

@@ -28,13 +28,14 @@ describe('a bucket', () => {
   /** Believes a request only when its signature and the hash of its body are right, as S3 does. */
   const bucket = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    const method = request.method as 'GET' | 'PUT' | 'DELETE'
+    const method = request.method as 'GET' | 'HEAD' | 'PUT' | 'DELETE'
     const body = new Uint8Array(await request.arrayBuffer())
     const expected = signS3({ method, url, body }, keys, now())
     const isSigned =
       request.headers.get('authorization') === expected.authorization &&
       request.headers.get('x-amz-content-sha256') === createHash('sha256').update(body).digest('hex')
     if (!isSigned) return new Response(null, { status: 403 })
+    if (!url.pathname.startsWith('/private')) return new Response(null, { status: 404 })
     if (method === 'PUT') kept.set(url.pathname, body)
     if (method === 'DELETE') kept.delete(url.pathname)
     const found = kept.get(url.pathname)
@@ -47,6 +48,14 @@ describe('a bucket', () => {
     server = await listenLocally(() => bucket)
   })
   afterAll(() => server.close())
+
+  it('that is not there is told, and nothing sent to it is taken for kept', async () => {
+    const store = (bucket: string, endpoint = server.url) => new S3Store({ ...keys, endpoint, bucket, now })
+    await expect(store('none').put('lost', new Uint8Array(3))).rejects.toThrow('404')
+    expect(await store('none').check()).toBe('missing')
+    expect(await store('private').check()).toBe('ok')
+    expect(await store('private', 'http://127.0.0.1:1').check()).toBe('unreachable')
+  })
 
   it('keeps, gives back and forgets a file', async () => {
     const store = new S3Store({ ...keys, endpoint: server.url, bucket: 'private', now })

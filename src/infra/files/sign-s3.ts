@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 export type S3Keys = { accessKey: string; secretKey: string; region: string }
 
 type S3Request = {
-  method: 'GET' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   url: URL
   body: Uint8Array
   headers?: Record<string, string>

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../db/client.ts'
+import { ParserPool } from '../../infra/files/parser-pool.ts'
 import { folderMailer } from '../../infra/mail/folder.ts'
 import { smtpMailer } from '../../infra/mail/smtp.ts'
 import type { Env } from '../env.ts'
@@ -21,17 +22,20 @@ export async function openAdapters(
   const signing = await openSigning(env, now)
   const lockers = await openLockers(env, db)
   const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
+  const parsers = new ParserPool({ seconds: env.FILE_SECONDS, megabytes: env.FILE_MEGABYTES })
   return {
     bank,
     signing,
     lockers,
     mailer,
     files: openFiles(env, now),
+    parsers,
     close: async () => {
       await bank.close()
       await signing.close()
       await lockers.close()
       mailer.close()
+      await parsers.close()
     },
   }
 }

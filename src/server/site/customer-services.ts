@@ -1,3 +1,4 @@
+import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
@@ -12,6 +13,7 @@ import { signByPhone } from '../../use-cases/signing/sign-by-phone.ts'
 import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
 import { receiveUpload, type UploadDependencies } from '../../use-cases/uploads/receive-upload.ts'
 import type { CustomerServices } from '../../web/customer/customer-services.ts'
+import type { Limits } from '../limits.ts'
 import { presentCustomerView } from './customer-view.ts'
 
 /** The address the bank tells us things at. */
@@ -21,6 +23,7 @@ export type CustomerDependencies = {
   payments: PaymentDependencies
   uploads: UploadDependencies
   signing: SigningDependencies
+  limits: Pick<Limits, 'payments' | 'signatures' | 'uploads'>
   now: () => Date
 }
 
@@ -29,6 +32,7 @@ export function customerServices({
   payments,
   uploads,
   signing,
+  limits,
   now,
 }: CustomerDependencies): CustomerServices {
   /** Undefined, and nothing done, when the token opens no booking. */
@@ -39,6 +43,11 @@ export function customerServices({
     const story = await readCustomerBooking(payments.db, payments.links.hash(token), now())
     return story && use(story)
   }
+  const withSigner = (token: string, sign: (story: CustomerStory) => Promise<SignAnswer>) =>
+    withBooking(token, async (story): Promise<SignAnswer> => {
+      const wait = await limits.signatures.take(`booking ${story.booking.id}`)
+      return wait > 0 ? { kind: 'failed', code: 'too_many_tries' } : sign(story)
+    })
   return {
     view: (token, locale) =>
       withBooking(token, async (story) =>
@@ -49,8 +58,9 @@ export function customerServices({
       return methods.ok ? methods.value : undefined
     },
     pay: (token, choice, withDeposit, locale, origin) =>
-      withBooking(token, ({ booking }) =>
-        startPayment(
+      withBooking(token, async ({ booking }) => {
+        if ((await limits.payments.take(`booking ${booking.id}`)) > 0) return { kind: 'too_many_tries' }
+        return startPayment(
           payments,
           booking.id,
           {
@@ -61,8 +71,8 @@ export function customerServices({
             notificationUrl: `${origin}${NOTICE_PATH}`,
           },
           now(),
-        ),
-      ),
+        )
+      }),
     checkPayment: async (token) => {
       await withBooking(token, async ({ underWay }) => {
         for (const { orderId } of underWay) {
@@ -78,14 +88,17 @@ export function customerServices({
       }),
     upload: (token, wanted, file) =>
       withBooking(token, async ({ booking }) => {
+        if (limits.uploads.take(`booking ${booking.id}`, performance.now()) > 0) {
+          return { ok: false, code: 'too_many_requests' }
+        }
         const drivers = 1 + booking.additionalDrivers.length
         const received = await receiveUpload(uploads, { id: booking.id, drivers }, wanted, file, now())
         return received.ok ? { ok: true } : received
       }),
     signByHand: (token, drawing, device) =>
-      withBooking(token, (story) => signByHand(signing, story, drawing, device, now())),
+      withSigner(token, (story) => signByHand(signing, story, drawing, device, now())),
     signByPhone: (token, method, phone, locale, device) =>
-      withBooking(token, (story) => signByPhone(signing, story, { method, phone, locale, device }, now())),
+      withSigner(token, (story) => signByPhone(signing, story, { method, phone, locale, device }, now())),
     checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
     locker: async (token, act) => withBooking(token, (story) => useLocker(payments.db, story, act, now())),
     questionnaire: (token, answers) =>

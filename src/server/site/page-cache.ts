@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { pageOfPath, pages } from '../../i18n/pages.ts'
+import { pageOfPath, pages, pathOf } from '../../i18n/pages.ts'
 
 /** What a page stands on besides its address: when one of these changes it is rendered again. */
 export type Moment = { catalogue: number; minute: number }
@@ -11,14 +11,15 @@ const MARK = randomBytes(16).toString('hex')
 
 /**
  * Pages that are the same for everyone: opened by an address without a query and without a booking on its way. Each is
- * kept for the minute in which it was rendered, because opening hours are told to the minute.
+ * kept for the minute in which it was rendered, because opening hours are told to the minute; there are never more than
+ * there are pages.
  */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>()
   readonly nonce = MARK
 
   /** The name a page would be kept under; undefined when it depends on who asks. */
-  keyOf(request: Request, origin: string): string | undefined {
+  keyOf(request: Request): string | undefined {
     const url = new URL(request.url)
     const found = pageOfPath(url.pathname)
     if (request.method !== 'GET' || url.search !== '' || !found || !pages[found.page].isIndexable) {
@@ -26,7 +27,7 @@ export class KeptPages {
     }
     const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
     const isStranger = cookies.every((cookie) => cookie === '' || cookie.startsWith('i18n_redirected='))
-    return isStranger ? `${origin}${url.pathname}` : undefined
+    return isStranger ? pathOf(found.page, found.locale) : undefined
   }
 
   find(key: string, moment: Moment, nonce: string): Response | undefined {

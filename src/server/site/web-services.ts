@@ -1,6 +1,5 @@
 import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import type { RateLimit } from '../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
@@ -14,6 +13,7 @@ import type { Texts } from '../api/request-context.ts'
 import { presentFoundCars, presentInstead } from '../api/visitor/present.ts'
 import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
 import { registerAnswerFor } from '../api/visitor/register.ts'
+import type { Limits } from '../limits.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
@@ -23,11 +23,14 @@ export type WebDependencies = {
   parts: OutsideParts
   now: () => Date
   customer: CustomerDependencies
-  limits: { registrations: RateLimit }
+  limits: Pick<Limits, 'registrations' | 'coupons'>
 }
 
-/** The use cases as the pages know them: in this process, by the same services as the API. */
-export function webServices({ bookings, texts, parts, now, customer, limits }: WebDependencies): WebServices {
+/** The use cases as the pages of one visitor know them: in this process, by the same services as the API. */
+export function webServices(
+  { bookings, texts, parts, now, customer, limits }: WebDependencies,
+  visitor: string,
+): WebServices {
   const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
     ok: false,
     problem: problemBody(code, texts[locale], extras),
@@ -38,30 +41,43 @@ export function webServices({ bookings, texts, parts, now, customer, limits }: W
     messages: (locale) => texts[locale],
     parts,
     searchCars: async (search, locale) => {
-      const found = await searchCars(bookings, search, now())
-      return found.ok
-        ? { ok: true, body: presentFoundCars(found, locale) }
-        : refusal(locale, 'invalid', { errors: found.faults })
+      const { result: found, refused } = await limits.coupons.look(
+        visitor,
+        search.couponCodes,
+        (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
+        (result) => (result.ok ? result.coupons : []),
+      )
+      if (!found.ok) return refusal(locale, 'invalid', { errors: found.faults })
+      const body = presentFoundCars(found, locale)
+      return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
     quoteCar: async (search, carId, services, locale) => {
-      const quoted = await quoteCar(bookings, search, carId, services, now())
+      const { result: quoted, refused } = await limits.coupons.look(
+        visitor,
+        search.couponCodes,
+        (couponCodes) => quoteCar(bookings, { ...search, couponCodes }, carId, services, now()),
+        (result) => (result.kind === 'quoted' ? result.quote.coupons : []),
+      )
       if (quoted.kind === 'impossible') return refusal(locale, 'invalid', { errors: quoted.faults })
       if (quoted.kind === 'unknown_car') {
         return refusal(locale, 'invalid', { errors: [{ path: 'car.id', code: 'unknown_car' }] })
       }
-      return { ok: true, body: presentChosenCar(quoted, locale) }
+      const body = presentChosenCar(quoted, locale)
+      return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
     insteadOf: async (search, carId, locale) => {
       const catalogue = bookings.catalogue.current
-      return presentInstead(
-        await carTakenAlternatives(bookings, catalogue, search, carId, now()),
-        catalogue,
-        locale,
+      const { result: instead } = await limits.coupons.look(
+        visitor,
+        search.couponCodes,
+        (couponCodes) => carTakenAlternatives(bookings, catalogue, { ...search, couponCodes }, carId, now()),
+        () => undefined,
       )
+      return presentInstead(instead, catalogue, locale)
     },
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
-        bookings,
+        { bookings, coupons: limits.coupons, visitor },
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )
@@ -72,7 +88,7 @@ export function webServices({ bookings, texts, parts, now, customer, limits }: W
       return found && presentCustomerBooking(found, bookings, locale, now())
     },
     customer: customerServices(customer),
-    waitToSend: (visitor) => limits.registrations.take(visitor, performance.now()),
+    waitToSend: () => limits.registrations.take(visitor),
     sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),
     requestLink: (email, locale) => requestLink(bookings.db, email, locale, now()),
   }

@@ -4,21 +4,26 @@ import { compress } from 'hono/compress'
 import { createRequestHandler } from 'react-router'
 import { aliases } from '../../i18n/pages.ts'
 import type { RequestContext } from '../api/request-context.ts'
+import type { Limits } from '../limits.ts'
 import { languageCookie, languageRedirect } from './language.ts'
+import { limitPages } from './limit-pages.ts'
 import type { Build } from './load-build.ts'
 import { KeptPages } from './page-cache.ts'
 import { siteFiles } from './site-files.ts'
 import { type WebDependencies, webServices } from './web-services.ts'
 
-type Website = WebDependencies & { build: Build; publicUrl: string | undefined }
+type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
+  build: Build
+  publicUrl: string | undefined
+  ownOrigin: string
+}
 
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
-export function website({ build, publicUrl, ...deps }: Website): Hono<RequestContext> {
+export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const isDevelopment = typeof build === 'function'
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const buildId = isDevelopment ? 'development' : build.assets.version
-  const services = webServices(deps)
   const kept = new KeptPages()
 
   app.use(compress())
@@ -37,11 +42,14 @@ export function website({ build, publicUrl, ...deps }: Website): Hono<RequestCon
   for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
 
   app.all('*', async (context) => {
+    const tooMany = await limitPages(context, deps.limits, deps.texts)
+    if (tooMany) return tooMany
     const redirect = languageRedirect(context.req.raw)
     if (redirect) return redirect
-    const origin = publicUrl ?? new URL(context.req.url).origin
     const nonce = context.get('nonce')
-    const key = isDevelopment ? undefined : kept.keyOf(context.req.raw, origin)
+    const key = isDevelopment ? undefined : kept.keyOf(context.req.raw)
+    // A page kept for everyone cannot follow the name under which one of them asked.
+    const origin = publicUrl ?? (key === undefined ? new URL(context.req.url).origin : ownOrigin)
     const moment = {
       catalogue: deps.bookings.catalogue.current.version,
       minute: Math.floor(deps.now().getTime() / 60_000),
@@ -60,7 +68,10 @@ export function website({ build, publicUrl, ...deps }: Website): Hono<RequestCon
       buildId,
     }
     const { entry } = isDevelopment ? await build() : build
-    const rendered = await render(context.req.raw, entry.module.provide(services, facts))
+    const rendered = await render(
+      context.req.raw,
+      entry.module.provide(webServices(deps, facts.visitor), facts),
+    )
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
     languageCookie(context.req.raw, response.headers, facts.isSecure)
     return response

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes } from './api-routes.ts'
 import type { MontonioFaults } from './faults.ts'
 import { hostedRoutes } from './hosted-routes.ts'
@@ -21,6 +22,7 @@ export class MontonioSimulator {
     const bank = new SimulatedBank(settings)
     this.#bank = bank
     this.app = new Hono()
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (context, next) => {
       const { slowMs, isDown } = bank.faults
       if (slowMs > 0) await bank.wait(slowMs)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute, wallMinute } from '../../domain/calendar/wall-clock.ts'
@@ -76,6 +77,7 @@ export class LockerSimulator {
   readonly #units = new Map<string, SimulatedUnit>()
 
   constructor({ units, password, gatewayKey }: LockerSimulatorSettings) {
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.post('/', async (context) => {
       if (context.req.header('authorization') !== `Bearer ${gatewayKey}`) return context.json({}, 401)
       const sms = smsBody.safeParse(await context.req.json().catch(() => undefined))

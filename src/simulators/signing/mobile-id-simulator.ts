@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { mobileIdEnd, NOT_MOBILE_ID_CLIENT } from './demo-people.ts'
@@ -38,6 +39,7 @@ export class MobileIdSimulator extends SimulatedAuthority {
   constructor(settings: SigningSimulatorSettings) {
     super(settings)
     this.#settings = settings
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (context, next) => (this.faults.isDown ? this.#fault(context, 500) : next()))
 
     this.app.post('/mid-api/certificate', async (context) => {

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { documentNumber, smartIdEnd } from './demo-people.ts'
@@ -50,6 +51,7 @@ export class SmartIdSimulator extends SimulatedAuthority {
     super(settings)
     const { relyingPartyUuid, relyingPartyName } = settings
     this.#keys = promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (_, next) => (this.faults.isDown ? problem(580) : next()))
 
     this.app.post('/v3/signature/notification/etsi/:person', async (context) => {

@@ -16,7 +16,7 @@ export async function signByHand(
   const obstacle = signingObstacle(booking)
   if (obstacle) return obstacle
   const drawing = await deps.readDrawing(drawn)
-  if (!drawing) return failure('empty_drawing')
+  if (!drawing.ok) return failure(drawing.code === 'too_complex' ? 'unreadable_drawing' : 'empty_drawing')
   const contract = await issueContract(deps.papers, booking.id, now)
   if (!contract) return failure('not_ready')
   const evidence = {
@@ -27,7 +27,7 @@ export async function signByHand(
     verificationCode: null,
     signature: null,
     certificate: null,
-    drawing,
+    drawing: drawing.bytes,
     sessionId: null,
   }
   return finishSignature(deps, contract, evidence, undefined, now)

@@ -5,8 +5,9 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
-import type { CleanPicture, PictureType } from '../../infra/files/clean-picture.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import type { Parsed } from '../../infra/files/parser-pool.ts'
+import type { PictureType } from '../../infra/files/sniff-picture.ts'
 import { readUpTo } from './read-up-to.ts'
 
 /** What receiving a document needs; the composition root builds it. */
@@ -14,12 +15,14 @@ export type UploadDependencies = {
   db: Database
   files: FileStore
   sniff: (bytes: Uint8Array) => PictureType | undefined
-  clean: (bytes: Uint8Array, type: PictureType) => Promise<CleanPicture | undefined>
+  clean: (bytes: Uint8Array, type: PictureType) => Promise<Parsed>
 }
 
 type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadProblem }
 
 export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024
+/** Papers are scanned in far less; what a PDF holds besides is work to look through. */
+const MOST_PDF_BYTES = 5 * 1024 * 1024
 const MOST_UPLOADS = 40
 
 /** Takes one picture of a driver's paper. What is refused leaves nothing behind. */
@@ -42,34 +45,46 @@ export async function receiveUpload(
   if (!read.ok) return read
   const type = sniff(read.bytes)
   if (!type) return { ok: false, code: 'not_a_picture' }
+  if (type === 'application/pdf' && read.bytes.length > MOST_PDF_BYTES) {
+    return { ok: false, code: 'pdf_too_large' }
+  }
   const picture = await clean(read.bytes, type)
-  if (!picture) return { ok: false, code: 'unreadable' }
+  if (!picture.ok) return picture
 
   const fileKey = randomUUID()
-  await files.put(fileKey, picture.bytes)
   try {
-    const row = { bookingId: booking.id, driver, kind, fileKey, contentType: picture.type, createdAt: now }
+    await files.put(fileKey, picture.bytes)
+  } catch {
+    return { ok: false, code: 'not_kept' }
+  }
+  let isEntered = false
+  try {
+    const row = { bookingId: booking.id, driver, kind, fileKey, contentType: type, createdAt: now }
     const uploadId = await db.transaction((tx) =>
       enter(tx, { ...row, size: picture.bytes.length }, booking.drivers, now),
     )
-    return { ok: true, uploadId }
-  } catch (error) {
-    await files.remove(fileKey)
-    throw error
+    isEntered = uploadId !== undefined
+    return uploadId === undefined ? { ok: false, code: 'too_many' } : { ok: true, uploadId }
+  } finally {
+    if (!isEntered) await files.remove(fileKey)
   }
 }
 
-/** The picture that makes the set whole also tells the office, whichever of those sent at once it is. */
+/**
+ * The picture that makes the set whole also tells the office, whichever of those sent at once it is. Undefined when
+ * others sent at once were the last that fit.
+ */
 async function enter(
   tx: Database,
   row: typeof schema.uploads.$inferInsert,
   drivers: number,
   now: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const { uploads, bookings } = schema
   const { bookingId } = row
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   const before = await tx.select().from(uploads).where(eq(uploads.bookingId, bookingId))
+  if (before.length >= MOST_UPLOADS) return undefined
   const [upload] = await tx.insert(uploads).values(row).returning()
   if (!upload) throw new Error('the database returned no upload')
   const isWhole = documentsState([...before, upload], drivers) !== 'missing'

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, HeadersFunction, ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Failed } from './customer-answer.ts'
+import { type Failed, isTooMany } from './customer-answer.ts'
 
 /** What every route behind a private link has besides its own loader and action. */
 export { pageMeta as meta } from '../seo/page-meta.ts'
@@ -14,8 +14,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    const failure: Failed = { failed: navigator.onLine ? 'internal' : 'offline' }
     // The form for a lost link on the same page reads `state`.
+    if (isTooMany(error)) return { failed: 'too_many_requests', state: 'tooSoon', values: {} }
+    const failure: Failed = { failed: navigator.onLine ? 'internal' : 'offline' }
     return { ...failure, state: 'failed', values: {} }
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Locale } from '../../i18n/locales.ts'
-import { facts, type WebServices } from '../context.ts'
+import type { WebServices } from '../context.ts'
 import { startPage } from '../page-data.ts'
 import { checkForm, type FormSchema } from './check-form.server.ts'
 import type { FieldValues, FormAnswer } from './form-answer.ts'
@@ -17,7 +17,7 @@ export async function answerForm(
   const checked = await checkForm(args.request, schemaAt(web.now()))
   if (checked.kind === 'done') return answered(checked.answer, checked.status)
   const { values } = checked
-  const wait = web.waitToSend(args.context.get(facts).visitor)
+  const wait = await web.waitToSend()
   // Whoever shares an address with a busy program can send it a minute later.
   if (wait > 0) return answered({ state: 'tooSoon', values }, 429, { 'retry-after': String(wait) })
   try {

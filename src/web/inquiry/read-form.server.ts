@@ -19,6 +19,13 @@ export async function readForm(
   return new URLSearchParams(text + decoder.decode())
 }
 
+/** The same for a form that is checked alike in the browser; empty when there is nothing to read. */
+export async function readFields(request: Request): Promise<FormData> {
+  const fields = new FormData()
+  for (const [name, value] of (await readForm(request)) ?? []) fields.append(name, value)
+  return fields
+}
+
 /** A line break in a name could become a header of a letter; other control characters mean nothing and NUL breaks JSON columns. */
 export function cleanLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { isTooMany } from '../customer/customer-answer.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What every page with one of our small forms has besides its own loader and action. */
@@ -7,8 +8,8 @@ import type { FormAnswer } from './form-answer.ts'
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormAnswer> {
   try {
     return await serverAction()
-  } catch {
-    return { state: 'failed', values: {} }
+  } catch (error) {
+    return { state: isTooMany(error) ? 'tooSoon' : 'failed', values: {} }
   }
 }
 

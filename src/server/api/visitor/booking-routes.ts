@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { fieldErrors } from '../../../contract/field-errors.ts'
+import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
 import { carSearchBody } from '../../../contract/visitor/booking.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { RateLimit } from '../../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
+import type { Limits } from '../../limits.ts'
 import { readJson } from '../read-json.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
@@ -17,42 +18,49 @@ export type BookingApi = {
   bookings: BookingDependencies
   texts: Texts
   now: () => Date
-  limits: { searches: RateLimit; registrations: RateLimit }
+  limits: Pick<Limits, 'searches' | 'registrations' | 'coupons'>
 }
 
 export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
 
   const refuse = refuseIn(texts)
-  const limited = (context: Context<RequestContext>, limit: RateLimit): Response | undefined => {
-    // Not the wall clock: that may be set back, and the limit would then last for as long.
-    const wait = limit.take(context.get('visitor'), performance.now())
-    return wait > 0
+  const mustWait = (context: Context<RequestContext>, wait: number): Response | undefined =>
+    wait > 0
       ? refuse(context, 'too_many_requests', { retryAfter: wait }, { 'retry-after': String(wait) })
       : undefined
-  }
 
   app.post('/cars', async (context) => {
-    const tooMany = limited(context, limits.searches)
+    const visitor = context.get('visitor')
+    // Not the wall clock: that may be set back, and the limit would then last for as long.
+    const tooMany = mustWait(context, limits.searches.take(visitor, performance.now()))
     if (tooMany) return tooMany
     const body = await readJson(context.req.raw)
     if (!body.ok) return refuse(context, body.code)
     const parsed = carSearchBody.safeParse(body.value, { reportInput: true })
     if (!parsed.success) return refuse(context, 'invalid', { errors: fieldErrors(parsed.error) })
-    const result = await searchCars(bookings, searchFrom(parsed.data), now())
+    const search = searchFrom(parsed.data)
+    const { result, refused } = await limits.coupons.look(
+      visitor,
+      search.couponCodes,
+      (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
+      (found) => (found.ok ? found.coupons : []),
+    )
     if (!result.ok) return refuse(context, 'invalid', { errors: result.faults })
-    return new Response(foundCarsJson(result, requestLocale(context)), { headers: JSON_HEADERS })
+    const json = foundCarsJson(result, [...result.coupons, ...refused], requestLocale(context))
+    return new Response(json, { headers: JSON_HEADERS })
   })
 
   app.post('/register', async (context) => {
-    const tooMany = limited(context, limits.registrations)
+    const visitor = context.get('visitor')
+    const tooMany = mustWait(context, await limits.registrations.take(visitor))
     if (tooMany) return tooMany
     const body = await readJson(context.req.raw)
     if (!body.ok) return refuse(context, body.code)
     const locale = requestLocale(context)
     const key = context.req.header('idempotency-key')
     const outcome = await registerAnswerFor(
-      bookings,
+      { bookings, coupons: limits.coupons, visitor },
       { body: body.value, text: body.text, key, locale },
       now(),
     )
@@ -66,7 +74,8 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 function foundCarsJson(
-  { offers, catalogue, coupons, rental, alternatives }: FoundCars,
+  { offers, catalogue, rental, alternatives }: FoundCars,
+  coupons: readonly CouponAnswer[],
   locale: Locale,
 ): Uint8Array<ArrayBuffer> {
   const rest = { coupons, locations: presentPlaces(rental, locale) }

@@ -45,7 +45,9 @@ export function customerRoutes({
     findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
   app.use(async (context, next) => {
     const wait = limit.take(context.get('visitor'), performance.now())
-    return wait > 0 ? refuse(context, 'too_many_requests') : next()
+    return wait > 0
+      ? refuse(context, 'too_many_requests', { retryAfter: wait }, { 'retry-after': String(wait) })
+      : next()
   })
 
   app.post('/uploads', async (context) => {

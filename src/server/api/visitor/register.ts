@@ -6,6 +6,7 @@ import { idempotentRequest } from '../../../use-cases/booking/idempotency.ts'
 import { registerBooking } from '../../../use-cases/booking/register-booking.ts'
 import type { RegisteredBooking } from '../../../use-cases/booking/registered-booking.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
+import type { CouponGuesses } from '../../coupon-guesses.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 import { presentInstead, presentQuote } from './present.ts'
 import { readRegistration } from './read-registration.ts'
@@ -13,13 +14,16 @@ import { readRegistration } from './read-registration.ts'
 /** A registration as it came: its body, the text it was read from, and its Idempotency-Key if it has one. */
 type RegisterRequest = { body: unknown; text: string; key: string | undefined; locale: Locale }
 
+/** Who registers, and what guards against guessing at codes that way. */
+type Registering = { bookings: BookingDependencies; coupons: CouponGuesses; visitor: string }
+
 type RegisterOutcome =
   | { ok: true; body: RegisterAnswer }
   | { ok: false; code: ProblemCode; extras?: ProblemExtras }
 
 /** The whole of a registration from body to answer, for the API and for the form without scripts alike. */
 export async function registerAnswerFor(
-  bookings: BookingDependencies,
+  { bookings, coupons, visitor }: Registering,
   { body, text, key, locale }: RegisterRequest,
   now: Date,
 ): Promise<RegisterOutcome> {
@@ -29,7 +33,18 @@ export async function registerAnswerFor(
     return invalid([{ path: 'Idempotency-Key', code: 'format' }])
   }
   const request = key === undefined ? undefined : idempotentRequest(key, text)
-  const result = await registerBooking(bookings, read.registration, request, now)
+  const { rental } = read.registration
+  const { result, refused } = await coupons.look(
+    visitor,
+    rental.couponCodes,
+    // An order is not made for another price than the one it was meant for.
+    async (codes) =>
+      codes.length < rental.couponCodes.length
+        ? undefined
+        : registerBooking(bookings, read.registration, request, now),
+    answersIn,
+  )
+  if (!result || refused.length > 0) return { ok: false, code: 'too_many_requests' }
   switch (result.kind) {
     case 'registered':
       return { ok: true, body: presentRegistered(bookings, result.booking, read.registration.language) }
@@ -43,13 +58,20 @@ export async function registerAnswerFor(
       return { ok: false, code: 'price_changed', extras }
     }
     case 'car_taken': {
-      const { carId, rental } = read.registration
+      const { carId } = read.registration
       const search = { ...rental, gearbox: undefined }
       const instead = await carTakenAlternatives(bookings, result.catalogue, search, carId, now)
       const alternatives = presentInstead(instead, result.catalogue, locale)
       return { ok: false, code: 'car_taken', extras: { alternatives } }
     }
   }
+}
+
+/** Other cars and their prices tell which codes are right without naming them. */
+function answersIn(result: Awaited<ReturnType<typeof registerBooking>> | undefined) {
+  if (result?.kind === 'registered') return result.booking.quote.coupons
+  if (result?.kind === 'price_changed') return result.quote.coupons
+  return result?.kind === 'car_taken' ? undefined : []
 }
 
 function invalid(errors: FieldError[]): RegisterOutcome {

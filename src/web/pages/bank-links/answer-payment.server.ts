@@ -13,6 +13,7 @@ const statuses: Record<PayAnswer['kind'], number> = {
   car_taken: 409,
   cancelled: 409,
   bank_unreachable: 503,
+  too_many_tries: 429,
 }
 
 /**

@@ -12,6 +12,7 @@ import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, bodyFromForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { facts, services } from '../../context.ts'
+import { readFields } from '../../inquiry/read-form.server.ts'
 import type { loader as layoutLoader } from '../../layouts/registration.tsx'
 import { PageMessages } from '../../messages.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -64,7 +65,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = requireSearch(url, header, locale)
   const search = searchFromForm(form)
   if (!search) throw backToForm(form, locale)
-  const sent = await request.formData()
+  const sent = await readFields(request)
   const { chosenServices = [] } = readBookingCookies(header)
   const quoted = await context
     .get(services)

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, noBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts, services } from '../../context.ts'
+import { readFields } from '../../inquiry/read-form.server.ts'
 import { faultsOf, typedValues } from './client-form-data.ts'
 import { clientCookie } from './client-memory.ts'
 import { endPath, orderFrom, registerBody } from './order.ts'
@@ -11,8 +12,8 @@ import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 export async function registerOrder({ request, url, context }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const web = context.get(services)
-  const { isSecure, visitor } = context.get(facts)
-  const form = await request.formData()
+  const { isSecure } = context.get(facts)
+  const form = await readFields(request)
   const refuse = (outcome: Outcome, status: number) => {
     const kept = { client: clientCookie(form), ...seenCar(outcome, request.headers.get('cookie')) }
     const headers = bookingCookieHeaders(kept, isSecure)
@@ -24,7 +25,7 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   if (faults.some(({ name }) => name === 'companyName'))
     return refuse({ ...failed('invalid', form), faults }, 422)
 
-  if (web.waitToSend(visitor) > 0) return refuse(failed('too_many_requests', form), 429)
+  if ((await web.waitToSend()) > 0) return refuse(failed('too_many_requests', form), 429)
   const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
   if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
   return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })

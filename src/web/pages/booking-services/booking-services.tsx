@@ -7,6 +7,7 @@ import {
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts } from '../../context.ts'
+import { readFields } from '../../inquiry/read-form.server.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { requireChosenCar } from './chosen-car.ts'
@@ -36,7 +37,7 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
 /** Keeps the choice and goes on to the registration; what it costs is computed there again. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const data = await request.formData()
+  const data = await readFields(request)
   const { chosenCar } = readBookingCookies(request.headers.get('cookie'))
   const carPrice = Number(data.get('carPrice'))
   // Whoever goes on has seen the price that stood on this page.

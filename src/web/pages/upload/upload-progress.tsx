@@ -50,7 +50,16 @@ export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload
 
 /** The same file would be refused again for what it is. */
 function isWorthAnotherTry(code: string): boolean {
-  return !['empty', 'too_large', 'not_a_picture', 'unreadable', 'too_many', 'unknown_driver'].includes(code)
+  return ![
+    'empty',
+    'too_large',
+    'pdf_too_large',
+    'not_a_picture',
+    'unreadable',
+    'too_complex',
+    'too_many',
+    'unknown_driver',
+  ].includes(code)
 }
 
 function Bar({ part, label }: { part: number; label: string }) {

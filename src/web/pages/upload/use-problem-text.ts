@@ -1,7 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { UploadProblem } from '../../../contract/visitor/customer.ts'
 
-type Code = Exclude<UploadProblem, 'too_large'> | 'no_booking' | 'too_many_requests' | 'offline'
+type Code =
+  | Exclude<UploadProblem, 'too_large'>
+  | 'no_booking'
+  | 'too_many_requests'
+  | 'offline'
+  | 'busy'
+  | 'not_kept'
 
 /** Why a file was not taken and what to do, whoever said no. */
 export function useProblemText(): (code: string) => string {
