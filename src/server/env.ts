@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OutsideParts } from '../domain/outside-parts.ts'
-import { isLoopback, partList, readOutsideParts } from './outside-parts.ts'
+import { isLoopback } from './loopback.ts'
+import { partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const perAddress = z.coerce.number().int().min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OutsidePart, type OutsideParts, partNames } from '../domain/outside-parts.ts'
+import { isLoopback } from './loopback.ts'
 
 /** The settings that make a part real. */
 const settingsOf: Record<OutsidePart, string> = {
@@ -60,9 +61,4 @@ export function readOutsideParts(settings: Settings): OutsideParts | { faults: s
 function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
   const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
   return DATABASE_URL !== undefined || isPublic || !isLoopback(HOST)
-}
-
-/** Names and addresses that lead nowhere but to this machine. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)
 }

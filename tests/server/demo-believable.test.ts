@@ -16,7 +16,7 @@ import { dayOf, formatDay, minuteOfDay } from '../../src/domain/calendar/wall-cl
 import type { Catalogue } from '../../src/domain/catalogue.ts'
 import { cents } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
-import { sniffPicture } from '../../src/infra/files/clean-picture.ts'
+import { sniffPicture } from '../../src/infra/files/sniff-picture.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const DAY = 86_400_000

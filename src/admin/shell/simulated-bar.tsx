@@ -1,13 +1,11 @@
 import { Alert } from '@mui/material'
 import { type OutsideParts, partsThatAre } from '../../domain/outside-parts.ts'
 import { formatList } from '../../i18n/format.ts'
-import { useStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
 
 /** Above every screen: nobody at work takes play money for money. */
 export function SimulatedBar({ parts }: { parts: OutsideParts | undefined }) {
-  const t = useWords('shell')
-  const locale = useStaffLocale()
+  const { t, locale } = useWords('shell')
   const simulated = parts ? partsThatAre(parts, 'simulated') : []
   if (simulated.length === 0) return null
   const names = simulated.map((part) => t(`simulated.${part}`))
