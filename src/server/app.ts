@@ -55,7 +55,14 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const storeState = storeStates(deps.staff.files)
 
+  const warnOfProxy = once(() =>
+    log.warn(
+      {},
+      'a proxy says who the visitor is and is not believed, so all of them share one limit: set TRUSTED_PROXIES',
+    ),
+  )
   app.use(async (context, next) => {
+    if (trustedProxies === 0 && context.req.header('x-forwarded-for')) warnOfProxy()
     const started = performance.now()
     context.set('requestId', randomUUID())
     context.set('nonce', randomBytes(16).toString('base64'))
@@ -133,6 +140,14 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       : refuse(context, 'internal', { requestId })
   })
   return app
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
 
 /** By which methods something is done at a path; what is done by any method does not count. */

@@ -7,14 +7,22 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const perAddress = z.coerce.number().int().min(1)
 const minutes = z.coerce.number().int().min(1)
 
+/** An address in clear may lead to this machine and nowhere else: names, keys and papers go there. */
+const guardedUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    (url) => /^https:/i.test(url) || isLoopback(new URL(url).hostname),
+    'must begin with https://, except for an address of this machine',
+  )
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
+  PUBLIC_URL: guardedUrl.transform((url) => new URL(url).origin).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, abort: true })
+    .refine(saysHowGuarded, 'must say sslmode=verify-full or another one when the database is elsewhere')
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Work in a transaction may ask something beside it. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -47,28 +55,26 @@ const schema = z.object({
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(240).default(30),
   MONTONIO_ACCESS_KEY: z.string().min(1).optional(),
   MONTONIO_SECRET_KEY: z.string().min(1).optional(),
-  MONTONIO_URL: z
-    .url({ protocol: /^https?$/ })
+  MONTONIO_URL: guardedUrl
     .transform((url) => url.replace(/\/$/, ''))
     .default('https://stargate.montonio.com/api'),
   /** A bucket for private files: `https://key:secret@host/bucket?region=eu-north-1`. */
-  FILES_URL: z
-    .url({ protocol: /^https?$/ })
+  FILES_URL: guardedUrl
     .refine((url) => isBucket(new URL(url)), 'must be https://key:secret@host/bucket')
     .optional(),
   /** How long and with how much memory a sent file may be looked through. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(128),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMART_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMART_ID_URL: guardedUrl.optional(),
   SMART_ID_PARTY_UUID: z.uuid().optional(),
   SMART_ID_PARTY_NAME: z.string().min(1).optional(),
-  MOBILE_ID_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOBILE_ID_URL: guardedUrl.optional(),
   MOBILE_ID_PARTY_UUID: z.guid().optional(),
   MOBILE_ID_PARTY_NAME: z.string().min(1).optional(),
   /** A file with the certificates of those who may vouch for a signer. */
   SIGNING_ISSUERS: z.string().min(1).optional(),
-  LOCKER_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOCKER_SMS_URL: guardedUrl.optional(),
   LOCKER_SMS_KEY: z.string().min(1).optional(),
   /** Four digits, set in the units. */
   LOCKER_PASSWORD: z
@@ -82,6 +88,12 @@ const schema = z.object({
   JOBS: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** In clear to another machine only where somebody wrote so: `sslmode=disable`. */
+function saysHowGuarded(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return hostname === '' || isLoopback(hostname) || searchParams.has('sslmode')
+}
 
 function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)

@@ -27,6 +27,11 @@ const secrets = [
 ]
 
 describe('the log', () => {
+  it('warns once when a proxy stands in front that nobody told us of', async () => {
+    for (let times = 0; times < 3; times++) await system.get('/healthz', { 'x-forwarded-for': '192.0.2.7' })
+    expect(system.logged.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
+  })
+
   it('has one line per request, with its id, status and problem code', async () => {
     const response = await system.post('/api/booking/register', registration({ car: { id: 999 } }))
     expect(JSON.parse(system.logged.at(-1) ?? '')).toMatchObject({

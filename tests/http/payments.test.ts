@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { plus } from '../../src/domain/money.ts'
 import { noFaults } from '../../src/simulators/bank/faults.ts'
 import { askBank } from '../../src/use-cases/payment/ask-bank.ts'
+import { takeNotice } from '../../src/use-cases/payment/take-notice.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -159,6 +161,29 @@ describe('when the bank misbehaves', () => {
     system.clock.now = minutes(3)
     await askAgain()
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attention: null })
+  })
+
+  it('names another order than the one that was placed: people look at it, nothing is confirmed', async () => {
+    const own = await CustomerBooking.register(system)
+    await own.pay()
+    const { payments } = schema
+    const [placed] = await system.db().select().from(payments).where(eq(payments.bookingId, own.id))
+    if (!placed?.orderId) throw new Error('no order was placed')
+    const { reference, rentAmount, depositAmount } = placed
+    const notice = {
+      kind: 'order',
+      status: 'PAID',
+      reference,
+      amount: plus(rentAmount, depositAmount),
+      currency: 'EUR',
+    } as const
+    const told = (orderId: string) =>
+      takeNotice(system.running().customer.payments, { ...notice, orderId }, system.clock.now)
+    await told('another order')
+    expect(await own.row()).toMatchObject({ isPaid: false, attention: 'wrong-amount' })
+    expect(await own.ledger()).toEqual([])
+    await told(placed.orderId)
+    expect(await own.row()).toMatchObject({ isPaid: true, status: 'CONFIRMED' })
   })
 
   it('is down: the customer is told, and nothing hangs', async () => {

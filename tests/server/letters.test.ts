@@ -33,7 +33,7 @@ let folder = ''
 /** The settings of every process here: one database, one mail server. */
 const settings = () => ({
   ...onServer(url),
-  PUBLIC_URL: 'http://autorent.test',
+  PUBLIC_URL: 'https://autorent.test',
   SMTP_URL: post.url(),
   SIMULATE: 'bank,phones,lockers',
 })
@@ -97,8 +97,8 @@ describe('letters', () => {
     const [letter] = post.to('mari@example.ee')
     expect(letter?.subject).toMatch(/^Booking .+ is registered: Toyota Yaris$/)
     expect(letter?.from?.address).toBe(OFFICE)
-    expect(letter?.text).toContain('http://autorent.test/en/bank-links?token=')
-    expect(letter?.html).toContain('http://autorent.test/en/bank-links?token=')
+    expect(letter?.text).toContain('https://autorent.test/en/bank-links?token=')
+    expect(letter?.html).toContain('https://autorent.test/en/bank-links?token=')
     expect(letter?.html).toMatch(/<html[^>]* lang="en"/)
     const [calendar] = letter?.attachments ?? []
     expect(calendar).toMatchObject({ filename: expect.stringMatching(/\.ics$/) })
@@ -141,7 +141,7 @@ describe('letters', () => {
       return done.length === 2 && done.every(({ sentAt }) => sentAt !== null)
     })
     expect(post.letters.map(({ envelope }) => envelope.to)).toEqual([['kadri@example.ee']])
-    expect(post.letters[0]?.text).toContain('http://autorent.test/ru/documents?token=')
+    expect(post.letters[0]?.text).toContain('https://autorent.test/ru/documents?token=')
   })
 
   it('have their jobs set up, which end with the process', async () => {

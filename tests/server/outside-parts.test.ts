@@ -26,7 +26,7 @@ describe('what is neither given nor simulated nor off is named, and the start re
   it.each([
     ['a database server', onDatabase],
     ['a public address', { PUBLIC_URL: 'https://rent.example' }],
-    ['a host that others reach', { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.0.2.7:3000' }],
+    ['a host that others reach', { HOST: '0.0.0.0', PUBLIC_URL: 'https://192.0.2.7:3000' }],
     ['a host of IPv6', { HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
   ])('%s', (_, variables) => {
     for (const setting of ['MONTONIO_ACCESS_KEY', 'SMART_ID_URL', 'LOCKER_SMS_URL', 'SMTP_URL'])

@@ -54,7 +54,9 @@ async function takeOrder(
   const [payment] = await tx.select().from(payments).where(eq(payments.reference, notice.reference))
   if (!account || !payment) return 'unknown'
   const isOurs = notice.currency === 'EUR' && notice.amount === payment.rentAmount + payment.depositAmount
-  if (!isOurs && (notice.status === 'PAID' || notice.status === 'VOIDED')) {
+  // A reference has one order; money of another one is not what this payment waits for.
+  const isOtherOrder = payment.orderId !== null && notice.orderId !== payment.orderId
+  if ((!isOurs || isOtherOrder) && (notice.status === 'PAID' || notice.status === 'VOIDED')) {
     await needPeople(tx, account.booking, 'wrong-amount', now)
     return 'taken'
   }
