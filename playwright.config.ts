@@ -43,7 +43,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
       PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/data',
+      DATA_DIR: `${process.env.E2E_FOLDER ?? 'test-results'}/data`,
       LOG_LEVEL: 'error',
       ...noLimits,
     },

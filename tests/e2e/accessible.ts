@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /** The rows of a table are made by one part: the first six stand for all. */
 const FURTHER_ROWS = 'tbody > tr:nth-child(n + 7)'
-
-type RunOptions = Parameters<AxeBuilder['options']>[0]
 
 /** They take most of the time of a look, and are the same in every language. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
@@ -28,10 +26,19 @@ export async function expectNoViolations(
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // While one page fades into another, styles are still those of the old one.
   await page.waitForFunction(() => !('activeViewTransition' in document && document.activeViewTransition))
-  // There are no frames in our pages; without them the old way of running is the same and twice as fast.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude(FURTHER_ROWS)
-  axe.options({ resultTypes: ['violations'], ...options })
-  const { violations } = await axe.analyze()
+  const violations = await violationsIn(page, { resultTypes: ['violations'], ...options })
   const found = violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
   expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+}
+
+/** There are no frames in our pages, so nothing needs to be put together; and a page that has axe is not given it anew. */
+async function violationsIn(page: Page, options: RunOptions) {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    ([further, wanted]) =>
+      (window as typeof window & { axe: typeof axe }).axe.run({ exclude: further }, wanted),
+    [FURTHER_ROWS, options] as const,
+  )
+  return violations
 }

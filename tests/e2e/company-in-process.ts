@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
@@ -9,10 +7,10 @@ import { locationIds } from '../../src/demo/locations.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
-import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
 import { test as base } from './console.ts'
+import { copyDemoData, demoEnv } from './demo-data.ts'
 
 export type Registered = { id: number; links: Record<string, string>; phone: string }
 
@@ -34,7 +32,7 @@ export class CompanyInProcess {
   }
 
   static async open(): Promise<CompanyInProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'autorent-own-'))
+    const folder = await copyDemoData(MORNING)
     const clock = { now: MORNING }
     let fetch: System['app']['fetch'] | undefined
     const server = serve({
@@ -44,8 +42,7 @@ export class CompanyInProcess {
     })
     await new Promise((resolve) => server.once('listening', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const env = parseEnv({ DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'silent', DEMO: '1' })
-    const system = await compose(env, { now: () => clock.now, build: await loadBuild() })
+    const system = await compose(demoEnv(folder, url), { now: () => clock.now, build: await loadBuild() })
     fetch = system.app.fetch
     return new CompanyInProcess(url, system, clock, async () => {
       server.close()

@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { ensureChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** Finds or installs the browser, gives the server a port and a folder of its own, and runs the browser tests. */
+/** Finds or installs the browser, gives the run a port and a folder of its own, and runs the browser tests. */
 const folder = mkdtempSync(join(tmpdir(), 'autorent-e2e-'))
 const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Each worker is a process of its own and reads the same modules.
+    NODE_COMPILE_CACHE: 'build/compile-cache',
     CHROMIUM_PATH: ensureChromium(),
     E2E_PORT: String(await freePort()),
-    E2E_DATA_DIR: folder,
+    E2E_FOLDER: folder,
   },
 })
 rmSync(folder, { recursive: true, force: true })

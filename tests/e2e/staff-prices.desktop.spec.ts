@@ -36,8 +36,7 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
   expect(seasons.every(({ monday: price }) => price !== Math.round((before + 100) * 100))).toBe(true)
 
   const told = await carsOnMonday(page, company.url)
-  // It is said for some seconds only: whoever begins to look when all is done may be late.
-  const said = page.getByText(words.saved).waitFor()
+  const { said } = await listenFor(page, words.saved)
   await page.getByRole('button', { name: /Save 1 change/ }).click()
   await said
   expect(await carsOnMonday(page, company.url)).not.toBe(told)
@@ -110,6 +109,20 @@ for (const locale of locales) {
     await save.click()
     await expect(page.getByText(records.faults.format)).toBeVisible()
   })
+}
+
+/** It is said for some seconds only: on a busy machine whoever looks now and then may look too late. */
+async function listenFor(page: Page, text: string): Promise<{ said: Promise<void> }> {
+  const heard = await page.evaluateHandle((sentence) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    new MutationObserver((_, observer) => {
+      if (!document.body.textContent.includes(sentence)) return
+      observer.disconnect()
+      resolve()
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return { promise }
+  }, text)
+  return { said: heard.evaluate(({ promise }) => promise) }
 }
 
 /** What a visitor sees for a Monday to a Tuesday. */
