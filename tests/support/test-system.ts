@@ -48,6 +48,9 @@ export function useTestSystem(
       SEARCHES_PER_MINUTE: '1000000',
       REGISTRATIONS_PER_MINUTE: '1000000',
       CUSTOMER_REQUESTS_PER_MINUTE: '1000000',
+      // Tests move the clock by hours and are still at work.
+      STAFF_IDLE_MINUTES: '720',
+      STAFF_PROOF_MINUTES: '720',
       ...variables,
     })
     system = await compose(env, {

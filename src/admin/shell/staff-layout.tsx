@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 const MENU_WIDTH = 248
 
@@ -57,6 +58,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
+      <ProofDialog />
     </Box>
   )
 }

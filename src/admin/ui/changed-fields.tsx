@@ -60,9 +60,6 @@ export function writable(
   resource: Resource | undefined,
   facts: Record<string, unknown>,
 ): Record<string, unknown> {
-  const fields =
-    resource?.fields.filter(
-      ({ name, isReadOnly, kind }) => !isReadOnly && kind !== 'secret' && name in facts,
-    ) ?? []
+  const fields = resource?.fields.filter(({ name, isReadOnly }) => !isReadOnly && name in facts) ?? []
   return Object.fromEntries(fields.map((field) => [field.name, inApiUnits(field, facts[field.name])]))
 }

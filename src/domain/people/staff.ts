@@ -1,6 +1,17 @@
+import { cents } from '../money.ts'
+
 /** An owner also keeps prices, staff accounts and the company's own facts. */
 export const staffRoles = ['owner', 'agent'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Someone of the staff at work: whoever changes something is named by it. */
 export type StaffMember = { id: number; name: string; email: string; role: StaffRole }
+
+/** What owners are told of at once. */
+export type StaffAlert = 'new-account' | 'role-changed' | 'new-device' | 'codes-guessed'
+
+/** How long an invitation to choose a password is open. */
+export const INVITATION_HOURS = 72
+
+/** Money of more than this moves only after a code or a passkey was shown just now. */
+export const PROOF_ABOVE = cents(500_00)

@@ -1,3 +1,4 @@
+import account from '../../../messages/staff/en/account.json' with { type: 'json' }
 import bookings from '../../../messages/staff/en/bookings.json' with { type: 'json' }
 import documents from '../../../messages/staff/en/documents.json' with { type: 'json' }
 import errors from '../../../messages/staff/en/errors.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import timeline from '../../../messages/staff/en/timeline.json' with { type: 'js
 import today from '../../../messages/staff/en/today.json' with { type: 'json' }
 
 export const messages = {
+  account,
   bookings,
   documents,
   errors,

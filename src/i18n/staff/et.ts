@@ -1,3 +1,4 @@
+import account from '../../../messages/staff/et/account.json' with { type: 'json' }
 import bookings from '../../../messages/staff/et/bookings.json' with { type: 'json' }
 import documents from '../../../messages/staff/et/documents.json' with { type: 'json' }
 import errors from '../../../messages/staff/et/errors.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import timeline from '../../../messages/staff/et/timeline.json' with { type: 'js
 import today from '../../../messages/staff/et/today.json' with { type: 'json' }
 
 export const messages = {
+  account,
   bookings,
   documents,
   errors,

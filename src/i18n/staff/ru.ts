@@ -1,3 +1,4 @@
+import account from '../../../messages/staff/ru/account.json' with { type: 'json' }
 import bookings from '../../../messages/staff/ru/bookings.json' with { type: 'json' }
 import documents from '../../../messages/staff/ru/documents.json' with { type: 'json' }
 import errors from '../../../messages/staff/ru/errors.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import timeline from '../../../messages/staff/ru/timeline.json' with { type: 'js
 import today from '../../../messages/staff/ru/today.json' with { type: 'json' }
 
 export const messages = {
+  account,
   bookings,
   documents,
   errors,

@@ -8,9 +8,10 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
+import { accountChanged, accountMade } from '../sign-in/accounts.ts'
 import { isReferenceFault, refusalOf } from './constraint-faults.ts'
 import { presentRecord, type Row, storeRecord } from './convert-record.ts'
-import { columnsOnCreate, columnsOnUpdate } from './managed-columns.ts'
+import { columnsOnCreate } from './managed-columns.ts'
 import { changeRow, createRows, lockRow, removeRow } from './write-row.ts'
 
 export type WriteResult =
@@ -25,11 +26,11 @@ export function createRecord(write: Write, body: RecordBody): Promise<WriteResul
   const checked = recordSchema(resources[name]).safeParse(body)
   if (!checked.success) return invalid(fieldErrors(checked.error))
   const record = checked.data
-  if (name === 'admins' && !record.password) return invalid([{ path: 'password', code: 'required' }])
   return task(write, async (tx) => {
-    const values = { ...storeRecord(resources[name], record), ...(await columnsOnCreate(name, record, now)) }
+    const values = { ...storeRecord(resources[name], record), ...(await columnsOnCreate(name, now)) }
     const [row] = await createRows({ ...write, tx }, name, [values])
     if (!row) throw new Error('the database returned no record')
+    if (name === 'admins') await accountMade(tx, row.id, write.by, now)
     return { ok: true, row }
   })
 }
@@ -44,8 +45,9 @@ export function updateRecord(write: Write, id: number, body: RecordBody): Promis
     if (!before) return { ok: false, code: 'not_found' }
     const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
     if (!checked.success) return { ok: false, code: 'invalid', errors: fieldErrors(checked.error) }
-    const values = { ...storeRecord(resource, checked.data), ...(await columnsOnUpdate(name, checked.data)) }
-    return { ok: true, row: await changeRow(writing, name, before, values) }
+    const row = await changeRow(writing, name, before, storeRecord(resource, checked.data))
+    if (name === 'admins') await accountChanged(tx, before, row, write.by, write.now)
+    return { ok: true, row }
   })
 }
 

@@ -10,7 +10,10 @@ export function RecordCreate() {
   const { messages } = useSpoken()
   return (
     <CreateBase redirect="list">
-      <Screen title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}>
+      <Screen
+        title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}
+        subtitle={name === 'admins' ? messages.records.invited : undefined}
+      >
         <Paper>
           <RecordForm isNew />
         </Paper>

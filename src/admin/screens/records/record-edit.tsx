@@ -1,10 +1,10 @@
-import { Box, Button, Paper } from '@mui/material'
-import { EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
-import { useSend } from '../../api/use-api.ts'
+import { Box, Paper } from '@mui/material'
+import { EditBase, useEditContext, useResourceContext } from 'react-admin'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useSpoken } from '../../words/words.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -51,21 +51,6 @@ function Edited() {
 
 /** What can be done with some records besides changing them. */
 function CustomerActions({ name, id }: { name: string; id: number }) {
-  if (name === 'admins') return <EndSessions id={id} />
+  if (name === 'admins') return <AccountActions id={id} />
   return name === 'clients' ? <ClientPrivacy id={id} /> : null
-}
-
-function EndSessions({ id }: { id: number }) {
-  const t = useWords('records')
-  const notify = useNotify()
-  const { send } = useSend(
-    'POST /admins/:id/end-sessions',
-    () => notify(t('sessionsEnded'), { type: 'success' }),
-    ({ detail }) => notify(detail, { type: 'error' }),
-  )
-  return (
-    <Button variant="outlined" onClick={() => send({ params: { id } })}>
-      {t('endSessions')}
-    </Button>
-  )
 }

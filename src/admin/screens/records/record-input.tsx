@@ -4,7 +4,6 @@ import {
   BooleanInput,
   DateInput,
   NumberInput,
-  PasswordInput,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -15,7 +14,7 @@ import {
 import type { Field } from '../../../contract/records/resource.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useSpoken } from '../../words/words.tsx'
 import { TallinnInput } from './tallinn-input.tsx'
 import { choiceLabel } from './value-text.ts'
 
@@ -68,8 +67,6 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
       )
     case 'reference':
       return <NamedInput {...common} reference={field.resource} />
-    case 'secret':
-      return <SecretInput {...common} />
     case 'json':
       return null
   }
@@ -122,16 +119,5 @@ function NamedInput({ source, reference, ...common }: Common & { reference: stri
     <ReferenceInput source={source} reference={reference} perPage={50} sort={{ field: 'id', order: 'ASC' }}>
       <AutocompleteInput {...common} optionText="title" filterToQuery={(q: string) => ({ q })} />
     </ReferenceInput>
-  )
-}
-
-function SecretInput(common: Common) {
-  const t = useWords('records')
-  return (
-    <PasswordInput
-      {...common}
-      helperText={t('leaveEmpty')}
-      slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-    />
   )
 }

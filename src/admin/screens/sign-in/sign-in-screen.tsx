@@ -1,41 +1,37 @@
-import { Alert, Box, Button, Paper, Stack, type TextFieldProps, Typography } from '@mui/material'
+import { Alert, Button, Paper, type TextFieldProps, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import type { Problem } from '../../api/call-api.ts'
-import { signIn } from '../../api/session.ts'
+import { canUsePasskeys } from '../../api/passkeys.ts'
+import { signIn, signInWithPasskey } from '../../api/session.ts'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CodeSetUp } from './code-set-up.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { DoorFrame } from './door-frame.tsx'
 
 /** After these the form asks for the code; everything typed stays. */
-const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code'])
+const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code', 'too_many_codes'])
 /** The door names the dialog it stands in when a session is over. */
 export const SIGN_IN_TITLE = 'sign-in-title'
 const nothing = { email: '', password: '', code: '' }
 
-/** The door: e-mail and password, then the code. It says the same to everyone who does not get in. */
+/** The door: e-mail and password, then the code; or a passkey. It says the same to everyone who does not get in. */
 export function SignInScreen() {
-  const t = useWords('shell')
   return (
-    <Stack
-      component="main"
-      id="content"
-      sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center', p: 2, gap: 3 }}
-    >
-      <Box component="img" src="/logo.svg" alt={t('title')} width={210} height={50} />
+    <DoorFrame>
       <SignInForm />
-      <LanguageChoice />
-    </Stack>
+    </DoorFrame>
   )
 }
 
 function SignInForm() {
   const t = useWords('shell')
+  const own = useWords('account')
   const [form, setForm] = useState(nothing)
   const [problem, setProblem] = useState<Problem>()
   const [setUp, setSetUp] = useState<{ secret: string; address: string }>()
   const [isBusy, setBusy] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const isAskingCode = problem !== undefined && asksForCode.has(problem.code)
   const field = (name: keyof typeof form) => ({
     name: name,
@@ -43,12 +39,12 @@ function SignInForm() {
     value: form[name],
     onChange: (typed: string) => setForm({ ...form, [name]: typed }),
   })
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const enter = async (asking: Promise<Awaited<ReturnType<typeof signIn>> | undefined>) => {
     setBusy(true)
-    const answer = await signIn(form)
+    const answer = await asking
     setBusy(false)
-    if (answer.ok) return
+    if (answer?.ok) return
+    if (!answer) return setProblem({ status: 0, code: 'no_passkey', detail: own('passkeys.cancelled') })
     const { code, secret, address } = answer.problem
     if (code === 'code_to_set_up') setSetUp({ secret: String(secret), address: String(address) })
     setProblem(answer.problem)
@@ -57,11 +53,15 @@ function SignInForm() {
     setProblem(undefined)
     setSetUp(undefined)
     setForm(nothing)
+    setRecovering(false)
   }
   return (
     <Paper
       component="form"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void enter(signIn(form))
+      }}
       sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440, display: 'grid', gap: 2.5 }}
     >
       <div>
@@ -76,9 +76,10 @@ function SignInForm() {
         <DoorField
           key="code"
           {...field('code')}
+          label={isRecovering ? t('signIn.recoveryCode') : t('signIn.code')}
           isFirst
           autoComplete="one-time-code"
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+          slotProps={{ htmlInput: { inputMode: isRecovering ? 'text' : 'numeric', maxLength: 20 } }}
         />
       ) : (
         <>
@@ -89,7 +90,17 @@ function SignInForm() {
       <Button type="submit" variant="contained" color="secondary" size="large" disabled={isBusy}>
         {isAskingCode ? t('signIn.enter') : t('signIn.next')}
       </Button>
+      {isAskingCode && !setUp ? (
+        <Button onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? t('signIn.app') : t('signIn.recovery')}
+        </Button>
+      ) : null}
       {isAskingCode ? <Button onClick={startAgain}>{t('signIn.back')}</Button> : null}
+      {!isAskingCode && canUsePasskeys() ? (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void enter(signInWithPasskey())}>
+          {t('signIn.passkey')}
+        </Button>
+      ) : null}
     </Paper>
   )
 }

@@ -10,7 +10,6 @@ import {
   listed,
   moment,
   reference,
-  secret,
   shown,
   text,
   timestamps,
@@ -20,6 +19,7 @@ import {
 const admins: Resource = {
   readers: 'owner',
   writers: 'owner',
+  needsProof: true,
   verbs: ['create', 'update', 'remove'],
   menu: 'company',
   title: ['name'],
@@ -30,7 +30,6 @@ const admins: Resource = {
     formed('email', 'email', 254, listed),
     choice('role', staffRoles, filtered),
     yesNo('isActive', filtered),
-    secret('password', 12, { isOptional: true }),
     ...timestamps,
   ],
 }
@@ -67,7 +66,7 @@ const representatives: Resource = {
 }
 
 const auditLog = {
-  readers: 'agent',
+  readers: 'owner',
   writers: 'owner',
   verbs: [],
   menu: 'company',
@@ -87,7 +86,7 @@ const auditLog = {
 } satisfies Resource
 
 const outbox: Resource = {
-  readers: 'agent',
+  readers: 'owner',
   writers: 'owner',
   verbs: [],
   menu: 'company',
