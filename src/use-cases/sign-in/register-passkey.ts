@@ -14,6 +14,9 @@ import { CHALLENGE_MINUTES, keepChallenge, type RelyingParty, takeChallenge } fr
 
 const { staffPasskeys: passkeys } = schema
 
+/** EdDSA, ES256, RS256: every authenticator has one of them, and Node calls what is newer experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 export const listPasskeys = (db: Database, adminId: number): Promise<PasskeyRow[]> =>
@@ -36,6 +39,7 @@ export async function offerPasskey(
     userID: new TextEncoder().encode(`staff ${by.id}`),
     timeout: CHALLENGE_MINUTES * 60_000,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -58,6 +62,7 @@ export async function registerPasskey(
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
     // The library throws at everything that is not as it should be.
   }).catch(() => undefined)
   if (!verified?.verified) return false
