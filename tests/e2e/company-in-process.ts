@@ -33,7 +33,10 @@ export class CompanyInProcess {
     this.#close = close
   }
 
-  static async open(): Promise<CompanyInProcess> {
+  static async open(
+    variables: Record<string, string> = {},
+    hostname = '127.0.0.1',
+  ): Promise<CompanyInProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'autorent-own-'))
     const clock = { now: MORNING }
     let fetch: System['app']['fetch'] | undefined
@@ -43,8 +46,17 @@ export class CompanyInProcess {
       port: 0,
     })
     await new Promise((resolve) => server.once('listening', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const env = parseEnv({ DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'silent', DEMO: '1' })
+    const url = `http://${hostname}:${(server.address() as AddressInfo).port}`
+    const env = parseEnv({
+      DATA_DIR: folder,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'silent',
+      DEMO: '1',
+      // Tests move the clock by hours and are still at work.
+      STAFF_IDLE_MINUTES: '720',
+      STAFF_PROOF_MINUTES: '720',
+      ...variables,
+    })
     const system = await compose(env, { now: () => clock.now, build: await loadBuild() })
     fetch = system.app.fetch
     return new CompanyInProcess(url, system, clock, async () => {

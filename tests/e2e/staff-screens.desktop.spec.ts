@@ -31,6 +31,7 @@ const screens = [
   'location-times/create',
   'admins/1',
   'smart-locker-reservations/create',
+  'account',
 ]
 
 for (const [index, locale] of locales.entries()) {

@@ -71,8 +71,8 @@ export async function signedIn(system: TestSystem, role: StaffRole): Promise<AtW
   }
 }
 
-/** The session alone, as a browser would send it back. */
-export function cookieOf(response: Response): string {
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('staff='))
-  return session?.split(';')[0] ?? ''
+/** One cookie alone, as a browser would send it back: the session, or the note of the device. */
+export function cookieOf(response: Response, name: 'staff' | 'staffDevice' = 'staff'): string {
+  const kept = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return kept?.split(';')[0] ?? ''
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SimulatedBar } from './simulated-bar.tsx'
 
 const MENU_WIDTH = 248
@@ -61,6 +62,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <SimulatedBar parts={parts} />
         {children}
       </Box>
+      <ProofDialog />
     </Box>
   )
 }

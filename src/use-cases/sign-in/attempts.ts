@@ -2,22 +2,31 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 
-/** What an attempt is counted under, and how many may fail in a quarter of an hour. */
-export type AttemptKey = { hash: string; most: number }
+/** What an attempt is counted under, and how many may fail in so many minutes. */
+export type AttemptKey = { hash: string; most: number; minutes: number }
 
-const WINDOW_MS = 15 * 60_000
+type Counted = {
+  /** Seconds to wait, or 0. */
+  wait: number
+  /** Under which of the keys this very attempt was the first too many. */
+  justOver: readonly string[]
+}
 
 /**
- * Counts an attempt before it is judged, so that many at once gain nothing. Returns the seconds to wait, or 0. In the
- * database, because the guesses may go to different processes.
+ * Counts an attempt before it is judged, so that many at once gain nothing. In the database, because the guesses may go
+ * to different processes.
  */
-export async function countAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<number> {
+export async function countAttempt(db: Database, keys: readonly AttemptKey[], now: Date): Promise<Counted> {
   const { signInFailures: failures } = schema
-  const until = new Date(now.getTime() + WINDOW_MS)
   const isOver = sql`${failures.until} <= ${now.toISOString()}::timestamptz`
+  const values = keys.map(({ hash, minutes }) => ({
+    keyHash: hash,
+    count: 1,
+    until: new Date(now.getTime() + minutes * 60_000),
+  }))
   const counted = await db
     .insert(failures)
-    .values(keys.map(({ hash }) => ({ keyHash: hash, count: 1, until })).toSorted(byHash))
+    .values(values.toSorted(byHash))
     .onConflictDoUpdate({
       target: failures.keyHash,
       set: {
@@ -26,11 +35,15 @@ export async function countAttempt(db: Database, keys: readonly AttemptKey[], no
       },
     })
     .returning()
-  const waits = counted.map(({ keyHash, count, until: end }) => {
+  const over = counted.map(({ keyHash, count, until }) => {
     const most = keys.find(({ hash }) => hash === keyHash)?.most ?? 0
-    return count > most ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0
+    const wait = count > most ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 0
+    return { keyHash, wait, isFirst: count === most + 1 }
   })
-  return Math.max(0, ...waits)
+  return {
+    wait: Math.max(0, ...over.map(({ wait }) => wait)),
+    justOver: over.flatMap(({ keyHash, isFirst }) => (isFirst ? keyHash : [])),
+  }
 }
 
 /** Two attempts that touch the same rows touch them in the same order. */

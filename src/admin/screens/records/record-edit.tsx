@@ -1,11 +1,11 @@
-import { Button, Paper } from '@mui/material'
-import { CreateBase, EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
-import { useSend } from '../../api/use-api.ts'
+import { Paper } from '@mui/material'
+import { CreateBase, EditBase, useEditContext, useResourceContext } from 'react-admin'
 import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useSpoken } from '../../words/words.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -45,23 +45,8 @@ function Edited() {
 
 /** What can be done with some records besides changing them. */
 function CustomerActions({ name, id }: { name: string; id: number }) {
-  if (name === 'admins') return <EndSessions id={id} />
+  if (name === 'admins') return <AccountActions id={id} />
   return name === 'clients' ? <ClientPrivacy id={id} /> : null
-}
-
-function EndSessions({ id }: { id: number }) {
-  const { t } = useWords('records')
-  const notify = useNotify()
-  const { send } = useSend(
-    'POST /admins/:id/end-sessions',
-    () => notify(t('sessionsEnded'), { type: 'success' }),
-    ({ detail }) => notify(detail, { type: 'error' }),
-  )
-  return (
-    <Button variant="outlined" onClick={() => send({ params: { id } })}>
-      {t('endSessions')}
-    </Button>
-  )
 }
 
 export function RecordCreate() {
@@ -69,7 +54,10 @@ export function RecordCreate() {
   const { messages } = useSpoken()
   return (
     <CreateBase redirect="list">
-      <Screen title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}>
+      <Screen
+        title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}
+        subtitle={name === 'admins' ? messages.records.invited : undefined}
+      >
         <Paper>
           <RecordForm isNew />
         </Paper>
