@@ -127,6 +127,26 @@ describe('whoever is hired', () => {
   })
 })
 
+describe('without mail', () => {
+  const unmailed = useTestSystem({ OFF: 'mail' })
+
+  it('whoever is hired comes in by the link an owner hands over, and no letter is kept', async () => {
+    const owner = await signedIn(unmailed, 'owner')
+    const newcomer = { name: 'Uus Töötaja', email: 'kirjata@example.ee', role: 'agent', isActive: true }
+    const { id } = await (await owner.post('/admins', newcomer)).json()
+    const { link } = await (await owner.post(`/admins/${id}/invite`)).json()
+    await deliverLetters(unmailed.running().jobs)
+    expect(await unmailed.db().select().from(schema.mails)).toEqual([])
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+    const accepted = await unmailed.post(
+      '/api/admin/invitation/accept',
+      { token, password: NEW_PASSWORD },
+      { origin: ORIGIN },
+    )
+    expect(accepted.status).toBe(200)
+  })
+})
+
 describe('one’s own password', () => {
   it('is changed with the old one and a fresh code, and the other sessions end', async () => {
     const agent = await signedIn(system, 'agent')

@@ -89,6 +89,15 @@ describe('signing in', () => {
     }
   })
 
+  it('takes the addresses of one network of IPv6 for one', async () => {
+    const { email } = await hire(system, 'agent')
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await login({ email, password: 'vale' }, { from: `2001:db8:7:7::${i}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect((await login({ email, password: 'vale' }, { from: '2001:db8:7:8::1' })).status).toBe(401)
+  })
+
   it('does not let strangers lock the owner of an account out of the browser they use', async () => {
     const { email } = await hire(system, 'agent')
     const first = await login({ email, password: PASSWORD, code: codeNow() })

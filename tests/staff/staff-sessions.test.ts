@@ -123,7 +123,10 @@ describe('a session of the staff', () => {
 })
 
 describe('over TLS', () => {
-  const secure = useTestSystem({ PUBLIC_URL: 'https://rent.example' })
+  const secure = useTestSystem({
+    PUBLIC_URL: 'https://rent.example',
+    SIMULATE: 'bank,phones,lockers,mail',
+  })
 
   it('the cookies are named so that nobody else can plant them', async () => {
     const { email } = await hire(secure, 'agent')

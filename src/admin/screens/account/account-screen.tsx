@@ -1,6 +1,6 @@
-import { Box } from '@mui/material'
 import { useApi } from '../../api/use-api.ts'
-import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Columns, HALVES } from '../../ui/columns.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -10,26 +10,20 @@ import { SessionsSection } from './sessions-section.tsx'
 
 /** What opens one's own account, and where it is open. */
 export function AccountScreen() {
-  const { t } = useWords('account')
-  const { value: account, problem, reload } = useApi('GET /me/account')
+  const { t, messages } = useWords('account')
+  const answer = useApi('GET /me/account')
   return (
     <Screen title={t('title')}>
-      <ProblemAlert problem={problem} onAgain={reload} />
-      {account ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <SessionsSection sessions={account.sessions} />
-          <PasswordSection />
-          <PasskeysSection passkeys={account.passkeys} isPossible={account.canHavePasskeys} />
-          <RecoverySection left={account.recoveryCodesLeft} />
-        </Box>
-      ) : null}
+      <Loaded answer={answer} loading={messages.react.ra.page.loading}>
+        {(account) => (
+          <Columns gap={3} columns={HALVES} isTop>
+            <SessionsSection sessions={account.sessions} />
+            <PasswordSection />
+            <PasskeysSection passkeys={account.passkeys} isPossible={account.canHavePasskeys} />
+            <RecoverySection left={account.recoveryCodesLeft} />
+          </Columns>
+        )}
+      </Loaded>
     </Screen>
   )
 }

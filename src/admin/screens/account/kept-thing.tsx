@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Note } from '../../ui/text.tsx'
 
 /** A line of a list: what it is, what is known of it, and what can be done with it. */
 export function KeptThing({
@@ -15,9 +16,7 @@ export function KeptThing({
     <Stack component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
+        <Note>{facts.filter(Boolean).join(' · ')}</Note>
       </Box>
       {children}
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -9,6 +9,7 @@ import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { KeptThing } from './kept-thing.tsx'
@@ -22,34 +23,26 @@ export function PasskeysSection({ passkeys, isPossible }: { passkeys: Passkey[];
   const nameOf = ({ device }: Passkey) => device || t('sessions.unknown')
   return (
     <TitledPaper title={t('passkeys.title')} lead={t('passkeys.lead')}>
-      {passkeys.length === 0 ? (
-        <Typography color="textSecondary">{t('passkeys.none')}</Typography>
-      ) : (
-        <PlainList gap={2}>
-          {passkeys.map((passkey) => (
-            <KeptThing
-              key={passkey.id}
-              name={nameOf(passkey)}
-              facts={[
-                t('passkeys.made', { at: instant(passkey.createdAt) }),
-                passkey.lastUsedAt ? t('passkeys.used', { at: instant(passkey.lastUsedAt) }) : '',
-              ]}
+      <PlainList gap={2} none={t('passkeys.none')}>
+        {passkeys.map((passkey) => (
+          <KeptThing
+            key={passkey.id}
+            name={nameOf(passkey)}
+            facts={[
+              t('passkeys.made', { at: instant(passkey.createdAt) }),
+              passkey.lastUsedAt ? t('passkeys.used', { at: instant(passkey.lastUsedAt) }) : '',
+            ]}
+          >
+            <Button
+              aria-label={t('passkeys.removeOf', { device: nameOf(passkey) })}
+              onClick={() => setLeaving(passkey)}
             >
-              <Button
-                aria-label={t('passkeys.removeOf', { device: nameOf(passkey) })}
-                onClick={() => setLeaving(passkey)}
-              >
-                {t('passkeys.remove')}
-              </Button>
-            </KeptThing>
-          ))}
-        </PlainList>
-      )}
-      {isPossible && canUsePasskeys() ? (
-        <AddPasskey />
-      ) : (
-        <Typography color="textSecondary">{t('passkeys.notHere')}</Typography>
-      )}
+              {t('passkeys.remove')}
+            </Button>
+          </KeptThing>
+        ))}
+      </PlainList>
+      {isPossible && canUsePasskeys() ? <AddPasskey /> : <Quiet>{t('passkeys.notHere')}</Quiet>}
       {leaving ? (
         <RemovePasskey id={leaving.id} device={nameOf(leaving)} onClose={() => setLeaving(undefined)} />
       ) : null}

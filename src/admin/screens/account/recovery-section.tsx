@@ -9,8 +9,8 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useSend } from '../../api/use-api.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -36,11 +36,6 @@ export function RecoverySection({ left }: { left: number }) {
 function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useWords('account')
   const titleId = useId()
-  const notify = useNotify()
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    notify(t('recovery.copied'))
-  }
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('recovery.dialog')}</DialogTitle>
@@ -56,7 +51,9 @@ function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
+        <CopyButton text={codes.join('\n')} copied={t('recovery.copied')}>
+          {t('recovery.copy')}
+        </CopyButton>
         <Button variant="contained" color="secondary" onClick={onClose}>
           {t('recovery.done')}
         </Button>

@@ -1,8 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, DialogContentText } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { AnswerOf } from '../../../contract/staff/endpoints.ts'
 import { useSend } from '../../api/use-api.ts'
+import { useParts } from '../../api/use-parts.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ReadDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -35,32 +38,28 @@ export function AccountActions({ id }: { id: number }) {
 
 function InvitationDialog({ link, until, email, onClose }: Invitation & { onClose: () => void }) {
   const { t, instant } = useWords('records')
-  const titleId = useId()
-  const notify = useNotify()
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    notify(t('copied'))
-  }
+  const hasMail = useParts()?.mail !== 'off'
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('inviteTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2.5 }}>
-          {t('inviteSent', { email, until: instant(until) })}
-        </DialogContentText>
-        <TextInput
-          label={t('inviteLink')}
-          value={link}
-          onChange={() => undefined}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button variant="contained" color="secondary" onClick={onClose}>
-          {t('import.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog
+      title={t('inviteTitle')}
+      close={t('import.close')}
+      width="sm"
+      onClose={onClose}
+      actions={
+        <CopyButton variant="contained" color="secondary" text={link} copied={t('copied')}>
+          {t('copy')}
+        </CopyButton>
+      }
+    >
+      <DialogContentText sx={{ mb: 2.5 }}>
+        {t(hasMail ? 'inviteSent' : 'inviteByHand', { email, until: instant(until) })}
+      </DialogContentText>
+      <TextInput
+        label={t('inviteLink')}
+        value={link}
+        onChange={() => undefined}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+    </ReadDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Paper } from '@mui/material'
 import { CreateBase, EditBase, useEditContext, useResourceContext } from 'react-admin'
+import { useParts } from '../../api/use-parts.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -52,11 +53,13 @@ function CustomerActions({ name, id }: { name: string; id: number }) {
 export function RecordCreate() {
   const name = useResourceContext() ?? ''
   const { messages } = useSpoken()
+  const hasMail = useParts()?.mail !== 'off'
+  const { invited, invitedByHand } = messages.records
   return (
     <CreateBase redirect="list">
       <Screen
         title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}
-        subtitle={name === 'admins' ? messages.records.invited : undefined}
+        subtitle={name === 'admins' ? (hasMail ? invited : invitedByHand) : undefined}
       >
         <Paper>
           <RecordForm isNew />

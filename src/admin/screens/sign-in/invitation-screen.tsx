@@ -4,6 +4,7 @@ import { SHORTEST_PASSWORD } from '../../../domain/people/password-rules.ts'
 import { callApi, type Problem } from '../../api/call-api.ts'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { usePasswordFaults } from '../account/password-faults.ts'
 import { DoorFrame } from './door-frame.tsx'
@@ -50,9 +51,7 @@ export function InvitationScreen({ token, onSettled }: { token: string; onSettle
         {problem?.errors ? null : <ProblemAlert problem={problem} />}
         {isOpen ? (
           <>
-            <Typography color="textSecondary">
-              {`${t('invitation.lead')} ${t('password.lead', { least: SHORTEST_PASSWORD })}`}
-            </Typography>
+            <Quiet>{`${t('invitation.lead')} ${t('password.lead', { least: SHORTEST_PASSWORD })}`}</Quiet>
             <TextInput
               label={t('invitation.email')}
               value={invited.email}
