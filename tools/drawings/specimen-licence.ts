@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 
-/** Both sides of a licence that nobody was ever given: stripes, a shape for a face, and no country. */
-export async function drawSpecimenLicence(): Promise<{ front: Uint8Array; back: Uint8Array }> {
+/**
+ * Both sides of a licence that nobody was ever given: stripes, a shape for a face, and no country. JPEG in base64, for
+ * the demo company: the server itself opens no drawings.
+ */
+export async function drawSpecimenLicence(): Promise<{ front: string; back: string }> {
   const lines = (left: number, count: number) =>
     Array.from({ length: count }, (_, line) => {
       const width = 300 - ((line * 83) % 160)
@@ -17,7 +20,7 @@ export async function drawSpecimenLicence(): Promise<{ front: Uint8Array; back: 
   return { front: await card(face + lines(236, 5)), back: await card(grid + lines(80, 2)) }
 }
 
-async function card(inside: string): Promise<Uint8Array> {
+async function card(inside: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="404">
     <defs><pattern id="stripes" width="56" height="56" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="18" height="56" fill="#d8434e" opacity=".2"/></pattern></defs>
@@ -27,5 +30,5 @@ async function card(inside: string): Promise<Uint8Array> {
     <rect x="12" y="12" width="616" height="380" rx="22" fill="url(#stripes)"/>
     <g font-family="sans-serif" font-weight="700" text-anchor="middle" fill="#a5303a">
       <text x="320" y="76" font-size="34">NÄIDIS · SPECIMEN · ОБРАЗЕЦ</text></g></svg>`
-  return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer())
+  return (await sharp(Buffer.from(svg)).jpeg({ quality: 50, mozjpeg: true }).toBuffer()).toString('base64')
 }
