@@ -69,6 +69,8 @@ CREATE INDEX "staff_passkeys_admin" ON "staff_passkeys" USING btree ("admin_id")
 CREATE UNIQUE INDEX "staff_recovery_codes_code" ON "staff_recovery_codes" USING btree ("admin_id","code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_sessions_key" ON "staff_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "staff_sessions_admin" ON "staff_sessions" USING btree ("admin_id");--> statement-breakpoint
+-- Guesses are counted with everything else that is limited.
+DROP TABLE "sign_in_failures";--> statement-breakpoint
 -- What was done stays written down. Erasing a person empties what a record was; events of signing in may go after 90
 -- days, a day less here because the process and the database do not read the same clock.
 CREATE FUNCTION audit_log_stands() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,7 +5,16 @@ import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { resetAccount } from '../../src/use-cases/sign-in/accounts.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { TEST_NOW } from '../support/small-company.ts'
-import { type AtWork, CODE_SECRET, cookieOf, hire, ORIGIN, PASSWORD, signedIn } from '../support/staff.ts'
+import {
+  type AtWork,
+  CODE_SECRET,
+  cookieOf,
+  hire,
+  ORIGIN,
+  PASSWORD,
+  passLimits,
+  signedIn,
+} from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem({ STAFF_PROOF_MINUTES: '5', TRUSTED_PROXIES: '1' })
@@ -191,7 +200,7 @@ describe('codes', () => {
     await deliverLetters(system.running().jobs)
     const mails = await system.db().select().from(schema.mails).where(eq(schema.mails.recipient, owner.email))
     expect(mails.map(({ kind, failure }) => [kind, failure])).toContainEqual(['staff-alert', null])
-    later(61)
+    await passLimits(system, 60)
     expect((await login({ email, password: PASSWORD, code: codeNow() })).status).toBe(200)
   })
 

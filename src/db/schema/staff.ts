@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { admins } from './people.ts'
 
@@ -30,17 +30,6 @@ export const auditLog = pgTable(
     index('audit_log_record').on(table.resource, table.recordId, table.id),
     index('audit_log_admin').on(table.adminId),
   ],
-)
-
-/** How often someone failed to sign in; who and from where are kept as hashes only. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  {
-    keyHash: text().primaryKey(),
-    count: smallint().notNull(),
-    until: moment().notNull(),
-  },
-  (table) => [index('sign_in_failures_until').on(table.until)],
 )
 
 /** Whose account it is; with the account it goes. */

@@ -25,7 +25,7 @@ export async function changePassword(
   now: Date,
 ): Promise<Changed> {
   const key = { hash: sessions.hash('attempt', `password ${admin.id}`), ...MOST_WRONG }
-  const { wait } = await countAttempt(db, [key], now)
+  const { wait } = await countAttempt(db, [key])
   if (wait > 0) return { ok: false, code: 'wait', seconds: wait }
   if (!(await isPassword(admin.password, form.password))) return { ok: false, code: 'wrong_password' }
   await forgiveAttempt(db, [key])

@@ -59,8 +59,8 @@ export async function signIn(
     // Each browser that was here before by itself: whoever steals one's note shuts nobody else out.
     isKnown ? { hash: sessions.hash('attempt', `device ${from.deviceNote}`), ...MOST_PER_PAIR } : account,
   ]
-  const { wait, justOver } = await countAttempt(db, keys, now)
-  if (admin && justOver.length > 0) await recordSignIn(db, admin, 'locked-out', from.place, now)
+  const { wait, isJustOver } = await countAttempt(db, keys)
+  if (admin && isJustOver) await recordSignIn(db, admin, 'locked-out', from.place, now)
   if (wait > 0) return { kind: 'wait', seconds: wait }
   if (!(await isPassword(admin?.password, form.password)) || !admin) {
     if (admin) await recordSignIn(db, admin, 'sign-in-failed', from.place, now)

@@ -27,8 +27,8 @@ export async function takeCode(
     hash: sessions.hash('attempt', `code ${admin.id}`),
     ...MOST_WRONG_CODES,
   }
-  const { wait, justOver } = await countAttempt(db, [key], now)
-  if (justOver.length > 0) {
+  const { wait, isJustOver } = await countAttempt(db, [key])
+  if (isJustOver) {
     await recordSignIn(db, admin, 'locked-out', place, now)
     await recordEvent(db, 'staff-alert', { about: 'codes-guessed', accountId: admin.id, ...place }, now)
   }

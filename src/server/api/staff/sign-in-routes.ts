@@ -57,7 +57,7 @@ export function signInRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.post('/login/question', async (context) => {
     const party = relyingPartyOf(originOf(context, deps))
     if (!party) return refuse(context, 'errors', 'no_passkeys_here', 409)
-    const { wait } = await countAttempt(db, [addressKey(sessions, fromOf(context, deps))], now())
+    const { wait } = await countAttempt(db, [addressKey(sessions, fromOf(context, deps))])
     if (wait > 0) return refuseWait(context, 'too_many_attempts', wait)
     return answer(context, 'POST /login/question', await askForPasskey(db, party, null, now()))
   })
