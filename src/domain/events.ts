@@ -3,6 +3,7 @@ import type { LedgerAccount } from './booking/ledger.ts'
 import type { Actor } from './booking/life.ts'
 import type { Translated } from './catalogue.ts'
 import type { Cents } from './money.ts'
+import type { StaffAlert } from './people/staff.ts'
 
 /** What someone asks through the forms of the contact, long-term and replacement-car pages. */
 export type Inquiry = {
@@ -36,5 +37,8 @@ export type Events = {
   'key-returned': { bookingId: number }
   'link-requested': { email: string; language: keyof Translated }
   inquiry: Inquiry
+  /** Something with the accounts of the staff that owners should know at once. */
+  'staff-alert': { about: StaffAlert; accountId: number; device?: string; address?: string; by?: string }
+  'staff-invited': { invitationId: number; email: string; language: keyof Translated }
 }
 export type EventName = keyof Events

@@ -19,6 +19,8 @@ export const letterKinds = [
   'office-new-booking',
   'office-needs-attention',
   'office-inquiry',
+  'staff-alert',
+  'staff-invitation',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -37,6 +39,8 @@ type TellingLetters = {
     | ({ event: 'needs-attention' } & Events['needs-attention'])
     | { event: 'key-returned' | 'documents-uploaded' }
   'office-inquiry': Events['inquiry']
+  'staff-alert': Events['staff-alert']
+  'staff-invitation': { invitationId: number }
 }
 
 /** `silent`: when it was written there was nothing to say after all, and nothing was sent. */

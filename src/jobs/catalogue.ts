@@ -9,6 +9,7 @@ import { askBank } from '../use-cases/payment/ask-bank.ts'
 import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
 import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
+import { forgetSignIns } from '../use-cases/sign-in/forget-sign-ins.ts'
 
 export type JobDependencies = {
   payments: PaymentDependencies
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
     cron: '17 3 * * *',
     run: async ({ payments, files, now }) => {
       await forgetPeople(payments.db, files, now())
+      await forgetSignIns(payments.db, now())
     },
   },
 ]

@@ -87,7 +87,11 @@ export async function compose(
     letters,
     files,
     photos,
-    sessions: new Sessions(secret),
+    sessions: new Sessions(secret, {
+      idleMinutes: env.STAFF_IDLE_MINUTES,
+      mostHours: env.STAFF_SESSION_HOURS,
+      proofMinutes: env.STAFF_PROOF_MINUTES,
+    }),
     texts,
     staffTexts: {
       et: await loadStaffMessages('et'),

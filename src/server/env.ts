@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OutsideParts } from '../domain/outside-parts.ts'
+import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/people/password-rules.ts'
 import { isLoopback } from './loopback.ts'
 import { partList, readOutsideParts } from './outside-parts.ts'
 
@@ -29,8 +30,18 @@ const schema = z.object({
   DEMO: flag.optional(),
   /** The first staff account, made when there is none; without a password one is made up and printed once. */
   ADMIN_EMAIL: z.email().default('omanik@autorent.example'),
-  ADMIN_PASSWORD: z.string().min(12).max(500).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(SHORTEST_PASSWORD)
+    .max(LONGEST_PASSWORD)
+    .refine((password) => !isCommonPassword(password), 'is among the first that others would try')
+    .optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** A session of the staff ends after so long without work, and after so long at all. */
+  STAFF_IDLE_MINUTES: minutes.default(60),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
+  /** How old a code or a passkey may be before money, accounts and whole people are touched. */
+  STAFF_PROOF_MINUTES: minutes.default(5),
   /** Proxies in front of this process that are trusted to say who the visitor is. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   PAGES_PER_MINUTE: perAddress.default(120),

@@ -10,10 +10,10 @@ if (!email) {
 }
 const database = await openDatabase(parseSettings(process.env))
 try {
-  const password = await resetAccount(database.db, email)
+  const password = await resetAccount(database.db, email, new Date())
   process.stdout.write(
     password
-      ? `The password of ${email} is now ${password} and its authenticator is forgotten.\n`
+      ? `The password of ${email} is now ${password} and its authenticator, passkeys and recovery codes are forgotten.\n`
       : `Nobody here has the address ${email}.\n`,
   )
   process.exitCode = password ? 0 : 1

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
@@ -26,8 +26,12 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
 
 /** Whoever signed in with it is known no more. */
 export async function endSessions(company: CompanyInProcess, { email }: Account): Promise<void> {
-  const { admins } = schema
-  await dbOf(company).update(admins).set({ tokenSecret: newTokenSecret() }).where(eq(admins.email, email))
+  const { admins, staffSessions } = schema
+  const account = dbOf(company).select({ id: admins.id }).from(admins).where(eq(admins.email, email))
+  await dbOf(company)
+    .update(staffSessions)
+    .set({ endedAt: new Date() })
+    .where(inArray(staffSessions.adminId, account))
 }
 
 /** A car that nobody has between two days: a small one, or the last of the fleet. */

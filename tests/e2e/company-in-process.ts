@@ -31,7 +31,10 @@ export class CompanyInProcess {
     this.#close = close
   }
 
-  static async open(): Promise<CompanyInProcess> {
+  static async open(
+    variables: Record<string, string> = {},
+    hostname = '127.0.0.1',
+  ): Promise<CompanyInProcess> {
     const folder = await copyDemoData(MORNING)
     const clock = { now: MORNING }
     let fetch: System['app']['fetch'] | undefined
@@ -41,8 +44,9 @@ export class CompanyInProcess {
       port: 0,
     })
     await new Promise((resolve) => server.once('listening', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const system = await compose(demoEnv(folder, url), { now: () => clock.now, build: await loadBuild() })
+    const url = `http://${hostname}:${(server.address() as AddressInfo).port}`
+    const env = demoEnv(folder, url, variables)
+    const system = await compose(env, { now: () => clock.now, build: await loadBuild() })
     fetch = system.app.fetch
     return new CompanyInProcess(url, system, clock, async () => {
       server.close()

@@ -10,8 +10,17 @@ import { parseEnv } from '../../src/server/env.ts'
 const TRY_AGAIN_MS = 50
 
 /** The settings of a demo company whose files are in this folder. */
-export const demoEnv = (folder: string, url: string) =>
-  parseEnv({ DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'silent', DEMO: '1' })
+export const demoEnv = (folder: string, url: string, variables: Record<string, string> = {}) =>
+  parseEnv({
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'silent',
+    DEMO: '1',
+    // Tests move the clock by hours and are still at work.
+    STAFF_IDLE_MINUTES: '720',
+    STAFF_PROOF_MINUTES: '720',
+    ...variables,
+  })
 
 /** A folder of its own with the demo company as it stands on that morning: made once in a run, and copied. */
 export async function copyDemoData(morning: Date): Promise<string> {

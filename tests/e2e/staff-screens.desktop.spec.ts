@@ -32,6 +32,7 @@ const screens = [
   'location-times/create',
   'admins/1',
   'smart-locker-reservations/create',
+  'account',
 ]
 
 for (const [index, locale] of locales.entries()) {

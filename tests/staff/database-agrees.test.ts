@@ -33,7 +33,7 @@ async function refusalOf(name: ResourceName, changes: RecordBody): Promise<strin
   const record = { ...exampleRecords[name]?.(known), ...changes }
   const values = {
     ...storeRecord(resources[name], record),
-    ...(await columnsOnCreate(name, record, system.clock.now)),
+    ...(await columnsOnCreate(name, system.clock.now)),
   }
   try {
     await system.db().transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe('the database', () => {
     .filter((name) => exampleRecords[name])
     .flatMap((name) =>
       resources[name].fields
-        .filter((field) => !field.isReadOnly && !field.isOptional && field.kind !== 'secret')
+        .filter((field) => !field.isReadOnly && !field.isOptional)
         .map((field) => [name, field.name] as const),
     )
   it.each(needed)('needs %s to have %s', async (name, field) => {

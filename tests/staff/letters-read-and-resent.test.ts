@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LettersAnswer, LetterTextAnswer } from '../../src/contract/staff/letters.ts'
 import { schema } from '../../src/db/schema.ts'
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await system.db().delete(carOccupancies)
   await system.db().delete(mails)
   await system.db().delete(outbox)
-  await system.db().delete(auditLog)
   own = await CustomerBooking.register(system)
 })
 
@@ -123,7 +122,11 @@ describe('sending a letter again', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
     system.clock.now = new Date(TEST_NOW.getTime() + 60_000)
     expect(await again(rows[1]?.id ?? 0)).toBe('jaan@uus.example')
-    const written = await system.db().select().from(auditLog).where(eq(auditLog.action, 'send-letter'))
+    const written = await system
+      .db()
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'send-letter'), eq(auditLog.recordId, own.id)))
     expect(written).toHaveLength(2)
     expect(written[0]).toMatchObject({ resource: 'bookings', recordId: own.id, adminName: mari.name })
   })

@@ -104,9 +104,7 @@ describe('POST /api/admin/phone/bookings', () => {
     expect(made).toMatchObject({ price: 85.5, holdUntil: '2026-11-16T18:00', email: 'jaan.tamm@example.ee' })
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'booking-registered'))
     expect(told.map(({ payload }) => payload)).toContainEqual({ bookingId: made.id })
-    const story = await mari.get(
-      `/audit-log?filter=${encodeURIComponent(JSON.stringify({ recordId: made.id }))}`,
-    )
+    const story = await mari.get(`/bookings/${made.id}/history?count=10`)
     expect(await story.text()).toContain('create')
   })
 

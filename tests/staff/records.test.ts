@@ -103,9 +103,7 @@ describe('records', () => {
       after: { mileage: 4321, registerNumber: '002AAB' },
     })
     expect(Object.keys(entry?.before ?? {}).toSorted()).toEqual(['mileage', 'registerNumber'])
-    const history = await agent.get(
-      `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'cars', recordId: ids.cars.fabia }))}`,
-    )
+    const history = await agent.get(`/cars/${ids.cars.fabia}/history?count=10`)
     expect(await history.json()).toMatchObject([{ action: 'update', adminName: agent.name }])
   })
 
@@ -140,7 +138,7 @@ describe('a client', () => {
     const { id } = await (
       await agent.post('/clients', { ...exampleRecords.clients?.(known), firstName: 'Unustatav' })
     ).json()
-    const zip = await agent.get(`/clients/${id}/export`)
+    const zip = await agent.post(`/clients/${id}/export`, { reason: 'Küsis kirjaga' })
     expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect((await agent.post(`/clients/${id}/erase`)).status).toBe(403)
     expect((await owner.post(`/clients/${id}/erase`)).status).toBe(200)
@@ -150,11 +148,11 @@ describe('a client', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.resource, 'clients'), eq(auditLog.recordId, id)))
-    expect(log.map(({ action }) => action)).toEqual(['create', 'erase'])
+    expect(log.map(({ action }) => action)).toEqual(['create', 'export', 'erase'])
     expect(JSON.stringify(log)).not.toContain('Unustatav')
     expect(JSON.stringify(await (await owner.get(`/clients/${id}`)).json())).not.toContain('Unustatav')
     for (const path of ['/clients/999999/export', '/clients/99999999999/export'])
-      expect((await agent.get(path)).status).toBe(404)
+      expect((await owner.post(path)).status).toBe(404)
     expect((await owner.post('/clients/999999/erase')).status).toBe(404)
   })
 })
@@ -171,24 +169,6 @@ describe('staff accounts', () => {
     }
     const removal = await owner.del(`/admins/${owner.id}`)
     expect([removal.status, (await removal.json()).code]).toEqual([409, 'yourself'])
-  })
-
-  it('have passwords that nobody reads, and a new one ends the sessions', async () => {
-    const other = await signedIn(system, 'agent')
-    const answer = await owner.put(`/admins/${other.id}`, { password: 'uus ja parem parool' })
-    expect(await answer.text()).not.toMatch(/argon2|parool|tokenSecret|codeSecret/)
-    expect((await other.get('/me')).status).toBe(401)
-    const { auditLog } = schema
-    const log = await system
-      .db()
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.resource, 'admins'), eq(auditLog.recordId, other.id)))
-    expect(log.at(-1)?.after).toEqual({ password: '•', tokenSecret: '•' })
-    const unchanged = await owner.put(`/admins/${other.id}`, { name: 'Mari Murakas', password: '' })
-    expect(await unchanged.json()).toMatchObject({ name: 'Mari Murakas' })
-    const without = await owner.post('/admins', { ...exampleRecords.admins?.(known), password: null })
-    expect(await faults(without)).toEqual({ status: 422, errors: [{ path: 'password', code: 'required' }] })
   })
 })
 

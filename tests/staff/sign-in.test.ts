@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { TEST_NOW } from '../support/small-company.ts'
-import { CODE_SECRET, cookieOf, hire, ORIGIN, PASSWORD, signedIn } from '../support/staff.ts'
+import { CODE_SECRET, cookieOf, hire, ORIGIN, PASSWORD, passLimits, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem({ TRUSTED_PROXIES: '1' })
@@ -57,8 +57,8 @@ describe('signing in', () => {
     expect((await login({ email, password: PASSWORD, code: right })).status).toBe(200)
     later(1)
     expect((await (await login({ email, password: PASSWORD })).json()).code).toBe('code_needed')
-    const [change] = await system.db().select().from(schema.auditLog).where(eq(schema.auditLog.recordId, id))
-    expect(change).toMatchObject({ action: 'set-up-code', after: { codeSecret: '•' } })
+    const log = await system.db().select().from(schema.auditLog).where(eq(schema.auditLog.recordId, id))
+    expect(log).toContainEqual(expect.objectContaining({ action: 'set-up-code', after: { codeSecret: '•' } }))
   })
 
   it('says the same of a wrong password, a stranger and someone who left', async () => {
@@ -84,19 +84,26 @@ describe('signing in', () => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
       const waiting = await login({ email, password: PASSWORD, code: codeNow() }, { from })
       expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
-      later(16)
+      await passLimits(system, 14)
+      expect((await login({ email, password: 'vale' }, { from })).status).toBe(429)
+      await passLimits(system, 1)
       expect((await login({ email, password: 'vale' }, { from })).status).toBe(401)
     }
+  })
+
+  it('takes the addresses of one network of IPv6 for one', async () => {
+    const { email } = await hire(system, 'agent')
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await login({ email, password: 'vale' }, { from: `2001:db8:7:7::${i}` })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect((await login({ email, password: 'vale' }, { from: '2001:db8:7:8::1' })).status).toBe(401)
   })
 
   it('does not let strangers lock the owner of an account out of the browser they use', async () => {
     const { email } = await hire(system, 'agent')
     const first = await login({ email, password: PASSWORD, code: codeNow() })
-    const device =
-      first.headers
-        .getSetCookie()
-        .find((text) => text.startsWith('staffDevice='))
-        ?.split(';')[0] ?? ''
+    const device = cookieOf(first, 'staffDevice')
     const statuses = new Set<number>()
     for (let i = 0; i < 60; i++) {
       statuses.add((await login({ email, password: 'vale' }, { from: `192.0.2.${i}` })).status)
@@ -134,38 +141,25 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends after half a day without work, and is renewed while there is some', async () => {
-    const { cookie } = await signedIn(system, 'agent')
-    later(7 * 60)
-    const renewed = await me(cookie)
-    expect(renewed.status).toBe(200)
-    later(6 * 60)
-    expect((await me(cookie)).status).toBe(401)
-    expect((await me(cookieOf(renewed))).status).toBe(200)
-  })
-
   it('is nobody else’s: forged, cut or changed ones open nothing', async () => {
-    const { cookie, id } = await signedIn(system, 'agent')
-    const owner = await hire(system, 'owner')
-    const mac = cookie.split('.').at(-1) ?? ''
-    const until = cookie.split('.')[1] ?? ''
+    const { cookie } = await signedIn(system, 'agent')
     const forged = [
       '',
       'staff=',
       'staff=garbage',
       cookie.slice(0, -1),
-      `staff=${owner.id}.${until}.${mac}`,
-      `staff=${id}.${Number(until) + 1}.${mac}`,
-      `staff=${id}.${until}.`,
+      `${cookie}A`,
       'staff=99999999999999.1.x',
     ]
     for (const one of forged) {
       const answer = await me(one)
       expect([answer.status, (await answer.json()).code]).toEqual([401, 'signed_out'])
     }
+    const [row] = await system.db().select().from(schema.staffSessions).limit(1)
+    expect((await me(`staff=${row?.keyHash}`)).status).toBe(401)
   })
 
-  it('ends everywhere when the secret is rotated, by oneself or by an owner', async () => {
+  it('ends everywhere, by oneself or by an owner', async () => {
     const agent = await signedIn(system, 'agent')
     const owner = await signedIn(system, 'owner')
     expect((await agent.post(`/admins/${owner.id}/end-sessions`)).status).toBe(403)

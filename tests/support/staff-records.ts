@@ -194,6 +194,5 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     email: `uus${next()}@example.ee`,
     role: 'agent',
     isActive: true,
-    password: 'pikk ja hea parool',
   }),
 }

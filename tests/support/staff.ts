@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffMember, StaffRole } from '../../src/domain/people/staff.ts'
 import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
@@ -13,6 +14,13 @@ export const PASSWORD = 'kolm sinist kajakat'
 export const CODE_SECRET = toBase32(Buffer.from('12345678901234567890'))
 
 export type Colleague = StaffMember
+
+/** So long has gone by since everything that was limited was counted: that is done by the database's clock. */
+export async function passLimits({ db }: Pick<TestSystem, 'db'>, minutes: number): Promise<void> {
+  const { limitCounts } = schema
+  const until = sql`${limitCounts.until} - ${minutes} * interval '1 minute'`
+  await db().update(limitCounts).set({ until })
+}
 
 /** Hires someone who has an authenticator already. */
 export async function hire(
@@ -71,8 +79,8 @@ export async function signedIn(system: TestSystem, role: StaffRole): Promise<AtW
   }
 }
 
-/** The session alone, as a browser would send it back. */
-export function cookieOf(response: Response): string {
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('staff='))
-  return session?.split(';')[0] ?? ''
+/** One cookie alone, as a browser would send it back: the session, or the note of the device. */
+export function cookieOf(response: Response, name: 'staff' | 'staffDevice' = 'staff'): string {
+  const kept = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return kept?.split(';')[0] ?? ''
 }

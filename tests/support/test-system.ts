@@ -47,6 +47,9 @@ export function useTestSystem(
       DEMO: '0',
       SESSION_SECRET: 'a secret of the tests, long enough to be taken',
       ...noLimits,
+      // Tests move the clock by hours and are still at work.
+      STAFF_IDLE_MINUTES: '720',
+      STAFF_PROOF_MINUTES: '720',
       ...variables,
     })
     system = await compose(env, {

@@ -9,6 +9,7 @@ import { sprite } from './icons.ts'
 import { logos } from './logo.ts'
 import { places } from './places.ts'
 import { photographs } from './raster.ts'
+import { drawSpecimenLicence } from './specimen-licence.ts'
 
 const target = join(import.meta.dirname, '../../public')
 
@@ -26,4 +27,8 @@ for (const [path, text] of [
   writeFileSync(file, `${text}\n`)
 }
 
-if (process.argv.includes('--png')) photographs()
+if (process.argv.includes('--png')) {
+  photographs()
+  const specimen = join(import.meta.dirname, '../../src/demo/data/specimen-licence.json')
+  writeFileSync(specimen, `${JSON.stringify(await drawSpecimenLicence(), null, 2)}\n`)
+}

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { AnswerOf, EndpointName, StaffEndpoints } from '../../contract/staff/endpoints.ts'
 import { staffLocale } from '../words/language.ts'
+import { isAttended } from './attendance.ts'
 
 /** What the API said no with; `detail` is a sentence in the reader's language. */
 export type Problem = {
@@ -54,6 +55,13 @@ export function whenSignedOut(listener: () => void): void {
   signedOut = listener
 }
 
+let askForProof: () => Promise<boolean> = async () => false
+
+/** Hears when the server wants a code or a passkey first; says whether one was shown. */
+export function whenProofNeeded(listener: () => Promise<boolean>): void {
+  askForProof = listener
+}
+
 /** One call of the staff's API. A refusal is an answer, not an exception. */
 export function callApi<Name extends EndpointName>(
   name: Name,
@@ -72,29 +80,71 @@ export async function send<Name extends EndpointName>(
     value === undefined ? [] : [[key, String(value)]],
   )
   const isFile = body instanceof Blob
+  const address = `${path}${told.length > 0 ? `?${new URLSearchParams(told)}` : ''}`
+  // The routes are held against the same table: `answer` in src/server/api/staff/staff-request.ts.
+  return ask(address, async (response) => (await response.json()) as AnswerOf<Name>, {
+    method,
+    ...(body === undefined
+      ? {}
+      : {
+          headers: { 'content-type': isFile ? body.type : 'application/json' },
+          body: isFile ? body : JSON.stringify(body),
+        }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+/** Asks; shows a code or a passkey when the server wants one, and asks again. */
+async function ask<Value>(
+  address: string,
+  read: (response: Response) => Promise<Value>,
+  init: Init,
+): Promise<Answer<Value>> {
+  const answer = await askOnce(address, read, init)
+  const isProofNeeded = !answer.ok && answer.problem.code === 'fresh_proof_needed'
+  return isProofNeeded && (await askForProof()) ? askOnce(address, read, init) : answer
+}
+
+async function askOnce<Value>(
+  address: string,
+  read: (response: Response) => Promise<Value>,
+  init: Init,
+): Promise<Answer<Value>> {
   try {
-    const response = await fetch(
-      `/api/admin${path}${told.length > 0 ? `?${new URLSearchParams(told)}` : ''}`,
-      {
-        method,
-        headers: {
-          'accept-language': staffLocale(),
-          ...(body === undefined ? {} : { 'content-type': isFile ? body.type : 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
+    const response = await fetch(`/api/admin${address}`, {
+      ...init,
+      headers: {
+        'accept-language': staffLocale(),
+        ...(isAttended() ? {} : { 'x-unattended': '1' }),
+        ...init.headers,
       },
-    )
-    const answered: unknown = await response.json()
+    })
     if (response.status === 401) signedOut()
-    // The routes are held against the same table: `answer` in src/server/api/staff/answer.ts.
     return response.ok
-      ? { ok: true, value: answered as AnswerOf<Name>, headers: response.headers }
-      : { ok: false, problem: answered as Problem }
+      ? { ok: true, value: await read(response), headers: response.headers }
+      : { ok: false, problem: (await response.json()) as Problem }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (init.signal?.aborted) throw error
     return { ok: false, problem: { status: 0, code: 'offline', detail: offline[staffLocale()] } }
   }
+}
+
+/** A file that only a call with a body gives out; the browser saves it under the name the server gave it. */
+export async function download(path: string, body: object): Promise<Answer<undefined>> {
+  const answer = await ask(path, (response) => response.blob(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) return answer
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(answer.value)
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return { ...answer, value: undefined }
 }
 
 /** Said when nothing can be asked any more, so it is here already. */

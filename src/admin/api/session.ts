@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { type Answer, callApi, whenSignedOut } from './call-api.ts'
+import { showPasskey } from './passkeys.ts'
 
 /** Whoever is signed in; null is nobody, undefined is not yet known. */
 type Session = { staff: StaffMember; isOver: boolean } | null | undefined
@@ -49,6 +50,17 @@ type Form = { email: string; password: string; code: string }
 
 export async function signIn(form: Form): Promise<Answer<StaffMember>> {
   const answer = await callApi('POST /login', { body: form })
+  if (answer.ok) begin(answer)
+  return answer
+}
+
+/** The passkey alone. Undefined when none was given. */
+export async function signInWithPasskey(): Promise<Answer<StaffMember> | undefined> {
+  const question = await callApi('POST /login/question')
+  if (!question.ok) return question
+  const credential = await showPasskey(question.value)
+  if (!credential) return undefined
+  const answer = await callApi('POST /login/passkey', { body: { credential } })
   if (answer.ok) begin(answer)
   return answer
 }

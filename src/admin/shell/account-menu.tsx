@@ -1,6 +1,7 @@
 import { Button, Divider, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLogout, useNotify } from 'react-admin'
+import { Link } from 'react-router'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import { callApi } from '../api/call-api.ts'
 import { useStaff } from '../api/session.ts'
@@ -52,6 +53,9 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider />
+        <MenuItem component={Link} to="/admin/account" onClick={close}>
+          {t('menu.ownAccount')}
+        </MenuItem>
         <MenuItem component="a" href="/">
           {t('menu.site')}
         </MenuItem>

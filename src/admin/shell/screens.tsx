@@ -2,6 +2,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { AccountScreen } from '../screens/account/account-screen.tsx'
 import { BookingScreen } from '../screens/booking/booking-screen.tsx'
 import { CarScreen } from '../screens/car/car-screen.tsx'
 import { DocumentsScreen } from '../screens/documents/documents-screen.tsx'
@@ -36,6 +37,7 @@ export function screens() {
       )
     }),
     <CustomRoutes key="screens">
+      <Route path="/account" element={<AccountScreen />} />
       <Route path="/timeline" element={<TimelineScreen />} />
       <Route path="/phone" element={<PhoneBookingScreen />} />
       <Route path="/documents" element={<DocumentsScreen />} />

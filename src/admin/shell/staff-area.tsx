@@ -1,7 +1,9 @@
 import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { authProvider, useSession } from '../api/session.ts'
+import { InvitationScreen } from '../screens/sign-in/invitation-screen.tsx'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
 import { useReactWords } from '../words/react-words.ts'
@@ -24,6 +26,13 @@ export function StaffArea() {
 
 function Area() {
   const session = useSession()
+  const [token, setToken] = useState(invitationToken)
+  useEffect(() => {
+    const take = () => setToken((held) => invitationToken() || held)
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  if (token !== '') return <Door key={token} token={token} onSettled={() => setToken('')} />
   if (session === undefined) return null
   if (session === null) return <Door />
   return (
@@ -39,11 +48,22 @@ function Area() {
   )
 }
 
-function Door() {
+/** Whoever is invited brings a token in the address; it is taken out before anything else can see it. */
+function invitationToken(): string {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+  if (token !== '') window.history.replaceState(null, '', window.location.pathname)
+  return token
+}
+
+function Door({ token = '', onSettled }: { token?: string; onSettled?: () => void }) {
   return (
     <ThemeProvider theme={doorTheme}>
       <CssBaseline />
-      <SignInScreen />
+      {token === '' ? (
+        <SignInScreen />
+      ) : (
+        <InvitationScreen token={token} onSettled={onSettled ?? (() => undefined)} />
+      )}
     </ThemeProvider>
   )
 }

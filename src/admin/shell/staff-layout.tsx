@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { SimulatedBar } from './simulated-bar.tsx'
 import { TroubleBar } from './trouble-bar.tsx'
 
@@ -63,6 +64,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <TroubleBar />
         {children}
       </Box>
+      <ProofDialog />
     </Box>
   )
 }

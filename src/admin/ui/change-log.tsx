@@ -27,11 +27,9 @@ type Props = {
 /** The last changes of a record, as the log has them, and earlier ones when asked for. */
 export function ChangeLog({ title, none, more, resource, recordId, children }: Props) {
   const [count, setCount] = useState(PAGE)
-  const { value: entries, problem } = useApi('GET /audit-log', {
-    query: {
-      filter: JSON.stringify({ resource, recordId }),
-      range: JSON.stringify([0, count - 1]),
-    },
+  const { value: entries, problem } = useApi('GET /:resource/:id/history', {
+    params: { resource, id: recordId },
+    query: { count },
   })
   return (
     <TitledPaper title={title}>
@@ -95,9 +93,6 @@ export function writable(
   resource: Resource | undefined,
   facts: Record<string, unknown>,
 ): Record<string, unknown> {
-  const fields =
-    resource?.fields.filter(
-      ({ name, isReadOnly, kind }) => !isReadOnly && kind !== 'secret' && name in facts,
-    ) ?? []
+  const fields = resource?.fields.filter(({ name, isReadOnly }) => !isReadOnly && name in facts) ?? []
   return Object.fromEntries(fields.map((field) => [field.name, inApiUnits(field, facts[field.name])]))
 }

@@ -41,6 +41,8 @@ export function FormDialog(props: FormDialogProps) {
       open
       fullWidth
       fullScreen={isPhone}
+      // One that scrolls with its page keeps its margins also where it is to fill the screen.
+      scroll={isPhone ? 'paper' : 'body'}
       maxWidth={props.isWide ? 'md' : 'sm'}
       onClose={props.isSending ? undefined : props.onClose}
       aria-labelledby={titleId}

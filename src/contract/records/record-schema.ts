@@ -96,8 +96,6 @@ function valueSchema(field: Field): z.ZodType {
       return z.enum(field.options as [string, ...string[]])
     case 'reference':
       return id
-    case 'secret':
-      return z.string().min(field.min).max(field.max)
     case 'json':
       return z.unknown()
   }

@@ -26,8 +26,6 @@ export type FieldKind =
   | { kind: 'day' | 'moment' | 'time' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; resource: ResourceName }
-  /** A new password; never read back. */
-  | { kind: 'secret'; min: number; max: number }
   | { kind: 'json' }
 
 /** Texts that have a form of their own; the rules are the domain's. */
@@ -66,6 +64,8 @@ export type Resource = {
   sort: readonly [field: string, order: 'ASC' | 'DESC']
   readers: StaffRole
   writers: StaffRole
+  /** Written only by someone who has just shown a code or a passkey. */
+  needsProof?: true
   verbs: readonly Verb[]
   rules?: readonly Rule[]
   /** Where it stands in the menu; without it, it is reached through another screen. */

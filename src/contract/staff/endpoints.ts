@@ -28,7 +28,18 @@ import type {
 import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
 import type { priceDraftBody, priceTrialBody } from './prices.ts'
 import type { ListedCar, ListedGuarantor, ListedService, RecordedChange, StoredRecord } from './records.ts'
-import type { signInForm } from './sign-in.ts'
+import type {
+  AccountAnswer,
+  acceptBody,
+  invitationBody,
+  NewPasskeyOptions,
+  newPasskeyBody,
+  PasskeyQuestion,
+  passwordBody,
+  proofBody,
+  shownPasskeyBody,
+  signInForm,
+} from './sign-in.ts'
 import type {
   BlockAnswer,
   blockBody,
@@ -57,10 +68,26 @@ type Troubles = {
 type SignIn = {
   'POST /login': { body: In<typeof signInForm>; answer: StaffMember }
   'POST /logout': { answer: { status: string } }
+  'POST /login/question': { answer: PasskeyQuestion }
+  'POST /login/passkey': { body: In<typeof shownPasskeyBody>; answer: StaffMember }
+  'POST /invitation': { body: In<typeof invitationBody>; answer: { name: string; email: string } }
+  'POST /invitation/accept': { body: In<typeof acceptBody>; answer: { email: string } }
   'GET /me': { answer: StaffMember }
   'GET /parts': { answer: OutsideParts }
+  'GET /me/account': { answer: AccountAnswer }
+  'POST /me/sessions/:id/end': { answer: { status: string } }
   'POST /me/end-sessions': { answer: { status: string } }
+  'POST /me/end-other-sessions': { answer: { status: string } }
+  'POST /me/password': { body: In<typeof passwordBody>; answer: { status: string } }
+  'POST /me/recovery-codes': { answer: { codes: string[] } }
+  'POST /me/passkeys/offer': { answer: NewPasskeyOptions }
+  'POST /me/passkeys': { body: In<typeof newPasskeyBody>; answer: { status: string } }
+  'DELETE /me/passkeys/:id': { answer: { status: string } }
+  'POST /me/proof': { body: In<typeof proofBody>; answer: { status: string } }
+  'POST /me/proof/question': { answer: PasskeyQuestion }
+  'POST /me/proof/passkey': { body: In<typeof shownPasskeyBody>; answer: { status: string } }
   'POST /admins/:id/end-sessions': { answer: { status: string } }
+  'POST /admins/:id/invite': { answer: { link: string; until: string; email: string } }
 }
 
 type Bookings = {
@@ -147,7 +174,7 @@ type ListQuery = { range: string; sort?: string; filter?: string }
 /** Records answer as their descriptions say; the lists that a screen of its own reads are told by name. */
 type Records = {
   'GET /:resource': { query: ListQuery; answer: StoredRecord[] }
-  'GET /audit-log': { query: ListQuery; answer: RecordedChange[] }
+  'GET /:resource/:id/history': { query: { count: number }; answer: RecordedChange[] }
   'GET /cars': { query: ListQuery; answer: ListedCar[] }
   'GET /guarantors': { query: ListQuery; answer: ListedGuarantor[] }
   'GET /services': { query: ListQuery; answer: ListedService[] }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Resource } from '../records/resource.ts'
 import type { bookingResources } from '../records/resources/bookings.ts'
 import type { companyResources } from '../records/resources/company.ts'
@@ -15,6 +16,9 @@ type RecordOf<Described extends Resource> = { id: number; title: string } & {
 }
 
 type Facts = Record<string, unknown>
+
+/** How many of the last changes are wanted; what cannot be read asks for a few. */
+export const historyQuery = z.object({ count: z.coerce.number().int().min(1).max(1000).catch(10) })
 
 /** An entry of the log: who changed what, from what to what. */
 export type RecordedChange = RecordOf<(typeof companyResources)['audit-log']> & {

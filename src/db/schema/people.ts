@@ -29,7 +29,7 @@ export const admins = pgTable(
     isActive: boolean().notNull().default(true),
     /** An argon2id hash. */
     password: text().notNull(),
-    /** Signs this person's sessions; rotating it ends them all. */
+    /** From it follows the seed offered to an account without an authenticator; new after a reset. */
     tokenSecret: text().notNull(),
     /** The seed of the authenticator app, base32; empty until one is set up. */
     codeSecret: text(),

@@ -41,7 +41,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.id).where(sql`${table.deliveredAt} is null`)],
 )
 
-/** How often something limited was done, by all processes together; by whom is kept as a hash only. */
+/** How often something limited was done or tried, by all processes together; by whom is kept as a hash only. */
 export const limitCounts = pgTable(
   'limit_counts',
   {

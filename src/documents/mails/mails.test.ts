@@ -14,6 +14,7 @@ import { cancelledMail, paymentReceivedMail, refundedMail } from './money.ts'
 import { officeInquiryMail, officeMatters, officeNeedsAttentionMail, officeNewBookingMail } from './office.ts'
 import { bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
 import { pickUpTomorrowMail, questionnaireMail, returnTodayMail } from './rental.ts'
+import { staffAlertMail, staffInvitationMail } from './staff.ts'
 
 const texts: Record<Locale, Messages> = {
   et: await loadMessages('et'),
@@ -218,6 +219,32 @@ const mails: Record<string, Case> = {
       ),
     amounts: [],
     url: 'mailto:kes@naide.ee',
+  },
+  'staff: alert': {
+    write: (reader) =>
+      staffAlertMail(
+        {
+          company,
+          about: 'codes-guessed',
+          account: { name: typed, email: 'kes@naide.ee', role: 'agent' },
+          at,
+          device: typed,
+          address: '203.0.113.0',
+          adminUrl: admin,
+        },
+        reader,
+      ),
+    amounts: [],
+    url: admin,
+  },
+  'staff: invitation': {
+    write: (reader) =>
+      staffInvitationMail(
+        { company, name: typed, url: 'https://autorent.example/admin#token=abc', until: at },
+        reader,
+      ),
+    amounts: [],
+    url: 'https://autorent.example/admin#token=abc',
   },
 }
 

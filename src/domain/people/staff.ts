@@ -1,3 +1,5 @@
+import { cents } from '../money.ts'
+
 /** An owner also keeps prices, staff accounts and the company's own facts. */
 export const staffRoles = ['owner', 'agent'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -7,3 +9,12 @@ export type StaffMember = { id: number; name: string; email: string; role: Staff
 
 /** Who does it, and when. */
 export type ByStaff = { by: StaffMember; now: Date }
+
+/** What owners are told of at once. */
+export type StaffAlert = 'new-account' | 'role-changed' | 'new-device' | 'codes-guessed'
+
+/** How long an invitation to choose a password is open. */
+export const INVITATION_HOURS = 72
+
+/** Money of more than this moves only after a code or a passkey was shown just now. */
+export const PROOF_ABOVE = cents(500_00)

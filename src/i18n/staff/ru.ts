@@ -1,3 +1,4 @@
+export { default as account } from '../../../messages/staff/ru/account.json' with { type: 'json' }
 export { default as bookings } from '../../../messages/staff/ru/bookings.json' with { type: 'json' }
 export { default as documents } from '../../../messages/staff/ru/documents.json' with { type: 'json' }
 export { default as errors } from '../../../messages/staff/ru/errors.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
@@ -27,7 +27,8 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
       .for('update', { skipLocked: true })
     for (const { id, event, payload } of events) {
       const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
-      const to = { eventId: id, client, office: deps.catalogue.current.company.email }
+      const owners = event === 'staff-alert' ? await readOwners(tx) : []
+      const to = { eventId: id, client, office: deps.catalogue.current.company.email, owners }
       const letters = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
         ...letter,
         createdAt: now,
@@ -43,7 +44,7 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
 
 type Client = { bookingId: number; email: string; language: Letter['language']; isRequest: boolean }
 /** Without a client nobody is left to be told, unless the event is about no booking. */
-type Recipients = { eventId: number; client: Client | undefined; office: string }
+type Recipients = { eventId: number; client: Client | undefined; office: string; owners: string[] }
 
 /** What is written about each event, and to whom. */
 const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) => Letter[] } = {
@@ -67,6 +68,23 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   'key-returned': (_, to) => aboutBooking(to, 'office-needs-attention', { event: 'key-returned' }),
   'needs-attention': (payload, to) =>
     aboutBooking(to, 'office-needs-attention', { event: 'needs-attention', ...payload }),
+  'staff-alert': (details, { eventId, owners }) =>
+    owners.map((recipient, place) => ({
+      key: `staff-alert:${eventId}:${place}`,
+      kind: 'staff-alert',
+      recipient,
+      language: 'et',
+      details,
+    })),
+  'staff-invited': ({ invitationId, email, language }) => [
+    {
+      key: `staff-invitation:${invitationId}`,
+      kind: 'staff-invitation',
+      recipient: email,
+      language,
+      details: { invitationId },
+    },
+  ],
 }
 
 const lettersAbout = <Name extends EventName>(name: Name, payload: Events[Name], to: Recipients): Letter[] =>
@@ -93,6 +111,16 @@ function toClient<Kind extends LetterKind>(
   if (!client) return []
   const { bookingId, email, language } = client
   return [{ key: `${kind}:${about}`, kind, bookingId, recipient: email, language, details }]
+}
+
+async function readOwners(tx: Database): Promise<string[]> {
+  const { admins } = schema
+  const owners = await tx
+    .select({ email: admins.email })
+    .from(admins)
+    .where(and(eq(admins.role, 'owner'), eq(admins.isActive, true)))
+    .orderBy(asc(admins.id))
+  return owners.map(({ email }) => email)
 }
 
 async function readClient(tx: Database, bookingId: number): Promise<Client | undefined> {

@@ -37,6 +37,9 @@ const moments: Record<LetterKind, Moment> = {
   'office-new-booking': 'office',
   'office-needs-attention': 'office',
   'office-inquiry': 'office',
+  'staff-alert': 'office',
+  // A new one is made where the account is.
+  'staff-invitation': 'never',
 }
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */

@@ -17,6 +17,7 @@ import {
   pickUpTomorrow,
   returnToday,
 } from './letters-of-rental.ts'
+import { staffAlert, staffInvitation } from './letters-of-staff.ts'
 
 /** Undefined: there is nothing to say after all, and nothing is sent. */
 type Writer<Kind extends LetterKind> = (task: LetterTask<Kind>) => Promise<Mail | undefined>
@@ -45,6 +46,8 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
     const { company } = task.deps.catalogue.current
     return officeInquiryMail({ company, ...task.letter.details }, task.reader)
   },
+  'staff-alert': staffAlert,
+  'staff-invitation': staffInvitation,
 }
 
 export function writeLetter(

@@ -5,12 +5,11 @@ import { plainText } from '../../contract/staff/plain-text.ts'
 /** A row of the database, by the names of its columns in code. */
 export type Row = Record<string, unknown> & { id: number }
 
-/** As the staff area reads it: euros, percents, moments as text; secrets not at all. */
+/** As the staff area reads it: euros, percents, moments as text. */
 export function presentRecord({ fields }: Resource, row: Row): RecordBody & { id: number } {
-  const readable = fields.filter(({ kind }) => kind !== 'secret')
   return {
     id: row.id,
-    ...Object.fromEntries(readable.map((field) => [field.name, present(field, row[field.name])])),
+    ...Object.fromEntries(fields.map((field) => [field.name, present(field, row[field.name])])),
   }
 }
 

@@ -45,10 +45,7 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
   const where = filterRecords(resource, table, query.filter ?? {})
   if (!where.ok) return where
   const [field, order] = query.sort ?? resource.sort
-  if (
-    field !== 'id' &&
-    !resource.fields.some((one) => one.name === field && one.kind !== 'json' && one.kind !== 'secret')
-  ) {
+  if (field !== 'id' && !resource.fields.some((one) => one.name === field && one.kind !== 'json')) {
     return { ok: false, path: 'sort', code: 'unknown_value' }
   }
   const [first, last] = query.range ?? [0, 24]

@@ -1,8 +1,8 @@
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { accountChanged } from '../sign-in/accounts.ts'
 import { presentRecord, storeRecord } from './convert-record.ts'
-import { columnsOnUpdate } from './managed-columns.ts'
 import { invalid, type RecordWriting, type WriteResult, writeRecord } from './write-record.ts'
 import { changeRow, lockRow } from './write-row.ts'
 
@@ -15,7 +15,8 @@ export function updateRecord(writing: RecordWriting, id: number, body: RecordBod
     if (!before) return { ok: false, code: 'not_found' }
     const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
     if (!checked.success) return invalid(fieldErrors(checked.error))
-    const values = { ...storeRecord(resource, checked.data), ...(await columnsOnUpdate(name, checked.data)) }
-    return { ok: true, row: await changeRow({ ...writing, tx }, name, before, values) }
+    const row = await changeRow({ ...writing, tx }, name, before, storeRecord(resource, checked.data))
+    if (name === 'admins') await accountChanged(tx, before, row, writing)
+    return { ok: true, row }
   })
 }

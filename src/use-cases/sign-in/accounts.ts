@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { hashPassword } from './password.ts'
+import { endSessions } from './sessions.ts'
+
+const { admins, auditLog, staffPasskeys, staffRecoveryCodes } = schema
 
 export const newTokenSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Of an account whose owner has not chosen a password yet: nobody knows it. */
+export const unknownPassword = (): Promise<string> => hashPassword(newTokenSecret())
 
 type FirstAccount = { email: string; password: string | undefined }
 
@@ -15,7 +22,6 @@ export async function createFirstAccount(
   db: Database,
   { email, password }: FirstAccount,
 ): Promise<{ email: string; password: string } | undefined> {
-  const { admins } = schema
   const [someone] = await db.select({ id: admins.id }).from(admins).limit(1)
   if (someone) return undefined
   const chosen = password ?? randomBytes(12).toString('base64url')
@@ -29,24 +35,45 @@ export async function createFirstAccount(
   return password === undefined ? { email, password: chosen } : undefined
 }
 
-type RotateResult = { ok: true } | { ok: false; code: 'not_found' }
+type EndResult = { ok: true } | { ok: false; code: 'not_found' }
 
 /** Ends every session of the account, the asker's own too. */
-export async function rotateSecret(db: Database, id: number, staff: ByStaff): Promise<RotateResult> {
-  const { admins } = schema
-  return db.transaction(async (tx): Promise<RotateResult> => {
-    const [before] = await tx.select().from(admins).where(eq(admins.id, id)).for('update')
-    if (!before) return { ok: false, code: 'not_found' }
-    const after = { ...before, tokenSecret: newTokenSecret() }
-    await tx.update(admins).set({ tokenSecret: after.tokenSecret }).where(eq(admins.id, id))
-    await recordChange(tx, staff, { resource: 'admins', recordId: id, action: 'end-sessions', before, after })
+export function endAccountSessions(
+  db: Database,
+  id: number,
+  staff: ByStaff,
+  but: { but?: number } = {},
+): Promise<EndResult> {
+  return db.transaction(async (tx): Promise<EndResult> => {
+    if ((await tx.$count(admins, eq(admins.id, id))) === 0) return { ok: false, code: 'not_found' }
+    const sessions = await endSessions(tx, id, but, staff.now)
+    const change = { resource: 'admins', recordId: id, action: 'end-sessions', before: null }
+    await recordChange(tx, staff, { ...change, after: { sessions } })
     return { ok: true }
   })
 }
 
+type Account = { id: number; role?: unknown; isActive?: unknown; email?: unknown }
+
+export const accountMade = (tx: Database, accountId: number, { by, now }: ByStaff): Promise<void> =>
+  recordEvent(tx, 'staff-alert', { about: 'new-account', accountId, by: by.name }, now)
+
+/** Whoever may do something else now, or nothing any more, starts anew; owners hear of a new role. */
+export async function accountChanged(
+  tx: Database,
+  before: Account,
+  after: Account,
+  { by, now }: ByStaff,
+): Promise<void> {
+  const hasNewRole = before.role !== after.role
+  if (hasNewRole || before.isActive !== after.isActive || before.email !== after.email)
+    await endSessions(tx, after.id, {}, now)
+  if (hasNewRole)
+    await recordEvent(tx, 'staff-alert', { about: 'role-changed', accountId: after.id, by: by.name }, now)
+}
+
 /** A new password for someone who lost it, and a new authenticator: for the company's own shell, not for the web. */
-export async function resetAccount(db: Database, email: string): Promise<string | undefined> {
-  const { admins } = schema
+export async function resetAccount(db: Database, email: string, now: Date): Promise<string | undefined> {
   const password = randomBytes(12).toString('base64url')
   const changes = {
     password: await hashPassword(password),
@@ -55,10 +82,19 @@ export async function resetAccount(db: Database, email: string): Promise<string 
     codeStep: null,
     isActive: true,
   }
-  const [reset] = await db
-    .update(admins)
-    .set(changes)
-    .where(eq(sql`lower(${admins.email})`, email.trim().toLowerCase()))
-    .returning({ id: admins.id })
-  return reset && password
+  return db.transaction(async (tx) => {
+    const [reset] = await tx
+      .update(admins)
+      .set(changes)
+      .where(eq(sql`lower(${admins.email})`, email.trim().toLowerCase()))
+      .returning({ id: admins.id })
+    if (!reset) return undefined
+    // Whoever holds the phone that was lost comes in no more.
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.adminId, reset.id))
+    await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.adminId, reset.id))
+    await endSessions(tx, reset.id, {}, now)
+    const done = { resource: 'admins', recordId: reset.id, action: 'reset', createdAt: now }
+    await tx.insert(auditLog).values({ ...done, adminName: 'reset-account' })
+    return password
+  })
 }

@@ -1,52 +1,97 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { toBase32 } from './one-time-code.ts'
 
 export type AdminRow = typeof schema.admins.$inferSelect
+export type SessionRow = typeof schema.staffSessions.$inferSelect
 
-export const SESSION_HOURS = 12
-const HOUR_MS = 3_600_000
+/** How long a session lasts without work and at most, and how long a code or a passkey counts as fresh. */
+export type SessionTimes = { idleMinutes: number; mostHours: number; proofMinutes: number }
+/** Where someone signs in: the browser in words, and the address without its end. */
+export type Place = { device: string; address: string }
 
-/**
- * A session is a signed note of who and until when. The account's `tokenSecret` is part of what is signed, so rotating
- * it ends every session of that account in every process at once, and nothing has to be kept.
- */
+const MINUTE_MS = 60_000
+/** Reading every request must not become writing at every request. */
+const SEEN_EVERY_MS = MINUTE_MS
+
+const { staffSessions, admins } = schema
+
+/** Sessions are rows: they are listed, they end one by one, and a stolen cookie dies with its row. */
 export class Sessions {
   readonly #secret: string
+  readonly times: SessionTimes
 
-  constructor(secret: string) {
+  constructor(secret: string, times: SessionTimes) {
     this.#secret = secret
+    this.times = times
   }
 
-  open({ id, tokenSecret }: AdminRow, now: Date): string {
-    const until = now.getTime() + SESSION_HOURS * HOUR_MS
-    return `${id}.${until}.${this.#mac('session', id, until, tokenSecret)}`
+  /** Returns what the browser keeps: a random number of which only the hash is stored. */
+  async open(db: Database, { id: adminId }: AdminRow, place: Place, now: Date): Promise<string> {
+    const key = randomKey()
+    await db.insert(staffSessions).values({
+      keyHash: this.hash('session', key),
+      adminId,
+      ...place,
+      createdAt: now,
+      lastSeenAt: now,
+      provedAt: now,
+    })
+    return key
   }
 
-  /** Whose session this is; undefined when it is forged, over, or ended. `isOld` asks for a new one. */
+  /** Whose session this is; undefined when there is none, or it is over. */
   async read(
     db: Database,
-    note: string,
+    key: string,
     now: Date,
-  ): Promise<{ admin: AdminRow; isOld: boolean } | undefined> {
-    const [id = '', until = '', mac = ''] = note.split('.')
-    if (!/^\d{1,9}$/.test(id) || !/^\d{1,15}$/.test(until) || Number(until) <= now.getTime()) return undefined
-    const admin = await activeAdmin(db, Number(id))
-    const isTrue = admin && isSame(mac, this.#mac('session', id, until, admin.tokenSecret))
-    if (!isTrue) return undefined
-    return { admin, isOld: Number(until) - now.getTime() < (SESSION_HOURS / 2) * HOUR_MS }
+  ): Promise<{ admin: AdminRow; session: SessionRow } | undefined> {
+    if (key === '') return undefined
+    const [found] = await db
+      .select({ admin: admins, session: staffSessions })
+      .from(staffSessions)
+      .innerJoin(admins, eq(admins.id, staffSessions.adminId))
+      .where(and(eq(staffSessions.keyHash, this.hash('session', key)), this.#isOpen(now)))
+    return found?.admin.isActive ? found : undefined
   }
 
-  /** Marks a browser in which this person has signed in before. */
-  deviceNote({ id, tokenSecret }: AdminRow): string {
-    return this.#mac('device', id, tokenSecret)
+  /** Someone is at work with it. */
+  async see(db: Database, { id, lastSeenAt }: SessionRow, now: Date): Promise<void> {
+    if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return
+    await db
+      .update(staffSessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, now)))
   }
 
-  isDeviceOf(admin: AdminRow, note: string): boolean {
-    return isSame(note, this.deviceNote(admin))
+  /** A code or a passkey was shown again. */
+  async prove(db: Database, { id }: SessionRow, now: Date): Promise<void> {
+    await db.update(staffSessions).set({ provedAt: now }).where(eq(staffSessions.id, id))
+  }
+
+  isProved({ provedAt }: SessionRow, now: Date): boolean {
+    return now.getTime() - provedAt.getTime() <= this.times.proofMinutes * MINUTE_MS
+  }
+
+  /** Those that still open something, the last used first. */
+  list(db: Database, adminId: number, now: Date): Promise<SessionRow[]> {
+    return db
+      .select()
+      .from(staffSessions)
+      .where(and(eq(staffSessions.adminId, adminId), this.#isOpen(now)))
+      .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
+  }
+
+  #isOpen(now: Date): SQL | undefined {
+    const { idleMinutes, mostHours } = this.times
+    return and(
+      isNull(staffSessions.endedAt),
+      gt(staffSessions.lastSeenAt, new Date(now.getTime() - idleMinutes * MINUTE_MS)),
+      gt(staffSessions.createdAt, new Date(now.getTime() - mostHours * 60 * MINUTE_MS)),
+    )
   }
 
   /** The seed offered to an account without an authenticator: the same until it is taken, so nothing is kept. */
@@ -55,26 +100,34 @@ export class Sessions {
     return toBase32(bytes.subarray(0, 20))
   }
 
-  /** Who tried from where, as something nobody can read back. */
-  hash(text: string): string {
-    return this.#mac('attempt', text)
-  }
-
-  #mac(...parts: (string | number)[]): string {
-    return createHmac('sha256', this.#secret)
-      .update(`staff ${parts.join(' ')}`)
-      .digest('base64url')
+  /** What the database keeps of a secret or of an address: nobody can read it back, nor try it without our secret. */
+  hash(purpose: 'session' | 'device' | 'attempt' | 'recovery code', text: string): string {
+    return createHmac('sha256', this.#secret).update(`staff ${purpose} ${text}`).digest('base64url')
   }
 }
 
-async function activeAdmin(db: Database, id: number): Promise<AdminRow | undefined> {
-  const [admin] = await db.select().from(schema.admins).where(eq(schema.admins.id, id))
-  return admin?.isActive ? admin : undefined
+export const randomKey = (): string => randomBytes(32).toString('base64url')
+
+/** All sessions of an account, or all but one, or one. Returns how many there were. */
+export async function endSessions(
+  db: Database,
+  adminId: number,
+  which: { but?: number; only?: number },
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .update(staffSessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(staffSessions.adminId, adminId),
+        isNull(staffSessions.endedAt),
+        which.but === undefined ? undefined : ne(staffSessions.id, which.but),
+        which.only === undefined ? undefined : eq(staffSessions.id, which.only),
+      ),
+    )
+    .returning({ id: staffSessions.id })
+  return ended.length
 }
 
 export const memberOf = ({ id, name, email, role }: AdminRow): StaffMember => ({ id, name, email, role })
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}

@@ -1,29 +1,37 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { recordChange } from '../records/record-change.ts'
 import { type AttemptKey, countAttempt, forgiveAttempt } from './attempts.ts'
-import { setUpAddress, stepOfCode } from './one-time-code.ts'
+import { setUpAddress } from './one-time-code.ts'
+import { type From, isKnownDevice, openSession, type SignedIn } from './open-session.ts'
 import { isPassword } from './password.ts'
-import { type AdminRow, memberOf, type Sessions } from './sessions.ts'
+import { recordSignIn } from './record-sign-in.ts'
+import type { AdminRow, Sessions } from './sessions.ts'
+import { takeCode } from './take-code.ts'
 
 type SignInForm = { email: string; password: string; code: string }
 
 type SignInResult =
-  | { kind: 'signed_in'; admin: AdminRow }
+  | SignedIn
   | { kind: 'wrong' }
   | { kind: 'code_needed' }
   | { kind: 'wrong_code' }
   /** The first time: the app learns the seed, and its code proves it. */
   | { kind: 'code_to_set_up'; secret: string; address: string }
   | { kind: 'wait'; seconds: number }
+  | { kind: 'wait_with_codes'; seconds: number }
 
 /** From one address, whoever is tried. */
-const MOST_PER_ADDRESS = 30
-/** One account from one address. */
-const MOST_PER_PAIR = 10
-/** One account from browsers that nobody has signed in with: its owner's own browser is not counted among them. */
-const MOST_BY_STRANGERS = 50
+const MOST_PER_ADDRESS = { most: 30, minutes: 15 }
+/** One account from one address, or from a browser its owner has used. */
+const MOST_PER_PAIR = { most: 10, minutes: 15 }
+/** One account from all other browsers together: two windows that touch are a hundred within an hour. */
+const MOST_BY_STRANGERS = { most: 50, minutes: 60 }
+
+export const addressKey = (sessions: Sessions, { address }: From): AttemptKey => ({
+  hash: sessions.hash('attempt', `address ${address}`),
+  ...MOST_PER_ADDRESS,
+})
 
 /**
  * Guessing is slow from one address, and slow for all strangers together; someone who guesses at another's account
@@ -33,7 +41,7 @@ export async function signIn(
   db: Database,
   sessions: Sessions,
   form: SignInForm,
-  from: { address: string; device: string },
+  from: From,
   now: Date,
 ): Promise<SignInResult> {
   const email = form.email.trim().toLowerCase()
@@ -43,19 +51,23 @@ export async function signIn(
     .from(admins)
     .where(eq(sql`lower(${admins.email})`, email))
   const admin = found?.isActive ? found : undefined
-  const isKnown = admin !== undefined && sessions.isDeviceOf(admin, from.device)
+  const isKnown = admin !== undefined && (await isKnownDevice(db, sessions, admin, from.deviceNote))
+  const account = { hash: sessions.hash('attempt', `account ${email}`), ...MOST_BY_STRANGERS }
   const keys: AttemptKey[] = [
-    { hash: sessions.hash(`address ${from.address}`), most: MOST_PER_ADDRESS },
-    { hash: sessions.hash(`pair ${email} ${from.address}`), most: MOST_PER_PAIR },
-    isKnown
-      ? { hash: sessions.hash(`device ${email}`), most: MOST_PER_PAIR }
-      : { hash: sessions.hash(`account ${email}`), most: MOST_BY_STRANGERS },
+    addressKey(sessions, from),
+    { hash: sessions.hash('attempt', `pair ${email} ${from.address}`), ...MOST_PER_PAIR },
+    // Each browser that was here before by itself: whoever steals one's note shuts nobody else out.
+    isKnown ? { hash: sessions.hash('attempt', `device ${from.deviceNote}`), ...MOST_PER_PAIR } : account,
   ]
-  const seconds = await countAttempt(db, keys, now)
-  if (seconds > 0) return { kind: 'wait', seconds }
-  if (!(await isPassword(admin?.password, form.password)) || !admin) return { kind: 'wrong' }
-  const result = await checkCode(db, sessions, admin, form.code, now)
-  if (result.kind !== 'wrong_code') await forgiveAttempt(db, keys)
+  const { wait, isJustOver } = await countAttempt(db, keys)
+  if (admin && isJustOver) await recordSignIn(db, admin, 'locked-out', from.place, now)
+  if (wait > 0) return { kind: 'wait', seconds: wait }
+  if (!(await isPassword(admin?.password, form.password)) || !admin) {
+    if (admin) await recordSignIn(db, admin, 'sign-in-failed', from.place, now)
+    return { kind: 'wrong' }
+  }
+  const result = await checkCode(db, sessions, admin, form.code, from, now)
+  if (result.kind !== 'wrong_code' && result.kind !== 'wait_with_codes') await forgiveAttempt(db, keys)
   return result
 }
 
@@ -64,35 +76,17 @@ async function checkCode(
   sessions: Sessions,
   admin: AdminRow,
   code: string,
+  from: From,
   now: Date,
 ): Promise<SignInResult> {
-  const secret = admin.codeSecret ?? sessions.offeredCodeSecret(admin)
   if (code.trim() === '') {
-    return admin.codeSecret
-      ? { kind: 'code_needed' }
-      : { kind: 'code_to_set_up', secret, address: setUpAddress(secret, admin.email) }
+    if (admin.codeSecret) return { kind: 'code_needed' }
+    const secret = sessions.offeredCodeSecret(admin)
+    return { kind: 'code_to_set_up', secret, address: setUpAddress(secret, admin.email) }
   }
-  const step = stepOfCode(secret, code, admin.codeStep, now)
-  if (step === undefined) return { kind: 'wrong_code' }
-  const { admins } = schema
-  return db.transaction(async (tx): Promise<SignInResult> => {
-    // Of two who send the same code at once one comes in.
-    const [fresh] = await tx
-      .update(admins)
-      .set({ codeSecret: secret, codeStep: step })
-      .where(and(eq(admins.id, admin.id), or(isNull(admins.codeStep), lt(admins.codeStep, step))))
-      .returning()
-    if (!fresh) return { kind: 'wrong_code' }
-    if (!admin.codeSecret) {
-      const change = { before: { codeSecret: null }, after: { codeSecret: secret } }
-      const staff = { by: memberOf(admin), now }
-      await recordChange(tx, staff, {
-        resource: 'admins',
-        recordId: admin.id,
-        action: 'set-up-code',
-        ...change,
-      })
-    }
-    return { kind: 'signed_in', admin: fresh }
-  })
+  const taken = await takeCode(db, sessions, admin, code, from.place, now)
+  if (taken.kind === 'right') return openSession(db, sessions, admin, from, taken.with, now)
+  if (taken.kind === 'wait') return { kind: 'wait_with_codes', seconds: taken.seconds }
+  await recordSignIn(db, admin, 'sign-in-failed', from.place, now)
+  return { kind: 'wrong_code' }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
+import { download, type Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
-import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { ConfirmDialog, FormDialog } from '../../ui/dialogs.tsx'
+import { TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** Everything held about a person, and the end of it. */
@@ -19,9 +21,7 @@ export function ClientPrivacy({ id }: { id: number }) {
   })
   return (
     <>
-      <Button component="a" href={`/api/admin/clients/${id}/export`} variant="outlined" download>
-        {t('privacy.export')}
-      </Button>
+      <ExportButton id={id} isReasonNeeded={role !== 'owner'} />
       {role === 'owner' ? (
         <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
           {t('privacy.erase')}
@@ -37,6 +37,53 @@ export function ClientPrivacy({ id }: { id: number }) {
           onYes={() => send({ params: { id } })}
           onClose={() => setIsAsking(false)}
         />
+      ) : null}
+    </>
+  )
+}
+
+/** An owner takes it at once; anyone else says why, and that stays in the log. */
+function ExportButton({ id, isReasonNeeded }: { id: number; isReasonNeeded: boolean }) {
+  const { t } = useWords('records')
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const [isSending, setSending] = useState(false)
+  const take = async () => {
+    setSending(true)
+    const answer = await download(`/clients/${id}/export`, { reason })
+    setSending(false)
+    setProblem(answer.ok ? undefined : answer.problem)
+    if (answer.ok) setAsking(false)
+    else if (!isReasonNeeded) notify(answer.problem.detail, { type: 'error' })
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isSending}
+        onClick={() => (isReasonNeeded ? setAsking(true) : void take())}
+      >
+        {t('privacy.export')}
+      </Button>
+      {isAsking ? (
+        <FormDialog
+          title={t('privacy.export')}
+          submit={t('privacy.export')}
+          isSending={isSending}
+          isDisabled={reason.trim() === ''}
+          problem={problem}
+          onSubmit={() => void take()}
+          onClose={() => setAsking(false)}
+        >
+          <TextInput
+            label={t('privacy.reason')}
+            helperText={t('privacy.reasonHint')}
+            value={reason}
+            onChange={setReason}
+          />
+        </FormDialog>
       ) : null}
     </>
   )

@@ -1,11 +1,12 @@
-import { Button, Paper } from '@mui/material'
-import { CreateBase, EditBase, useEditContext, useNotify, useResourceContext } from 'react-admin'
-import { useSend } from '../../api/use-api.ts'
+import { Paper } from '@mui/material'
+import { CreateBase, EditBase, useEditContext, useResourceContext } from 'react-admin'
+import { useParts } from '../../api/use-parts.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { resourceName } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useSpoken } from '../../words/words.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -45,31 +46,21 @@ function Edited() {
 
 /** What can be done with some records besides changing them. */
 function CustomerActions({ name, id }: { name: string; id: number }) {
-  if (name === 'admins') return <EndSessions id={id} />
+  if (name === 'admins') return <AccountActions id={id} />
   return name === 'clients' ? <ClientPrivacy id={id} /> : null
-}
-
-function EndSessions({ id }: { id: number }) {
-  const { t } = useWords('records')
-  const notify = useNotify()
-  const { send } = useSend(
-    'POST /admins/:id/end-sessions',
-    () => notify(t('sessionsEnded'), { type: 'success' }),
-    ({ detail }) => notify(detail, { type: 'error' }),
-  )
-  return (
-    <Button variant="outlined" onClick={() => send({ params: { id } })}>
-      {t('endSessions')}
-    </Button>
-  )
 }
 
 export function RecordCreate() {
   const name = useResourceContext() ?? ''
   const { messages } = useSpoken()
+  const hasMail = useParts()?.mail !== 'off'
+  const { invited, invitedByHand } = messages.records
   return (
     <CreateBase redirect="list">
-      <Screen title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}>
+      <Screen
+        title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}
+        subtitle={name === 'admins' ? (hasMail ? invited : invitedByHand) : undefined}
+      >
         <Paper>
           <RecordForm isNew />
         </Paper>

@@ -4,7 +4,6 @@ import {
   BooleanInput,
   DateInput,
   NumberInput,
-  PasswordInput,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -18,7 +17,7 @@ import { instantOf, labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
-import { useSpoken, useWords } from '../../words/words.tsx'
+import { useSpoken } from '../../words/words.tsx'
 import { choiceLabel } from './value-text.ts'
 
 type Props = { field: Field; source?: string; isFilter?: boolean; label?: string; alwaysOn?: boolean }
@@ -70,8 +69,6 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
       )
     case 'reference':
       return <NamedInput {...common} reference={field.resource} />
-    case 'secret':
-      return <SecretInput {...common} />
     case 'json':
       return null
   }
@@ -117,17 +114,6 @@ function NamedInput({ source, reference, ...common }: Common & { reference: stri
     <ReferenceInput source={source} reference={reference} perPage={50} sort={{ field: 'id', order: 'ASC' }}>
       <AutocompleteInput {...common} optionText="title" filterToQuery={(q: string) => ({ q })} />
     </ReferenceInput>
-  )
-}
-
-function SecretInput(common: Common) {
-  const { t } = useWords('records')
-  return (
-    <PasswordInput
-      {...common}
-      helperText={t('leaveEmpty')}
-      slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-    />
   )
 }
 

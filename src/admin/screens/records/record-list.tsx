@@ -169,7 +169,7 @@ function exportCsv(
   { fields }: Resource,
   records: readonly Record<string, unknown>[],
 ): void {
-  const kept = fields.filter(({ kind }) => kind !== 'json' && kind !== 'secret')
+  const kept = fields.filter(({ kind }) => kind !== 'json')
   const columns = ['id', ...kept.map((field) => field.name)]
   downloadCSV(
     writeCsv(

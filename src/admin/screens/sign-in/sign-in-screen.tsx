@@ -1,43 +1,37 @@
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
-import { localeNames, locales } from '../../../i18n/locales.ts'
 import type { Problem } from '../../api/call-api.ts'
-import { signIn } from '../../api/session.ts'
+import { canUsePasskeys } from '../../api/passkeys.ts'
+import { signIn, signInWithPasskey } from '../../api/session.ts'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { chooseStaffLocale } from '../../words/language.ts'
 import { useWords } from '../../words/words.tsx'
+import { DoorFrame } from './door-frame.tsx'
 
 /** After these the form asks for the code; everything typed stays. */
-const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code'])
+const asksForCode = new Set(['code_needed', 'code_to_set_up', 'wrong_code', 'too_many_codes'])
 /** The door names the dialog it stands in when a session is over. */
 export const SIGN_IN_TITLE = 'sign-in-title'
 const nothing = { email: '', password: '', code: '' }
 
-/** The door: e-mail and password, then the code. It says the same to everyone who does not get in. */
+/** The door: e-mail and password, then the code; or a passkey. It says the same to everyone who does not get in. */
 export function SignInScreen() {
-  const { t } = useWords('shell')
   return (
-    <Stack
-      component="main"
-      id="content"
-      sx={{ minHeight: '100dvh', alignItems: 'center', justifyContent: 'center', p: 2, gap: 3 }}
-    >
-      <Box component="img" src="/logo.svg" alt={t('title')} width={210} height={50} />
+    <DoorFrame>
       <SignInForm />
-      <LanguageChoice />
-    </Stack>
+    </DoorFrame>
   )
 }
 
 function SignInForm() {
-  const { t } = useWords('shell')
+  const { t, messages } = useWords('shell')
   const [form, setForm] = useState(nothing)
   const [problem, setProblem] = useState<Problem>()
   const [setUp, setSetUp] = useState<{ secret: string; address: string }>()
   const [isBusy, setBusy] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const isAskingCode = problem !== undefined && asksForCode.has(problem.code)
   const field = (name: keyof typeof form) => ({
     name: name,
@@ -45,12 +39,13 @@ function SignInForm() {
     value: form[name],
     onChange: (typed: string) => setForm({ ...form, [name]: typed }),
   })
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const enter = async (asking: Promise<Awaited<ReturnType<typeof signIn>> | undefined>) => {
     setBusy(true)
-    const answer = await signIn(form)
+    const answer = await asking
     setBusy(false)
-    if (answer.ok) return
+    if (answer?.ok) return
+    if (!answer)
+      return setProblem({ status: 0, code: 'no_passkey', detail: messages.account.passkeys.cancelled })
     const { code, secret, address } = answer.problem
     if (code === 'code_to_set_up') setSetUp({ secret: String(secret), address: String(address) })
     setProblem(answer.problem)
@@ -59,11 +54,15 @@ function SignInForm() {
     setProblem(undefined)
     setSetUp(undefined)
     setForm(nothing)
+    setRecovering(false)
   }
   return (
     <Paper
       component="form"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void enter(signIn(form))
+      }}
       sx={{ p: { xs: 3, sm: 4 }, width: '100%', maxWidth: 440, display: 'grid', gap: 2.5 }}
     >
       <div>
@@ -78,9 +77,10 @@ function SignInForm() {
         <DoorField
           key="code"
           {...field('code')}
+          label={isRecovering ? t('signIn.recoveryCode') : t('signIn.code')}
           isFirst
           autoComplete="one-time-code"
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+          slotProps={{ htmlInput: { inputMode: isRecovering ? 'text' : 'numeric', maxLength: 20 } }}
         />
       ) : (
         <>
@@ -91,7 +91,17 @@ function SignInForm() {
       <Button type="submit" variant="contained" color="secondary" size="large" disabled={isBusy}>
         {isAskingCode ? t('signIn.enter') : t('signIn.next')}
       </Button>
+      {isAskingCode && !setUp ? (
+        <Button onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? t('signIn.app') : t('signIn.recovery')}
+        </Button>
+      ) : null}
       {isAskingCode ? <Button onClick={startAgain}>{t('signIn.back')}</Button> : null}
+      {!isAskingCode && canUsePasskeys() ? (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void enter(signInWithPasskey())}>
+          {t('signIn.passkey')}
+        </Button>
+      ) : null}
     </Paper>
   )
 }
@@ -138,24 +148,5 @@ function CodeSetUp({ secret, address }: { secret: string; address: string }) {
         {secret.replace(/(.{4})/g, '$1 ').trim()}
       </Box>
     </div>
-  )
-}
-
-function LanguageChoice() {
-  const { t, locale: current } = useWords('shell')
-  return (
-    <Stack component="nav" aria-label={t('language')} direction="row" sx={{ gap: 1 }}>
-      {locales.map((locale) => (
-        <Button
-          key={locale}
-          lang={locale}
-          aria-current={locale === current ? 'true' : undefined}
-          variant={locale === current ? 'outlined' : 'text'}
-          onClick={() => chooseStaffLocale(locale)}
-        >
-          {localeNames[locale]}
-        </Button>
-      ))}
-    </Stack>
   )
 }

@@ -10,7 +10,6 @@ import {
   listed,
   moment,
   reference,
-  secret,
   shown,
   text,
   timestamps,
@@ -18,7 +17,7 @@ import {
 } from './field-makers.ts'
 
 const auditLog = {
-  readers: 'agent',
+  readers: 'owner',
   writers: 'owner',
   verbs: [],
   menu: 'company',
@@ -41,6 +40,7 @@ export const companyResources = {
   admins: {
     readers: 'owner',
     writers: 'owner',
+    needsProof: true,
     verbs: ['create', 'update', 'remove'],
     menu: 'company',
     title: ['name'],
@@ -51,7 +51,6 @@ export const companyResources = {
       formed('email', 'email', 254, listed),
       choice('role', staffRoles, filtered),
       yesNo('isActive', filtered),
-      secret('password', 12, { isOptional: true }),
       ...timestamps,
     ],
   },
@@ -86,7 +85,7 @@ export const companyResources = {
   },
   'audit-log': auditLog,
   outbox: {
-    readers: 'agent',
+    readers: 'owner',
     writers: 'owner',
     verbs: [],
     menu: 'company',

@@ -64,8 +64,6 @@ export const yesNo = plain<boolean>({ kind: 'boolean' })
 export const day = plain<string>({ kind: 'day' })
 export const moment = plain<string>({ kind: 'moment' })
 export const time = plain<string>({ kind: 'time' })
-export const secret = (name: string, min: number, options: Options = {}): Field =>
-  field(name, { kind: 'secret', min, max: 500 }, options)
 export const discount = (name: string, isPercentage: string, options: Options = {}): Field =>
   field(name, { kind: 'discount', isPercentage }, options)
 export const choice = <Name extends string>(name: Name, choices: readonly string[], options: Options = {}) =>

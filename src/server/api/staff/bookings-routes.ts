@@ -14,7 +14,7 @@ import {
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
-import type { ByStaff } from '../../../domain/people/staff.ts'
+import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
 import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
@@ -33,8 +33,10 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
+import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { pdfResponse } from '../pdf-response.ts'
 import { requestLocale } from '../request-context.ts'
+import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentChange } from './present-timeline.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
@@ -56,14 +58,8 @@ type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
 
 /** A booking's page, and what staff do with a booking. */
-export function bookingsRoutes({
-  bookings,
-  payments,
-  papers,
-  letters,
-  texts,
-  now,
-}: StaffDependencies): Hono<StaffContext> {
+export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
+  const { bookings, payments, papers, letters, texts, now } = deps
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
@@ -87,6 +83,8 @@ export function bookingsRoutes({
     app.post(pathOf(call), async (context) => {
       const body = await readBody(context, schema)
       if (!body.ok) return body.response
+      const stale = sumIn(body.data) > PROOF_ABOVE ? staleProof(context, deps) : undefined
+      if (stale) return stale
       return respond(context, call, work(requestedId(context), body.data, context.get('staff')))
     })
 
@@ -102,6 +100,9 @@ export function bookingsRoutes({
   app.get('/bookings/:id/papers/:paperId', async (context) => {
     const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
     if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
+    const recordId = requestedId(context, 'paperId')
+    const read = { resource: 'papers', recordId, action: 'read', facts: { number: paper.number } } as const
+    await recordReading(db, context.get('staff'), read)
     return pdfResponse(paper)
   })
 
@@ -176,6 +177,13 @@ const onTheWire = <Fault extends { path: string }>(fault: Fault): Fault => ({
   ...fault,
   path: fault.path.replace(/^(rent|return)At$/, '$1Date'),
 })
+
+/** The money that a body moves, where it names any: an amount, or what is charged for being late. */
+function sumIn(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0
+  if ('amount' in body) return Number(body.amount)
+  return 'late' in body ? sumIn(body.late) : 0
+}
 
 const pathOf = (call: Call) => call.slice('POST '.length)
 

@@ -4,6 +4,7 @@ import { type DocumentAnswer, reviewBody } from '../../../contract/staff/documen
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
+import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import type { ReviewResult } from '../../../use-cases/uploads/judge-upload.ts'
 import { readDocumentFile } from '../../../use-cases/uploads/read-document-file.ts'
 import { readDocuments, type WaitingDocument } from '../../../use-cases/uploads/read-documents.ts'
@@ -56,6 +57,13 @@ export function documentsRoutes({
   app.get('/documents/:id/file', async (context) => {
     const file = await readDocumentFile(db, files, requestedId(context))
     if (!file) return refuse(context, 'documents', 'gone', 404)
+    const read = {
+      resource: 'documents',
+      recordId: requestedId(context),
+      action: 'read',
+      facts: null,
+    } as const
+    await recordReading(db, context.get('staff'), read)
     const disposition = SHOWN.has(file.contentType) ? 'inline' : 'attachment'
     // Our own page shows a PDF in a frame.
     context.set('isFramed', true)

@@ -53,12 +53,14 @@ export function lettersRoutes({
     if (!read) return refuse(context, 'letters', 'gone', 404)
     const { letter, mail, attachments, resending } = read
     // Without a mail server this is the only place where a letter arrives, link and all.
-    const told = (text: string) => (isPosted ? withoutLinks(text) : text)
+    // An invitation is shown to nobody: whoever opens it chooses the password.
+    const isWithoutLinks = isPosted || letter.kind === 'staff-invitation'
+    const told = (text: string) => (isWithoutLinks ? withoutLinks(text) : text)
     return answer(context, 'GET /letters/:id', {
       letter: present(letter),
       mail: mail ? { subject: mail.subject, text: told(mail.text), html: told(mail.html) } : null,
       attachments,
-      isWithoutLinks: isPosted,
+      isWithoutLinks,
       resending,
     })
   })

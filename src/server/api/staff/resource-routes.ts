@@ -4,16 +4,21 @@ import { fieldErrors } from '../../../contract/field-errors.ts'
 import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
-import type { StoredRecord } from '../../../contract/staff/records.ts'
+import { historyQuery, type StoredRecord } from '../../../contract/staff/records.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { createRecord } from '../../../use-cases/records/create-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
 import { listQuery, listRecords } from '../../../use-cases/records/list-records.ts'
+import { readHistory } from '../../../use-cases/records/read-history.ts'
 import { readRecord } from '../../../use-cases/records/read-record.ts'
+import { isExport, recordReading } from '../../../use-cases/records/record-reading.ts'
 import { removeRecord } from '../../../use-cases/records/remove-record.ts'
 import { titleRecords } from '../../../use-cases/records/title-records.ts'
 import { updateRecord } from '../../../use-cases/records/update-record.ts'
 import type { WriteResult } from '../../../use-cases/records/write-record.ts'
+import { invite } from '../../../use-cases/sign-in/invite.ts'
+import { requestLocale } from '../request-context.ts'
+import { staleProof } from './fresh-proof.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -30,7 +35,12 @@ const body = z.record(z.string().max(50), z.unknown())
 const IMPORT_LIMITS = { bytes: 4 * 1024 * 1024, values: 200_000 }
 
 /** Every entity by the same five verbs, as its description allows. */
-export function resourceRoutes({ database: { db } }: StaffDependencies): Hono<StaffContext> {
+export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
+  const {
+    database: { db },
+    papers,
+  } = deps
+  const may = mayWrite(deps)
   const app = new Hono<StaffContext>()
   const name = '/:resource' as const
   const one = '/:resource/:id{[0-9]+}' as const
@@ -51,6 +61,10 @@ export function resourceRoutes({ database: { db } }: StaffDependencies): Hono<St
     const listed = await listRecords(db, resource, query.data)
     if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
+    if (isExport(resource, query.data)) {
+      const facts = { rows: records.length, filter: query.data.filter ?? {} }
+      await recordReading(db, context.get('staff'), { resource, action: 'export', facts })
+    }
     const last = Math.max(first, first + records.length - 1)
     const headers = { 'content-range': `${resource} ${first}-${last}/${total}` }
     return answer(context, 'GET /:resource', records, { headers })
@@ -58,6 +72,12 @@ export function resourceRoutes({ database: { db } }: StaffDependencies): Hono<St
   app.get(one, mayRead, async (context) => {
     const found = await readRecord(db, resourceOf(context), requestedId(context))
     return found ? answer(context, 'GET /:resource/:id', found) : refuse(context, 'errors', 'not_found', 404)
+  })
+
+  app.get(`${one}/history`, mayRead, async (context) => {
+    const { count } = historyQuery.parse(context.req.query())
+    const changes = await readHistory(db, resourceOf(context), requestedId(context), count)
+    return answer(context, 'GET /:resource/:id/history', changes)
   })
 
   const written = async (
@@ -74,9 +94,15 @@ export function resourceRoutes({ database: { db } }: StaffDependencies): Hono<St
   }
   app.post(name, may('create'), async (context) => {
     const read = await readBody(context, body)
-    return read.ok
-      ? written(context, 'POST /:resource', await createRecord(writing(context), read.data))
-      : read.response
+    if (!read.ok) return read.response
+    const made = await createRecord(writing(context), read.data)
+    // Whoever is hired chooses their own password.
+    if (made.ok && resourceOf(context) === 'admins') {
+      const { links, origin } = papers
+      const language = requestLocale(context)
+      await invite(db, made.row.id, { links, origin, staff: context.get('staff'), language })
+    }
+    return written(context, 'POST /:resource', made)
   })
   app.put(one, may('update'), async (context) => {
     const read = await readBody(context, body)
@@ -115,12 +141,13 @@ const mayRead: MiddlewareHandler<StaffContext> = async (context, next) => {
   return next()
 }
 
-function may(verb: Verb): MiddlewareHandler<StaffContext> {
-  return async (context, next) => {
-    const { writers, verbs } = resources[resourceOf(context)]
+const mayWrite =
+  (deps: StaffDependencies) =>
+  (verb: Verb): MiddlewareHandler<StaffContext> =>
+  async (context, next) => {
+    const { writers, verbs, needsProof } = resources[resourceOf(context)]
     if (writers === 'owner' && context.get('staff').by.role !== 'owner')
       return refuse(context, 'errors', 'owners_only', 403)
     if (!verbs.includes(verb)) return notHere(context)
-    return next()
+    return (needsProof && staleProof(context, deps)) || next()
   }
-}

@@ -5,6 +5,7 @@ import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.t
 import type { ByStaff } from '../../../domain/people/staff.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffArea, StaffMessages } from '../../../i18n/staff-messages.ts'
+import type { AdminRow, SessionRow } from '../../../use-cases/sign-in/sessions.ts'
 import { problemResponse } from '../problem.ts'
 import { type JsonLimits, readJson } from '../read-json.ts'
 import { type RequestContext, requestLocale } from '../request-context.ts'
@@ -12,7 +13,11 @@ import { type RequestContext, requestLocale } from '../request-context.ts'
 /** A request of someone who is signed in: what it carries, and how it is answered or refused. */
 
 export type StaffContext = {
-  Variables: RequestContext['Variables'] & { staff: ByStaff; staffTexts: Record<Locale, StaffMessages> }
+  Variables: RequestContext['Variables'] & {
+    staff: ByStaff
+    session: { admin: AdminRow; session: SessionRow }
+    staffTexts: Record<Locale, StaffMessages>
+  }
 }
 
 export type StaffRequest = Context<StaffContext>

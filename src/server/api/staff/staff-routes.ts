@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { accountRoutes } from './account-routes.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
+import { proofRoutes } from './fresh-proof.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
@@ -17,6 +19,8 @@ import { todayRoutes } from './today-routes.ts'
 import { troubleRoutes } from './trouble-routes.ts'
 
 const areas = [
+  accountRoutes,
+  proofRoutes,
   todayRoutes,
   bookingsRoutes,
   phoneRoutes,
