@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto'
+import { isForSigning } from './signing-purpose.ts'
 
 /** Whose certificates are believed, and when. The issuers are those that sign people's certificates directly. */
 export type Trust = { issuers: readonly X509Certificate[]; now: () => Date }
 
 /**
- * A certificate in base64, when a trusted issuer gave it to this very person and it is in force. A signature that
+ * A certificate in base64, when a trusted issuer gave it to this very person to sign with and it is in force. A signature that
  * only matches the certificate beside it says nothing: anyone can make such a pair.
  */
 export function personCertificate(
@@ -19,7 +20,9 @@ export function personCertificate(
     })
     const isInForce = certificate.validFromDate <= now() && now() <= certificate.validToDate
     const isTheirs = serialNumberOf(certificate) === `PNOEE-${idCode}`
-    return isIssued && isInForce && isTheirs && !certificate.ca ? certificate : undefined
+    return isIssued && isInForce && isTheirs && !certificate.ca && isForSigning(certificate.raw)
+      ? certificate
+      : undefined
   } catch {
     return undefined
   }

@@ -77,13 +77,16 @@ describe('Smart-ID', () => {
     expect((await states(idCode)).at(-1)).toEqual({ state: 'failed', reason })
   })
 
-  it.each(['wrongSignature', 'anotherPerson', 'unknownIssuer'] as const)(
-    '%s is not believed',
-    async (fault) => {
-      simulator.set({ [fault]: true })
-      expect((await states('40504040001')).at(-1)).toEqual({ state: 'failed', reason: 'other' })
-    },
-  )
+  it.each([
+    'wrongSignature',
+    'anotherPerson',
+    'unknownIssuer',
+    'signInCertificate',
+    'plainCertificate',
+  ] as const)('%s is not believed', async (fault) => {
+    simulator.set({ [fault]: true })
+    expect((await states('40504040001')).at(-1)).toEqual({ state: 'failed', reason: 'other' })
+  })
 
   it('does not sign another document than the one that was sent', async () => {
     const other = Buffer.from('%PDF-1.7 another contract')

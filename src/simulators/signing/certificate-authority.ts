@@ -33,7 +33,7 @@ export class CertificateAuthority {
   }
 
   /** In base64, as the services send it. */
-  issue(idCode: string, publicKey: KeyObject): string {
+  issue(idCode: string, publicKey: KeyObject, { isForSigning = true, isQualified = true } = {}): string {
     const person: NamePart[] = [
       ['country', 'EE'],
       ['commonName', `PROOV,PROOVIJA,PNOEE-${idCode}`],
@@ -41,7 +41,7 @@ export class CertificateAuthority {
       ['givenName', 'PROOVIJA'],
       ['serialNumber', `PNOEE-${idCode}`],
     ]
-    return this.#certify(person, publicKey, personExtensions).toString('base64')
+    return this.#certify(person, publicKey, personExtensions(isForSigning, isQualified)).toString('base64')
   }
 
   #certify(subject: NamePart[], publicKey: KeyObject, extensions: Buffer): Buffer {
@@ -72,14 +72,19 @@ function distinguished(parts: NamePart[]): Buffer {
 const critical = (id: string, value: Buffer): Buffer => sequence(oid(id), boolean(true), octets(value))
 const BASIC_CONSTRAINTS = '2.5.29.19'
 const KEY_USAGE = '2.5.29.15'
+const POLICIES = '2.5.29.32'
+const QCP_N_QSCD = '0.4.0.194112.1.2'
 
 const authorityExtensions = sequence(
   critical(BASIC_CONSTRAINTS, sequence(boolean(true))),
   // keyCertSign
   critical(KEY_USAGE, bits(Buffer.from([0x04]), 2)),
 )
-const personExtensions = sequence(
-  critical(BASIC_CONSTRAINTS, sequence()),
-  // nonRepudiation: what a signing certificate is for
-  critical(KEY_USAGE, bits(Buffer.from([0x40]), 6)),
-)
+/** As SK's own: what the key is for, and by which rules it was given. */
+const personExtensions = (isForSigning: boolean, isQualified: boolean) =>
+  sequence(
+    critical(BASIC_CONSTRAINTS, sequence()),
+    // nonRepudiation to sign with, digitalSignature to sign in with
+    critical(KEY_USAGE, isForSigning ? bits(Buffer.from([0x40]), 6) : bits(Buffer.from([0x80]), 7)),
+    ...(isQualified ? [sequence(oid(POLICIES), octets(sequence(sequence(oid(QCP_N_QSCD)))))] : []),
+  )

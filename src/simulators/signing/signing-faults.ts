@@ -6,6 +6,10 @@ export type SigningFaults = {
   anotherPerson: boolean
   /** A certificate that nobody knows gave. */
   unknownIssuer: boolean
+  /** The certificate a person signs in with, not the one to sign with. */
+  signInCertificate: boolean
+  /** One that is not qualified. */
+  plainCertificate: boolean
   isDown: boolean
 }
 
@@ -13,6 +17,8 @@ export const noSigningFaults: Readonly<SigningFaults> = {
   wrongSignature: false,
   anotherPerson: false,
   unknownIssuer: false,
+  signInCertificate: false,
+  plainCertificate: false,
   isDown: false,
 }
 

@@ -29,8 +29,11 @@ export class SimulatedAuthority {
   }
 
   protected certify(idCode: string, publicKey: KeyObject): string {
-    const { anotherPerson, unknownIssuer } = this.faults
+    const { anotherPerson, unknownIssuer, signInCertificate, plainCertificate } = this.faults
     const authority = unknownIssuer ? this.#stranger : this.#authority
-    return authority.issue(anotherPerson ? ANOTHER_PERSON : idCode, publicKey)
+    return authority.issue(anotherPerson ? ANOTHER_PERSON : idCode, publicKey, {
+      isForSigning: !signInCertificate,
+      isQualified: !plainCertificate,
+    })
   }
 }
