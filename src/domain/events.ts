@@ -36,5 +36,7 @@ export type Events = {
   'key-returned': { bookingId: number }
   'link-requested': { email: string; language: keyof Translated }
   inquiry: Inquiry
+  /** Visitors have registered more than usual within a day and not paid. */
+  'many-unpaid': { count: number; most: number }
 }
 export type EventName = keyof Events

@@ -19,6 +19,7 @@ export const letterKinds = [
   'office-new-booking',
   'office-needs-attention',
   'office-inquiry',
+  'office-many-unpaid',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -37,6 +38,7 @@ type TellingLetters = {
     | ({ event: 'needs-attention' } & Events['needs-attention'])
     | { event: 'key-returned' | 'documents-uploaded' }
   'office-inquiry': Events['inquiry']
+  'office-many-unpaid': Events['many-unpaid']
 }
 
 /** `silent`: when it was written there was nothing to say after all, and nothing was sent. */

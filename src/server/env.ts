@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unpaidRules } from '../domain/booking/hold.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isLoopback } from './loopback.ts'
 import { partList, readOutsideParts } from './outside-parts.ts'
@@ -40,8 +41,15 @@ const schema = z.object({
   CONNECTIONS: z.coerce.number().int().min(10).default(2000),
   HEADER_SECONDS: z.coerce.number().int().min(1).default(10),
   REQUEST_SECONDS: z.coerce.number().int().min(1).default(120),
-  HOLD_MINUTES: minutes.default(30),
-  REQUEST_HOLD_MINUTES: minutes.default(24 * 60),
+  HOLD_MINUTES: minutes.default(unpaidRules.payNowMinutes),
+  UNCONFIRMED_HOLD_MINUTES: minutes.default(unpaidRules.unconfirmedMinutes),
+  REQUEST_HOLD_MINUTES: minutes.default(unpaidRules.requestMinutes),
+  /** What may be kept without paying: by one e-mail address, phone or network, and of one group of cars. */
+  UNPAID_HOLDS: z.coerce.number().int().min(1).default(unpaidRules.atOnce),
+  UNPAID_PER_DAY: z.coerce.number().int().min(1).default(unpaidRules.perDay),
+  UNPAID_GROUP_PERCENT: z.coerce.number().int().min(1).max(100).default(unpaidRules.groupPercent),
+  /** So many unpaid within a day are told to the office. */
+  UNPAID_ALARM: z.coerce.number().int().min(1).default(unpaidRules.alarmPerDay),
   /** How long a customer has at the bank. */
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(240).default(30),
   MONTONIO_ACCESS_KEY: z.string().min(1).optional(),

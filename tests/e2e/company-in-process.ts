@@ -12,6 +12,7 @@ import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { test as base } from './console.ts'
 
 export type Registered = { id: number; links: Record<string, string>; phone: string }
@@ -44,7 +45,7 @@ export class CompanyInProcess {
     })
     await new Promise((resolve) => server.once('listening', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const env = parseEnv({ DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'silent', DEMO: '1' })
+    const env = parseEnv({ DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'silent', DEMO: '1', ...noLimits })
     const system = await compose(env, { now: () => clock.now, build: await loadBuild() })
     fetch = system.app.fetch
     return new CompanyInProcess(url, system, clock, async () => {

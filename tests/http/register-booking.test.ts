@@ -72,11 +72,12 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  it('by e-mail spreads the person into the body and holds the car for a day', async () => {
+  it('by e-mail spreads the person into the body and holds the car until its letter is answered, and then for a day', async () => {
     const { client: person, ...order } = registration()
     const response = await system.post('/api/booking/register', { ...order, ...person, language: 'ru' })
     const booking = registerAnswer.parse(await response.json())
-    expect(booking.holdExpiresAt).toBe('2026-11-16T08:00:00.000Z')
+    expect(booking.holdExpiresAt).toBe('2026-11-15T08:30:00.000Z')
+    expect(booking.confirmedHoldExpiresAt).toBe('2026-11-16T08:00:00.000Z')
     expect(booking.links.sign).toMatch(/^\/ru\/sign\?token=/)
     const [row] = await system.db().select().from(schema.bookings)
     expect(row?.paymentMethod).toBe('ON_REQUEST')

@@ -23,10 +23,13 @@ export const mails = pgTable(
     claimedAt: moment(),
     sentAt: moment(),
     failure: text(),
+    /** The mail server said that it will never take it. */
+    refusedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     index('mails_waiting').on(table.id).where(sql`${table.sentAt} is null`),
     index('mails_booking').on(table.bookingId),
+    index('mails_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
 )

@@ -1,6 +1,7 @@
 import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import { confirmEmail, readRequest } from '../../use-cases/booking/confirm-email.ts'
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
@@ -23,7 +24,7 @@ export type WebDependencies = {
   parts: OutsideParts
   now: () => Date
   customer: CustomerDependencies
-  limits: Pick<Limits, 'registrations' | 'coupons'>
+  limits: Pick<Limits, 'registrations' | 'coupons' | 'hashNetwork'>
 }
 
 /** The use cases as the pages of one visitor know them: in this process, by the same services as the API. */
@@ -77,7 +78,7 @@ export function webServices(
     },
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
-        { bookings, coupons: limits.coupons, visitor },
+        { bookings, limits, visitor },
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )
@@ -86,6 +87,14 @@ export function webServices(
     findBooking: async (token, locale) => {
       const found = await findBooking(bookings.db, bookings.links.hash(token), now())
       return found && presentCustomerBooking(found, bookings, locale, now())
+    },
+    readRequest: async (code, locale) => {
+      const found = await readRequest(bookings, code)
+      return found && presentCustomerBooking({ ...found, lines: [] }, bookings, locale, now())
+    },
+    confirmEmail: async (code, locale) => {
+      const confirmed = await confirmEmail(bookings, code, now())
+      return confirmed && bookings.links.pages(confirmed.linkSeed, locale).documents
     },
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),

@@ -48,6 +48,7 @@ type Recipients = { eventId: number; client: Client | undefined; office: string 
 /** What is written about each event, and to whom. */
 const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) => Letter[] } = {
   inquiry: (inquiry, to) => [toOffice(to, 'office-inquiry', inquiry)],
+  'many-unpaid': (payload, to) => [toOffice(to, 'office-many-unpaid', payload)],
   'link-requested': ({ email, language }, { eventId }) => [
     { key: `link-again:${eventId}`, kind: 'link-again', recipient: email, language, details: {} },
   ],

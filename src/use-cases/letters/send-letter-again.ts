@@ -37,6 +37,7 @@ const moments: Record<LetterKind, Moment> = {
   'office-new-booking': 'office',
   'office-needs-attention': 'office',
   'office-inquiry': 'office',
+  'office-many-unpaid': 'office',
 }
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */
