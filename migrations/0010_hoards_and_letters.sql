@@ -5,7 +5,7 @@ CREATE TABLE "visitor_registrations" (
 );
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "email_confirmed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "stopped_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "clients" ADD COLUMN "ads_refused_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "visitor_registrations" ADD CONSTRAINT "visitor_registrations_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "visitor_registrations_created" ON "visitor_registrations" USING btree ("created_at");--> statement-breakpoint

@@ -51,6 +51,7 @@ describe('the page table', () => {
       'questionnaire',
       'upload-document',
       'upload-documents',
+      'stop-offers',
       'confirm-email',
     ])
     expect(hidden.every((page) => pages[page].layout !== 'default')).toBe(true)

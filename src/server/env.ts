@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unpaidRules } from '../domain/booking/hold.ts'
+import { letterLimits } from '../domain/letters.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isLoopback } from './loopback.ts'
 import { partList, readOutsideParts } from './outside-parts.ts'
@@ -41,6 +42,9 @@ const schema = z.object({
   CONNECTIONS: z.coerce.number().int().min(10).default(2000),
   HEADER_SECONDS: z.coerce.number().int().min(1).default(10),
   REQUEST_SECONDS: z.coerce.number().int().min(1).default(120),
+  /** Letters a stranger can cause, by the address they go to. */
+  LETTERS_PER_HOUR: z.coerce.number().int().min(1).default(letterLimits.perHour),
+  LETTERS_PER_DAY: z.coerce.number().int().min(1).default(letterLimits.perDay),
   HOLD_MINUTES: minutes.default(unpaidRules.payNowMinutes),
   UNCONFIRMED_HOLD_MINUTES: minutes.default(unpaidRules.unconfirmedMinutes),
   REQUEST_HOLD_MINUTES: minutes.default(unpaidRules.requestMinutes),

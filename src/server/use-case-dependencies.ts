@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/client.ts'
 import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
+import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
 import { sniffPicture } from '../infra/files/sniff-picture.ts'
@@ -45,6 +46,7 @@ export function useCaseDependencies(
   const letters: LetterDependencies = {
     ...papers,
     hasMail: env.parts.mail !== 'off',
+    letterLimits: { ...letterLimits, perHour: env.LETTERS_PER_HOUR, perDay: env.LETTERS_PER_DAY },
     send: ({ to, messageId, mail }) => {
       const { name, email } = catalogue.current.company
       return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })

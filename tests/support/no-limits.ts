@@ -11,6 +11,8 @@ const names = [
   'UNPAID_HOLDS',
   'UNPAID_PER_DAY',
   'UNPAID_ALARM',
+  'LETTERS_PER_HOUR',
+  'LETTERS_PER_DAY',
 ]
 
 /** For tests about something else, which ask more in a minute than any visitor, on a machine that may be busy. */

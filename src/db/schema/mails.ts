@@ -23,8 +23,8 @@ export const mails = pgTable(
     claimedAt: moment(),
     sentAt: moment(),
     failure: text(),
-    /** The mail server said that it will never take it. */
-    refusedAt: moment(),
+    /** Not tried any more: the mail server will never take it, or its recipient has had enough of the kind. */
+    stoppedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { confirmEmail, readRequest } from '../../use-cases/booking/confirm-email
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
+import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
 import { searchCars } from '../../use-cases/search/search-cars.ts'
@@ -95,6 +96,15 @@ export function webServices(
     confirmEmail: async (code, locale) => {
       const confirmed = await confirmEmail(bookings, code, now())
       return confirmed && bookings.links.pages(confirmed.linkSeed, locale).documents
+    },
+    readOffers: async (code) => {
+      const client = await readOffersOf(bookings, code)
+      return client && { email: client.email, isWanted: client.ads }
+    },
+    chooseOffers: async (code, isWanted) => {
+      const client = await readOffersOf(bookings, code)
+      if (client) await chooseOffers(bookings.db, client, isWanted, now())
+      return client !== undefined
     },
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),

@@ -114,11 +114,12 @@ async function book(
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
 
-  const { carQuote, priced, isAgreed } = await priceNow(tx, catalogue, checked, now)
+  const staff = 'record' in by ? by : undefined
+  const isNew = await isNewClientIfAsked(tx, checked, now)
+  const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
   await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
 
-  const staff = 'record' in by ? by : undefined
   const hold: Hold | UnpaidLimit =
     'record' in by ? { kind: 'held', until: by.holdExpiresAt } : await decideHold(tx, deps, checked, by, now)
   if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
@@ -139,11 +140,12 @@ async function book(
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
+      attention: isNew || staff ? null : 'not-a-new-client',
     },
   })
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
-  await recordEvent(tx, 'booking-registered', { bookingId: id }, now)
+  await recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now)
   if ('networkHash' in by) await noteVisitor(tx, deps, id, by, now)
   await staff?.record(tx, {
     id,
@@ -183,15 +185,25 @@ const confirmedUntil = (
   now: Date,
 ): Date | undefined => (isRequest ? confirmedHoldExpiry(now, rental, unpaid) : undefined)
 
-/** The price now, and whether it is the one the visitor saw. */
-async function priceNow(
+/** Whether a coupon for new clients is used by one; also true when none is used. */
+async function isNewClientIfAsked(
   tx: Database,
-  catalogue: Catalogue,
-  { rental, car, services, client, seenCarPrice, seenTotal }: CheckedRegistration,
+  { rental, client }: CheckedRegistration,
   now: Date,
+): Promise<boolean> {
+  const isAsked = rental.coupons.usable.some((coupon) => coupon.isNewClient)
+  return !isAsked || isNewClient(tx, client, now)
+}
+
+/**
+ * The price now, and whether it is the one that was seen. Visitors are not told whether someone is a client: for them
+ * the coupon of new clients counts, and people see what has to be seen.
+ */
+function priceNow(
+  catalogue: Catalogue,
+  { rental, car, services, seenCarPrice, seenTotal }: CheckedRegistration,
+  isNew: boolean | undefined,
 ) {
-  const asksForNew = rental.coupons.usable.some((coupon) => coupon.isNewClient)
-  const isNew = asksForNew ? await isNewClient(tx, client, now) : undefined
   const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
   const priced = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
   if (!carQuote || !priced) throw new Error('a checked registration has no price')

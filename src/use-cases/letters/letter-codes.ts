@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Booking = { id: number; linkSeed: string }
+type Person = { id: number; email: string }
 
 /**
  * What only the letters carry: whoever has such a code reads the mail of that address. Nothing of it is stored, and it
@@ -20,6 +21,15 @@ export class LetterCodes {
 
   isConfirmation(code: string, booking: Booking, email: string): boolean {
     return isSame(code, this.confirmation(booking, email))
+  }
+
+  /** That whoever reads this address's mail says whether offers are wanted. It opens nothing else. */
+  forOffers({ id, email }: Person): string {
+    return this.#code(id, `offers ${email.toLowerCase()}`)
+  }
+
+  isForOffers(code: string, person: Person): boolean {
+    return isSame(code, this.forOffers(person))
   }
 
   /** Whom a code is about, whether it is right or not. */

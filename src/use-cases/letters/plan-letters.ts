@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
 import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import { issuePapersOf } from '../papers/issue-papers-of.ts'
+import { holdBackLetters } from './hold-back-letters.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
 
 type Letter = typeof schema.mails.$inferInsert
@@ -28,10 +29,11 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
     for (const { id, event, payload } of events) {
       const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
       const to = { eventId: id, client, office: deps.catalogue.current.company.email }
-      const letters = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
+      const caused = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
         ...letter,
         createdAt: now,
       }))
+      const letters = isOwed(payload) ? caused : await holdBackLetters(tx, caused, deps.letterLimits, now)
       if (!deps.hasMail && client) await issuePapersOf({ ...deps, db: tx }, event, payload, now)
       if (letters.length > 0)
         await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
@@ -40,6 +42,11 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
     return events.length
   })
 }
+
+/** What staff ask for goes out, and so does what is said about money. */
+const isOwed = (payload: Events[EventName]): boolean =>
+  ('isByStaff' in payload && (payload.isByStaff ?? false)) ||
+  ('goesBack' in payload && (payload.goesBack > 0 || payload.by !== 'customer'))
 
 type Client = { bookingId: number; email: string; language: Letter['language']; isRequest: boolean }
 /** Without a client nobody is left to be told, unless the event is about no booking. */

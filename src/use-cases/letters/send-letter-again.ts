@@ -122,7 +122,7 @@ async function copy(tx: Database, letter: LetterRow, recipient: string, now: Dat
 async function startOver(tx: Database, letter: LetterRow, recipient: string): Promise<number> {
   await tx
     .update(mails)
-    .set({ attempts: 0, claimedAt: null, failure: null, recipient })
+    .set({ attempts: 0, claimedAt: null, stoppedAt: null, failure: null, recipient })
     .where(eq(mails.id, letter.id))
   return letter.id
 }
