@@ -18,7 +18,11 @@ export function CustomerData({ view }: { view: CustomerView }) {
         {t('export')}
       </a>
       <p className="text-ink-soft text-sm">{view.wantsOffers ? t('offersOn') : t('offersOff')}</p>
-      <PostButton intent={view.wantsOffers ? 'stop-offers' : 'start-offers'} look="quiet">
+      <PostButton
+        intent={view.wantsOffers ? 'stop-offers' : 'start-offers'}
+        look="quiet"
+        className="justify-self-start px-0"
+      >
         {view.wantsOffers ? t('stopOffers') : t('startOffers')}
       </PostButton>
     </Card>

@@ -18,7 +18,9 @@ export function OffersChoice({ offers }: OffersData) {
     return (
       <div className="grid gap-6">
         <h1 className="text-h1">{t('title')}</h1>
-        <Notice tone="warning">{t.rich('gone', contact)}</Notice>
+        <Notice tone="warning">
+          <p>{t.rich('gone', contact)}</p>
+        </Notice>
       </div>
     )
   }
