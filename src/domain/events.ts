@@ -19,7 +19,7 @@ export type Inquiry = {
 
 /** What happened that someone is told of, each by its name with what is to be told. */
 export type Events = {
-  'booking-registered': { bookingId: number }
+  'booking-registered': { bookingId: number; isByStaff?: boolean }
   'booking-cancelled': { bookingId: number; by: Actor; fee: Cents; goesBack: Cents; byHand: Cents }
   /** Without the payment it is about the last money that came in. */
   'payment-received': { bookingId: number; paymentId?: number; amount?: Cents }
@@ -35,10 +35,13 @@ export type Events = {
   }
   'needs-attention': { bookingId: number; attention: Attention | 'locker' }
   'key-returned': { bookingId: number }
-  'link-requested': { email: string; language: keyof Translated }
+  /** Staff may have it sent however often. */
+  'link-requested': { email: string; language: keyof Translated; isByStaff?: boolean }
   inquiry: Inquiry
   /** Something with the accounts of the staff that owners should know at once. */
   'staff-alert': { about: StaffAlert; accountId: number; device?: string; address?: string; by?: string }
   'staff-invited': { invitationId: number; email: string; language: keyof Translated }
+  /** Visitors have registered more than usual within a day and not paid. */
+  'many-unpaid': { count: number; most: number }
 }
 export type EventName = keyof Events

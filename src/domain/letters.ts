@@ -21,6 +21,7 @@ export const letterKinds = [
   'office-inquiry',
   'staff-alert',
   'staff-invitation',
+  'office-many-unpaid',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -41,10 +42,34 @@ type TellingLetters = {
   'office-inquiry': Events['inquiry']
   'staff-alert': Events['staff-alert']
   'staff-invitation': { invitationId: number }
+  'office-many-unpaid': Events['many-unpaid']
 }
 
-/** `silent`: when it was written there was nothing to say after all, and nothing was sent. */
-export const letterStates = ['waiting', 'failing', 'given-up', 'sent', 'silent'] as const
+/** Letters that someone who knows no more than an address can cause. What is owed for money or a contract is not among them. */
+export const lettersOfStrangers: LetterKind[] = [
+  'booking-registered',
+  'request-registered',
+  'cancelled',
+  'link-again',
+]
+export const isForStrangers = (kind: LetterKind): boolean => lettersOfStrangers.includes(kind)
+
+/** How many of those one address gets, and how often the link to a booking. */
+export const letterLimits = { perHour: 3, perDay: 10, linkMinutes: 10 }
+
+/**
+ * `silent`: when it was written there was nothing to say after all, and nothing was sent. `refused`: the mail server will
+ * never take it. `held-back`: its recipient has had enough of what a stranger can cause.
+ */
+export const letterStates = [
+  'waiting',
+  'failing',
+  'given-up',
+  'refused',
+  'held-back',
+  'sent',
+  'silent',
+] as const
 export type LetterState = (typeof letterStates)[number]
 
 /** Why a letter is not sent once more. */

@@ -51,6 +51,8 @@ describe('the page table', () => {
       'questionnaire',
       'upload-document',
       'upload-documents',
+      'stop-offers',
+      'confirm-email',
     ])
     expect(hidden.every((page) => pages[page].layout !== 'default')).toBe(true)
   })

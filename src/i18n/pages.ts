@@ -32,13 +32,19 @@ export const pages = {
   'services-longterm': page('default', '/teenused/pikaajaline-autorent', '/service/long-term-car-rental'),
   'services-replacement': page('default', '/teenused/asendusauto-rent', '/service/replacement-car-rent'),
   'services-insurance': page('default', '/teenused/kindlustus', '/service/insurance'),
+  'stop-offers': page('essential', '/loobu-pakkumistest', '/stop-offers'),
+  'confirm-email': page('essential', '/kinnita-e-post', '/confirm-email'),
   privacy: page('default', '/privaatsus', '/privacy'),
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
 
 /** Pages about nothing but one of the parts that may be off. */
-const pageNeeds: Partial<Record<PageName, OutsidePart>> = { smartlocker: 'lockers' }
+const pageNeeds: Partial<Record<PageName, OutsidePart>> = {
+  smartlocker: 'lockers',
+  'confirm-email': 'mail',
+  'stop-offers': 'mail',
+}
 
 export function isOffered(page: PageName, parts: OutsideParts): boolean {
   const part = pageNeeds[page]

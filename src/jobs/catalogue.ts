@@ -4,6 +4,7 @@ import { planLetters } from '../use-cases/letters/plan-letters.ts'
 import { remind } from '../use-cases/letters/remind.ts'
 import { sendNextLetter } from '../use-cases/letters/send-next-letter.ts'
 import { forgetHits } from '../use-cases/limits/forget-hits.ts'
+import { forgetVisitors } from '../use-cases/limits/forget-visitors.ts'
 import { allowCalls } from '../use-cases/locker/allow-calls.ts'
 import { askBank } from '../use-cases/payment/ask-bank.ts'
 import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
@@ -49,7 +50,14 @@ export const jobs: readonly Job[] = [
       await sweepHolds(payments.db, now())
     },
   },
-  { name: 'forget-hits', cron: '23 * * * *', run: ({ payments }) => forgetHits(payments.db) },
+  {
+    name: 'forget-hits',
+    cron: '23 * * * *',
+    run: async ({ payments, now }) => {
+      await forgetHits(payments.db)
+      await forgetVisitors(payments.db, now())
+    },
+  },
   {
     name: 'remind',
     cron: '7 8-20 * * *',

@@ -11,6 +11,7 @@ import { createLog, type Log } from '../infra/log.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
+import { LetterCodes } from '../use-cases/letters/letter-codes.ts'
 import { createFirstAccount } from '../use-cases/sign-in/accounts.ts'
 import { Sessions } from '../use-cases/sign-in/sessions.ts'
 import { type Bank, type BankTelling } from './adapters/bank.ts'
@@ -61,6 +62,7 @@ export async function compose(
   await migrate(database)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const links = new PrivateLinks(secret)
+  const codes = new LetterCodes(secret)
   const adapters = await openAdapters(env, database, now, bankTelling)
   const { files } = adapters
   await loadDemoWhenEmpty(env, database, { links, files }, now())
@@ -75,7 +77,7 @@ export async function compose(
     en: await loadMessages('en', off),
     ru: await loadMessages('ru', off),
   }
-  const use = useCaseDependencies(env, { database, catalogue, links, texts, adapters })
+  const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const limits = openLimits(env, database.db, secret)
   const customer: CustomerDependencies = { payments, uploads, signing, limits, now }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '../db/client.ts'
+import { networkOf } from '../infra/network-of.ts'
 import { RateLimit } from '../infra/rate-limit.ts'
 import { CouponGuesses } from './coupon-guesses.ts'
 import type { Env } from './env.ts'
@@ -13,6 +15,11 @@ export function openLimits(env: Env, db: Database, secret: string) {
   const shared = (name: string, most: number, windowSeconds: number) =>
     new SharedLimit(db, secret, { name, most, windowSeconds })
   return {
+    /** Who registers, without saying it. */
+    hashNetwork: (address: string) =>
+      createHmac('sha256', secret)
+        .update(`network ${networkOf(address)}`)
+        .digest('base64url'),
     // By the visitor's address.
     pages: new RateLimit(env.PAGES_PER_MINUTE),
     posts: new RateLimit(env.POSTS_PER_MINUTE),

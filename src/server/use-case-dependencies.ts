@@ -1,10 +1,13 @@
 import type { OpenDatabase } from '../db/client.ts'
+import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
+import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
 import { sniffPicture } from '../infra/files/sniff-picture.ts'
 import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
 import type { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import type { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
+import type { LetterCodes } from '../use-cases/letters/letter-codes.ts'
 import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
 import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
 import { prepareBusyCars } from '../use-cases/search/busy-cars.ts'
@@ -16,6 +19,7 @@ type Opened = {
   database: OpenDatabase
   catalogue: CatalogueStore
   links: PrivateLinks
+  codes: LetterCodes
   texts: Texts
   adapters: Adapters
 }
@@ -23,27 +27,26 @@ type Opened = {
 /** What each noun of the use cases works with. */
 export function useCaseDependencies(
   env: Env,
-  { database: { db }, catalogue, links, texts, adapters }: Opened,
+  { database: { db }, catalogue, links, codes, texts, adapters }: Opened,
 ) {
   const { bank, signing, mailer, files, parsers } = adapters
+  const unpaid = unpaidRulesOf(env)
   const bookings: BookingDependencies = {
     db,
     catalogue,
     busyCars: prepareBusyCars(db),
     links,
     hasLockers: env.parts.lockers !== 'off',
-    holds: {
-      // A transfer takes its time: where nobody can pay at once, the car waits as for a request.
-      payNowMinutes: env.parts.bank === 'off' ? env.REQUEST_HOLD_MINUTES : env.HOLD_MINUTES,
-      requestMinutes: env.REQUEST_HOLD_MINUTES,
-    },
+    codes,
+    unpaid,
   }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')
-  const papers: PaperDependencies = { db, catalogue, links, texts, simulated, origin }
+  const papers: PaperDependencies = { db, catalogue, links, codes, unpaid, texts, simulated, origin }
   const letters: LetterDependencies = {
     ...papers,
     hasMail: env.parts.mail !== 'off',
+    letterLimits: { ...letterLimits, perHour: env.LETTERS_PER_HOUR, perDay: env.LETTERS_PER_DAY },
     send: ({ to, messageId, mail }) => {
       const { name, email } = catalogue.current.company
       return mailer.send({ from: `"${name.replaceAll('"', '')}" <${email}>`, to, messageId, ...mail })
@@ -57,5 +60,22 @@ export function useCaseDependencies(
     uploads: { db, files, sniff: sniffPicture, clean: parsers.clean },
     signing: { db, papers, providers: signing.providers, readDrawing: parsers.readDrawing },
     photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
+  }
+}
+
+function unpaidRulesOf(env: Env): UnpaidRules {
+  const requestMinutes = env.REQUEST_HOLD_MINUTES
+  return {
+    ...unpaidRules,
+    requestMinutes,
+    // A transfer takes its time: where nobody can pay at once, the car waits as for a request.
+    payNowMinutes: env.parts.bank === 'off' ? requestMinutes : env.HOLD_MINUTES,
+    // Where no letter goes out nobody can confirm an address by one.
+    unconfirmedMinutes:
+      env.parts.mail === 'off' ? requestMinutes : Math.min(env.UNCONFIRMED_HOLD_MINUTES, requestMinutes),
+    atOnce: env.UNPAID_HOLDS,
+    perDay: env.UNPAID_PER_DAY,
+    groupPercent: env.UNPAID_GROUP_PERCENT,
+    alarmPerDay: env.UNPAID_ALARM,
   }
 }

@@ -39,6 +39,14 @@ export type WebServices = {
   register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
   findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   customer: CustomerServices
+  /** Whether offers are sent to the address that a letter's code speaks of; undefined when it speaks of none. */
+  readOffers: (code: string) => Promise<{ email: string; isWanted: boolean } | undefined>
+  /** False when the code speaks of nobody. */
+  chooseOffers: (code: string, isWanted: boolean) => Promise<boolean>
+  /** The request that a letter's code speaks of; undefined when it speaks of none. */
+  readRequest: (code: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
+  /** Says that the letter was read; where the booking is from then on. */
+  confirmEmail: (code: string, locale: Locale) => Promise<string | undefined>
   /** Seconds until this visitor may send a form again; 0 when now. */
   waitToSend: () => Promise<number>
   sendInquiry: (inquiry: Inquiry) => Promise<void>

@@ -18,6 +18,8 @@ const files: Record<PageName, string> = {
   'booking-services': 'pages/booking-services/booking-services.tsx',
   'booking-client': 'pages/booking-client/booking-client.tsx',
   'booking-end': 'pages/booking-end/booking-end.tsx',
+  'stop-offers': 'pages/stop-offers/stop-offers.tsx',
+  'confirm-email': 'pages/confirm-email/confirm-email.tsx',
   sign: 'pages/sign/sign.tsx',
   documents: 'pages/documents/documents.tsx',
   'bank-links': 'pages/bank-links/bank-links.tsx',

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from '../../src/db/folder-lock.ts'
 import { compose } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
+import { noLimits } from '../support/no-limits.ts'
 
 const TRY_AGAIN_MS = 50
 
@@ -16,6 +17,7 @@ export const demoEnv = (folder: string, url: string, variables: Record<string, s
     PUBLIC_URL: url,
     LOG_LEVEL: 'silent',
     DEMO: '1',
+    ...noLimits,
     // Tests move the clock by hours and are still at work.
     STAFF_IDLE_MINUTES: '720',
     STAFF_PROOF_MINUTES: '720',

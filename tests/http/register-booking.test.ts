@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { problemAnswer, registerAnswer } from '../../src/contract/visitor/answers.ts'
 import { schema } from '../../src/db/schema.ts'
+import { customerServices } from '../../src/server/site/customer-services.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -72,11 +73,12 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  it('by e-mail spreads the person into the body and holds the car for a day', async () => {
+  it('by e-mail spreads the person into the body and holds the car until its letter is answered, and then for a day', async () => {
     const { client: person, ...order } = registration()
     const response = await system.post('/api/booking/register', { ...order, ...person, language: 'ru' })
     const booking = registerAnswer.parse(await response.json())
-    expect(booking.holdExpiresAt).toBe('2026-11-16T08:00:00.000Z')
+    expect(booking.holdExpiresAt).toBe('2026-11-15T08:30:00.000Z')
+    expect(booking.confirmedHoldExpiresAt).toBe('2026-11-16T08:00:00.000Z')
     expect(booking.links.sign).toMatch(/^\/ru\/sign\?token=/)
     const [row] = await system.db().select().from(schema.bookings)
     expect(row?.paymentMethod).toBe('ON_REQUEST')
@@ -267,18 +269,37 @@ describe('the coupon of new clients', () => {
     expect((await register(withCoupon)).price).toBe(68.4)
   })
 
-  it('is a changed price for someone known by id code or e-mail, never a silent one', async () => {
+  it('tells nobody whether an e-mail address or a personal code is a client’s: staff are told instead', async () => {
+    const attentionOf = async ({ id }: { id: number }) => {
+      const { bookings } = schema
+      const [row] = await system.db().select().from(bookings).where(eq(bookings.id, id))
+      return row?.attention
+    }
+    const told = (answer: { price: number; coupons: unknown }) => ({
+      price: answer.price,
+      coupons: answer.coupons,
+    })
+    const fresh = { email: 'uus@example.ee', idCode: '37605030299' }
+    const first = await register({ ...withCoupon, client: client(fresh) })
+    await system.db().delete(schema.carOccupancies)
     await register()
-    const byCode = registration({ ...withCoupon, client: client({ email: 'uus@example.ee' }) })
-    expect(await refused(byCode)).toMatchObject({ code: 'price_changed', quote: { price: 85.5 } })
-    const byMail = registration({
+    const byCode = await register({ ...withCoupon, client: client({ email: 'teine@example.ee' }) })
+    await system.db().delete(schema.carOccupancies).where(eq(schema.carOccupancies.bookingId, byCode.id))
+    const byMail = await register({
       ...withCoupon,
       client: client({ idCode: '37605030299', email: 'JAAN.tamm@example.ee' }),
     })
-    expect(await refused(byMail)).toMatchObject({ code: 'price_changed' })
-    const withoutPrice = registration({ ...withCoupon, car: { id: ids.cars.fabia } })
-    expect(await refused(withoutPrice)).toMatchObject({ code: 'price_changed' })
-    expect((await register({ ...withCoupon, car: { id: ids.cars.fabia, price: 85.5 } })).price).toBe(85.5)
+    expect([told(byCode), told(byMail)]).toEqual([told(first), told(first)])
+    expect(await attentionOf(first)).toBeNull()
+    expect([await attentionOf(byCode), await attentionOf(byMail)]).toEqual([
+      'not-a-new-client',
+      'not-a-new-client',
+    ])
+    const page = async ({ links }: { links: Record<string, string> }) => {
+      const token = new URL(links.documents ?? '', 'http://x').searchParams.get('token') ?? ''
+      return customerServices(system.running().customer).view(token, 'et')
+    }
+    expect((await page(byMail))?.needsPeople).toBe(false)
   })
 
   it('does not count a booking that was cancelled or lost its hold', async () => {

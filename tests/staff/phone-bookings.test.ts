@@ -75,7 +75,7 @@ describe('a booking by phone', () => {
     const id = await taken()
     expect(await brokenBookings(system.db(), { now: system.clock.now })).toEqual([])
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'booking-registered'))
-    expect(told.map(({ payload }) => payload)).toContainEqual({ bookingId: id })
+    expect(told.map(({ payload }) => payload)).toContainEqual({ bookingId: id, isByStaff: true })
     const written = await system.db().select().from(auditLog).where(eq(auditLog.recordId, id))
     expect(written).toEqual([
       expect.objectContaining({

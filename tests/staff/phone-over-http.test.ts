@@ -12,7 +12,8 @@ import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
-const system = useTestSystem()
+/** What visitors may keep unpaid does not concern staff. */
+const system = useTestSystem({ UNPAID_HOLDS: '1', UNPAID_PER_DAY: '1', UNPAID_GROUP_PERCENT: '1' })
 const { bookings, carOccupancies, clients, outbox } = schema
 let mari: AtWork
 let calls = 0
@@ -97,13 +98,21 @@ describe('POST /api/admin/phone/quote', () => {
 })
 
 describe('POST /api/admin/phone/bookings', () => {
+  it('keeps as many cars for one person as staff like', async () => {
+    for (const id of [ids.cars.yaris, ids.cars.fabia, ids.cars.automatic]) {
+      const response = await book({ car: { id }, price: undefined })
+      const made = (await response.json()) as PhoneBookingAnswer
+      expect([response.status, made.holdUntil]).toEqual([201, '2026-11-16T18:00'])
+    }
+  })
+
   it('books, holds the car as long as was said, and has the letter with the link sent', async () => {
     const response = await book()
     expect(response.status).toBe(201)
     const made = (await response.json()) as PhoneBookingAnswer
     expect(made).toMatchObject({ price: 85.5, holdUntil: '2026-11-16T18:00', email: 'jaan.tamm@example.ee' })
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'booking-registered'))
-    expect(told.map(({ payload }) => payload)).toContainEqual({ bookingId: made.id })
+    expect(told.map(({ payload }) => payload)).toContainEqual({ bookingId: made.id, isByStaff: true })
     const story = await mari.get(`/bookings/${made.id}/history?count=10`)
     expect(await story.text()).toContain('create')
   })

@@ -28,6 +28,7 @@ describe('rules between fields', () => {
     ['location-times', { start: '06:00', end: '06:00' }, 'end', 'same'],
     ['services', { deductible: 100, maxQuantity: 2 }, 'maxQuantity', 'single'],
     ['clients', { idCode: null, birthDate: null }, 'idCode', 'required'],
+    ['clients', { firstName: 'claim your refund at https://evil.example' }, 'firstName', 'format'],
     ['clients', { terms: false }, 'terms', 'must_accept'],
     ['clients', { dataHandling: false }, 'dataHandling', 'must_accept'],
     ['smart-locker-reservations', { end: '2026-12-01T08:00:00.000Z' }, 'end', 'before_start'],

@@ -7,6 +7,10 @@ type ArrivedLetter = Email & { envelope: { from: string; to: string[] } }
 
 export type MailServer = {
   url: () => string
+  /** The same, without saying that it has no TLS. */
+  bareUrl: () => string
+  /** From now on it answers every recipient with this code; or takes letters again. */
+  refuse: (code: number | undefined) => void
   letters: ArrivedLetter[]
   /** Letters that were handed over and never answered. */
   unanswered: () => number
@@ -20,9 +24,14 @@ export function useMailServer(): MailServer {
   const letters: ArrivedLetter[] = []
   let isHanging = false
   let unanswered = 0
+  let refusal: number | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, answer) => {
+      if (refusal === undefined) return answer()
+      return answer(Object.assign(new Error('not this one'), { responseCode: refusal }))
+    },
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -47,8 +56,13 @@ export function useMailServer(): MailServer {
   server.on('error', () => undefined)
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve())))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const bareUrl = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   return {
-    url: () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: () => `${bareUrl()}?ignoreTLS=true`,
+    bareUrl,
+    refuse: (code) => {
+      refusal = code
+    },
     letters,
     unanswered: () => unanswered,
     hang: (hangs) => {

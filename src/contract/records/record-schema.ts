@@ -6,6 +6,7 @@ import { parseDrivingLicence } from '../../domain/people/driving-licence.ts'
 import { parseEmail } from '../../domain/people/email.ts'
 import { parsePersonalCode } from '../../domain/people/foreign-id-code.ts'
 import { parseIban } from '../../domain/people/iban.ts'
+import { parsePersonName } from '../../domain/people/person-name.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import { parsePlate } from '../../domain/people/plate.ts'
 import { parseRegistryCode } from '../../domain/people/registry-code.ts'
@@ -20,6 +21,7 @@ export type RecordBody = Record<string, unknown>
 
 /** How a text with a form of its own is written down; undefined when it is none. */
 const forms: Record<TextForm, (text: string) => string | undefined> = {
+  personName: parsePersonName,
   email: parseEmail,
   phone: (text) => parsePhone(text),
   plate: parsePlate,

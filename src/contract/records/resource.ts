@@ -30,6 +30,7 @@ export type FieldKind =
 
 /** Texts that have a form of their own; the rules are the domain's. */
 export type TextForm =
+  | 'personName'
   | 'email'
   | 'phone'
   | 'plate'

@@ -132,7 +132,12 @@ export const registerAnswer = z
     id: z.int(),
     number: z.string(),
     status: z.literal('OPEN'),
-    holdExpiresAt: z.iso.datetime().meta({ description: 'Until then the car is kept without payment.' }),
+    holdExpiresAt: z.iso.datetime().nullable().meta({
+      description: 'Until then the car is kept without payment. Null: it is not; who pays first has it.',
+    }),
+    confirmedHoldExpiresAt: z.iso.datetime().nullable().meta({
+      description: 'Until then the car is kept once the link in the letter is opened and confirmed.',
+    }),
     ...priceFields,
     coupons: z.array(coupon),
     links: z.record(z.string(), z.string()).meta({ description: "The customer's own pages." }),

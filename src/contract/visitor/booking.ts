@@ -3,6 +3,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { gearboxes } from '../../domain/catalogue.ts'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
+import { LONGEST_NAME } from '../../domain/people/person-name.ts'
 import { locales } from '../../i18n/locales.ts'
 import { id, quantity, readOr, euros as sentEuros, text } from '../values.ts'
 
@@ -42,9 +43,13 @@ const bookingForm = {
 
 export const carSearchBody = z.object(bookingForm).meta({ id: 'CarSearch' })
 
+const personName = text(LONGEST_NAME).meta({
+  description: "Letters of any script, spaces, ' ’ . and -. No digits.",
+})
+
 const driver = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName,
+  lastName: personName,
   idCode: text(40).nullish(),
   birthDate: text(10).nullish().meta({ description: '`YYYY-MM-DD`, for people without a personal code.' }),
   drivingLicenceNumber: text(40),

@@ -91,6 +91,8 @@ export type CustomerView = CustomerBookingAnswer & {
   /** The office has to decide something; it knows. */
   needsPeople: boolean
   officePhone: string
+  /** Whether offers may be sent to this address. */
+  wantsOffers: boolean
   /** All that is held about the client, as a ZIP. */
   exportHref: string
 }

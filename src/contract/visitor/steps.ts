@@ -46,6 +46,8 @@ export type CustomerBookingAnswer = {
   /** Null when the car is kept without end, or no longer at all. */
   holdExpiresAt: string | null
   isHeld: boolean
+  /** Until when the car is kept once the e-mail address is confirmed; null when there is nothing to confirm. */
+  confirmedHoldExpiresAt: string | null
   car: { name: string; imageNames: string[] }
   rent: Stop
   return: Stop

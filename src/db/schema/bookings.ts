@@ -88,6 +88,8 @@ export const bookings = pgTable(
     /** The private link is derived from this seed and a secret of the server; only the link's hash is looked up. */
     linkSeed: text().notNull(),
     linkHash: text().notNull().unique('bookings_link_hash'),
+    /** When whoever reads the letters of this booking said so; until then a request holds its car only for a while. */
+    emailConfirmedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -107,6 +109,19 @@ export const bookings = pgTable(
       .on(table.returnDate)
       .where(sql`${table.handedOverAt} is not null and ${table.actualReturnDate} is null`),
   ],
+)
+
+/** What visitors registered within the last day; of the network it came from only a keyed hash is kept, and no longer. */
+export const visitorRegistrations = pgTable(
+  'visitor_registrations',
+  {
+    bookingId: integer()
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    networkHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('visitor_registrations_created').on(table.createdAt)],
 )
 
 export const bookingServices = pgTable(

@@ -23,10 +23,13 @@ export const mails = pgTable(
     claimedAt: moment(),
     sentAt: moment(),
     failure: text(),
+    /** Not tried any more: the mail server will never take it, or its recipient has had enough of the kind. */
+    stoppedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     index('mails_waiting').on(table.id).where(sql`${table.sentAt} is null`),
     index('mails_booking').on(table.bookingId),
+    index('mails_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],
 )

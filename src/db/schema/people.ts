@@ -63,6 +63,8 @@ export const clients = pgTable(
     companyVatNumber: text(),
     terms: boolean().notNull(),
     ads: boolean().notNull().default(false),
+    /** When offers were last said no to, by the link of a letter or on the customer's own page. */
+    adsRefusedAt: moment(),
     dataHandling: boolean().notNull(),
     /** When the three answers above were given, and to which edition of the texts. */
     consentedAt: moment().notNull().defaultNow(),

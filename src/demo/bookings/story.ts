@@ -1,6 +1,6 @@
 import type { NewBooking } from '../../db/insert-booking.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
-import { defaultHoldRules, holdExpiry } from '../../domain/booking/hold.ts'
+import { fullHoldExpiry, unpaidRules } from '../../domain/booking/hold.ts'
 import type { CarIssue } from '../../domain/fleet/damage-sheet.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
@@ -37,19 +37,20 @@ const PATIENCE = 25 * 60_000
 const stories: Record<Fate, (telling: Telling) => Story> = {
   held: ({ bookedAt }) => ({
     status: 'OPEN',
-    holdExpiresAt: holdExpiry(bookedAt, false, defaultHoldRules),
+    holdExpiresAt: fullHoldExpiry(bookedAt, false, unpaidRules),
     updatedAt: bookedAt,
   }),
   requested: ({ bookedAt }) => ({
     status: 'OPEN',
     paymentMethod: 'ON_REQUEST',
-    holdExpiresAt: holdExpiry(bookedAt, true, defaultHoldRules),
+    emailConfirmedAt: bookedAt,
+    holdExpiresAt: fullHoldExpiry(bookedAt, true, unpaidRules),
     updatedAt: bookedAt,
   }),
   paying: ({ bookedAt, now }) => ({
     status: 'PENDING',
     paymentMethod: 'BANK_LINK',
-    holdExpiresAt: holdExpiry(now, false, defaultHoldRules),
+    holdExpiresAt: fullHoldExpiry(now, false, unpaidRules),
     updatedAt: bookedAt,
   }),
   promised: ({ bookedAt }) => ({

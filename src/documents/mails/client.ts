@@ -57,7 +57,7 @@ export function couponReminderMail(data: CouponReminder, reader: Reader): Mail {
     [t('discount'), `${discount} (${name})`],
     [t('until'), date],
   ]
-  return composeMail(data.company, reader, {
+  const mail = composeMail(data.company, reader, {
     subject: t('subject', { code, date }),
     preheader: t('preheader', { name, discount }),
     title: t('title'),
@@ -69,4 +69,5 @@ export function couponReminderMail(data: CouponReminder, reader: Reader): Mail {
       { kind: 'link', label: t('stop'), url: data.links.stop },
     ],
   })
+  return { ...mail, stop: data.links.stop }
 }

@@ -11,7 +11,13 @@ import { contractSignedMail, contractToSignMail } from './contract.ts'
 import { documentRefusedMail, documentsWantedMail } from './documents.ts'
 import type { Mail } from './mail.ts'
 import { cancelledMail, paymentReceivedMail, refundedMail } from './money.ts'
-import { officeInquiryMail, officeMatters, officeNeedsAttentionMail, officeNewBookingMail } from './office.ts'
+import {
+  officeInquiryMail,
+  officeManyUnpaidMail,
+  officeMatters,
+  officeNeedsAttentionMail,
+  officeNewBookingMail,
+} from './office.ts'
 import { bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
 import { pickUpTomorrowMail, questionnaireMail, returnTodayMail } from './rental.ts'
 import { staffAlertMail, staffInvitationMail } from './staff.ts'
@@ -31,6 +37,10 @@ const { booking, company, links } = facts
 const at = new Date('2026-11-02T10:00:00Z')
 const typed = '<script>alert("x")</script> & \'more\''
 const paper = { name: 'arve.pdf', type: 'application/pdf', bytes: new Uint8Array([1]) }
+const confirm = {
+  until: new Date('2026-11-03T10:00:00Z'),
+  url: 'https://autorent.example/kinnita-e-post?code=1.abc',
+}
 const admin = 'https://autorent.example/admin/#/bookings/123'
 
 type Case = {
@@ -43,13 +53,19 @@ type Case = {
 
 const mails: Record<string, Case> = {
   'booking registered': {
-    write: (reader) => bookingRegisteredMail({ ...facts, heldUntil: at }, reader),
+    write: (reader) => bookingRegisteredMail({ ...facts, isHeld: true, heldUntil: at }, reader),
     amounts: [booking.price, booking.vat, booking.deposit, ...booking.lines.map(({ amount }) => amount)],
     url: links['bank-links'],
     files: ['AR-000123.ics'],
   },
   'request registered': {
-    write: (reader) => requestRegisteredMail({ ...facts, heldUntil: at }, reader),
+    write: (reader) => requestRegisteredMail({ ...facts, isHeld: true, heldUntil: at, confirm }, reader),
+    amounts: [booking.price, booking.deposit],
+    url: confirm.url,
+  },
+  'request without a car': {
+    write: (reader) =>
+      requestRegisteredMail({ ...facts, isHeld: false, heldUntil: null, confirm: null }, reader),
     amounts: [booking.price, booking.deposit],
     url: links.documents,
   },
@@ -191,6 +207,11 @@ const mails: Record<string, Case> = {
     write: (reader) =>
       officeNewBookingMail({ ...facts, isRequest: true, adminUrl: admin, language: 'ru' }, reader),
     amounts: [booking.price],
+    url: admin,
+  },
+  'office: many unpaid bookings': {
+    write: (reader) => officeManyUnpaidMail({ company, count: 12, most: 10, adminUrl: admin }, reader),
+    amounts: [],
     url: admin,
   },
   'office: needs attention': {

@@ -86,6 +86,26 @@ export function officeNeedsAttentionMail(data: OfficeNeedsAttention, reader: Rea
   })
 }
 
+export type OfficeManyUnpaid = { company: Company; count: number; most: number; adminUrl: string }
+
+export function officeManyUnpaidMail(
+  { company, count, most, adminUrl }: OfficeManyUnpaid,
+  reader: Reader,
+): Mail {
+  const t = reader.t('mails.officeManyUnpaid')
+  const subject = t('subject', { count })
+  return composeMail(company, reader, {
+    subject,
+    preheader: t('text', { count, most }),
+    title: subject,
+    blocks: [
+      { kind: 'notice', text: t('text', { count, most }) },
+      { kind: 'text', text: t('what') },
+      { kind: 'button', label: t('open'), url: adminUrl },
+    ],
+  })
+}
+
 export type OfficeInquiry = {
   company: Company
   kind: 'contact' | 'longterm' | 'replacement'

@@ -5,8 +5,9 @@ import { bookingSummary, calendarAttachment, greeting, nextSteps, openBooking, t
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 
-/** `heldUntil`: the car is kept that long without payment; null keeps it. */
-export type BookingRegistered = BookingFacts & { heldUntil: Date | null }
+/** Whether the car is kept without payment, and until when; null keeps it. */
+type HoldFacts = { isHeld: boolean; heldUntil: Date | null }
+export type BookingRegistered = BookingFacts & HoldFacts
 
 export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): Mail {
   const t = reader.t('mails.bookingRegistered')
@@ -15,7 +16,8 @@ export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): 
   const from = dateTimeText(booking.rent.at, reader)
   const to = dateTimeText(booking.return.at, reader)
   const amount = reader.money(booking.price)
-  const kept = heldUntil ? t('held', { car, time: dateTimeText(heldUntil, reader) }) : t('kept', { car })
+  const held = heldUntil ? t('held', { car, time: dateTimeText(heldUntil, reader) }) : t('kept', { car })
+  const kept = data.isHeld ? held : t('notHeld', { car })
   return composeMail(data.company, reader, {
     subject: t('subject', { number: booking.number, car }),
     preheader: t('preheader', { from, to, amount }),
@@ -32,13 +34,13 @@ export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): 
   })
 }
 
-/** `heldUntil`: null when the car is not kept while the office thinks. */
-export type RequestRegistered = BookingFacts & { heldUntil: Date | null }
+/** `confirm`: where this address is confirmed, and until when the car is kept then; null when there is nothing to confirm. */
+export type RequestRegistered = BookingFacts & HoldFacts & { confirm: { until: Date; url: string } | null }
 
 export function requestRegisteredMail(data: RequestRegistered, reader: Reader): Mail {
   const t = reader.t('mails.requestRegistered')
   const end = reader.t('end')
-  const { booking, heldUntil } = data
+  const { booking, confirm } = data
   return composeMail(data.company, reader, {
     subject: t('subject', { number: booking.number, car: booking.car.name }),
     preheader: t('preheader'),
@@ -46,11 +48,25 @@ export function requestRegisteredMail(data: RequestRegistered, reader: Reader): 
     blocks: [
       greeting(data.client, reader),
       { kind: 'text', text: end('requestNext') },
-      heldUntil && { kind: 'notice', text: end('holdRequest', { time: dateTimeText(heldUntil, reader) }) },
-      openBooking(data, reader),
+      { kind: 'notice', text: holdOfRequest(data, reader) },
+      confirm && { kind: 'button', label: t('confirmButton'), url: confirm.url },
+      openBooking(data, reader, confirm !== null),
       bookingSummary(data, reader),
       { kind: 'small', text: t('noDuty') },
       terms(data, reader),
     ],
   })
+}
+
+function holdOfRequest({ booking, isHeld, heldUntil, confirm }: RequestRegistered, reader: Reader): string {
+  const t = reader.t('mails.requestRegistered')
+  const end = reader.t('end')
+  const car = booking.car.name
+  const time = heldUntil ? dateTimeText(heldUntil, reader) : ''
+  if (confirm) {
+    const until = dateTimeText(confirm.until, reader)
+    return isHeld && heldUntil ? t('confirm', { car, time, until }) : t('again', { car, until })
+  }
+  if (!isHeld) return end('requestNotHeld')
+  return heldUntil ? end('holdRequest', { time }) : reader.t('mails.bookingRegistered')('kept', { car })
 }

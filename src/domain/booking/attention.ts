@@ -5,3 +5,5 @@ export type Attention =
   | 'wrong-amount'
   | 'refund-rejected'
   | 'no-locker'
+  /** Used a coupon for new clients and has rented before. */
+  | 'not-a-new-client'

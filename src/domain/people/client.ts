@@ -3,6 +3,7 @@ import { parseDrivingLicence } from './driving-licence.ts'
 import { parseEmail } from './email.ts'
 import { ageOn } from './estonian-id-code.ts'
 import { type PersonalCodeCountry, parsePersonalCode } from './foreign-id-code.ts'
+import { parsePersonName } from './person-name.ts'
 import { parseRegistryCode } from './registry-code.ts'
 import { parseVatNumber } from './vat-number.ts'
 
@@ -110,8 +111,8 @@ function checkDriver(
     faults.push({ path: `${prefix}${idCode ? 'idCode' : 'birthDate'}`, code: 'too_young' })
   }
   return {
-    firstName: check.required('firstName'),
-    lastName: check.required('lastName'),
+    firstName: check.parsed('firstName', parsePersonName) ?? '',
+    lastName: check.parsed('lastName', parsePersonName) ?? '',
     idCode,
     birthDate,
     drivingLicenceNumber:

@@ -13,6 +13,7 @@ export function folderMailer(folder: string): Mailer {
       const path = join(folder, `${mail.messageId.replaceAll(/[^a-z0-9.-]+/gi, '_')}.eml`)
       await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
+      return { ok: true }
     },
     close: () => undefined,
   }

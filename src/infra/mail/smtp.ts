@@ -8,9 +8,13 @@ type OutgoingMail = {
   text: string
   html: string
   attachments: { name: string; type: string; bytes: Uint8Array }[]
+  stop?: string | undefined
 }
 
-export type Mailer = { send(mail: OutgoingMail): Promise<void>; close(): void }
+/** Taken, or refused for good with the server's code. Whatever may still change is thrown. */
+type Delivery = { ok: true } | { ok: false; code: string }
+
+export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): void }
 
 /** Gives up soon: the letter waits in the database and is tried again. */
 const TIMEOUT_MS = 20_000
@@ -19,6 +23,8 @@ const TIMEOUT_MS = 20_000
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
+    // No letter crosses the net in plain sight, unless the address says `?ignoreTLS=true`.
+    requireTLS: new URL(url).searchParams.get('ignoreTLS') !== 'true',
     pool: true,
     maxConnections: 2,
     connectionTimeout: TIMEOUT_MS,
@@ -27,13 +33,28 @@ export function smtpMailer(url: string): Mailer {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail(message(mail))
+      try {
+        await transport.sendMail(message(mail))
+        return { ok: true }
+      } catch (error) {
+        const code = permanentCode(error)
+        if (code === undefined) throw error
+        return { ok: false, code }
+      }
     },
     close: () => transport.close(),
   }
 }
 
-export function message({ from, to, messageId, subject, text, html, attachments }: OutgoingMail) {
+/** A 5xx about this recipient or this letter. About the sender or the password it is our own trouble, and may be mended. */
+function permanentCode(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
+  const { responseCode, command } = error
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500
+  return isFinal && (command === 'RCPT TO' || command === 'DATA') ? String(responseCode) : undefined
+}
+
+export function message({ from, to, messageId, subject, text, html, attachments, stop }: OutgoingMail) {
   return {
     from,
     to,
@@ -49,6 +70,12 @@ export function message({ from, to, messageId, subject, text, html, attachments 
       contentType: type,
       content: Buffer.from(bytes),
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: the mail program's own button refuses such letters with one press.
+      ...(stop
+        ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
   }
 }

@@ -24,17 +24,17 @@ export function watchParts(db: Database, now: () => Date): (part: TroubledPart) 
   }
 }
 
-/** A letter that its reader's server refuses says nothing against ours. */
+/** A letter that is refused was answered; only what is thrown is trouble. */
 export function watchedMailer(mailer: Mailer, told: Told): Mailer {
   return {
     close: () => mailer.close(),
     send: async (mail) => {
       try {
-        await mailer.send(mail)
+        const delivery = await mailer.send(mail)
         told(true)
+        return delivery
       } catch (error) {
-        const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined
-        told(typeof answer === 'number' && answer >= 500)
+        told(false)
         throw error
       }
     },

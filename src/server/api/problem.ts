@@ -23,6 +23,11 @@ export const problems = {
   unknown_driver: { status: 422, title: 'The booking has no such driver' },
   invalid: { status: 422, title: 'Some fields need mending' },
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key belongs to another request' },
+  too_many_unpaid: { status: 429, title: 'Too many cars are held without being paid for' },
+  too_many_unpaid_today: {
+    status: 429,
+    title: 'Too many bookings were made in a day without being paid for',
+  },
   too_many_requests: { status: 429, title: 'Too many requests' },
   busy: { status: 503, title: 'Too many files are on their way' },
   database_away: { status: 503, title: 'The database cannot be reached' },
@@ -47,15 +52,25 @@ type ProblemBody = {
   detail: string
 } & ProblemExtras
 
-/** RFC 9457 problem details with a stable `code` and a sentence in the reader's language that says what to do next. */
+/**
+ * RFC 9457 problem details with a stable `code` and a sentence in the reader's language that says what to do next. What
+ * stands in braces in the sentence is one of the extras.
+ */
 export function problemBody(
   code: ProblemCode,
   { errors: sentences }: Messages,
   extras: ProblemExtras = {},
 ): ProblemBody {
   const { status } = problems[code]
-  const sentence = sentences[code]
+  const sentence = filled(sentences[code], extras)
   return { type: `/api/docs#${code}`, title: sentence, status, code, detail: sentence, ...extras }
+}
+
+function filled(sentence: string, extras: ProblemExtras): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = extras[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
 }
 
 export function problem(

@@ -6,6 +6,7 @@ import { useLocker } from '../../use-cases/locker/use-locker.ts'
 import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
 import { startPayment } from '../../use-cases/payment/start-payment.ts'
 import { takeNotice } from '../../use-cases/payment/take-notice.ts'
+import { chooseOffers } from '../../use-cases/people/choose-offers.ts'
 import { answerQuestionnaire } from '../../use-cases/questionnaire/answer-questionnaire.ts'
 import { checkSigning } from '../../use-cases/signing/check-signing.ts'
 import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
@@ -81,6 +82,11 @@ export function customerServices({
         }
       })
     },
+    chooseOffers: (token, isWanted) =>
+      withBooking(token, async ({ client }) => {
+        await chooseOffers(payments.db, client, isWanted, now())
+        return true
+      }),
     cancel: (token, reason) =>
       withBooking(token, async ({ booking }) => {
         const { kind } = await cancelBooking(payments, booking.id, { by: 'customer', reason }, now())

@@ -84,7 +84,9 @@ export function presentCustomerView(
       : null,
     locker: presentLocker(story, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
-    needsPeople: booking.attention !== null,
+    // Whether someone has rented before is not for whoever typed their address to know.
+    needsPeople: booking.attention !== null && booking.attention !== 'not-a-new-client',
+    wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,
     exportHref: `/api/customer/export?token=${token}`,
   }

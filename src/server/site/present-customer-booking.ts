@@ -5,6 +5,7 @@ import type { Location } from '../../domain/catalogue.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import { confirmableUntil } from '../../use-cases/booking/confirm-email.ts'
 import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
 import { presentLine } from '../api/visitor/present.ts'
 
@@ -13,7 +14,7 @@ export function presentStop(at: string, place: Location | undefined, locale: Loc
 }
 
 export function presentCustomerBooking(
-  { booking, car, client, holdExpiresAt, lines }: CustomerBooking,
+  { booking, car, client, occupancyId, holdExpiresAt, lines }: CustomerBooking,
   bookings: BookingDependencies,
   locale: Locale,
   now: Date,
@@ -27,7 +28,9 @@ export function presentCustomerBooking(
     isPaid: booking.isPaid,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    isHeld: booking.status !== 'OPEN' || (holdExpiresAt !== null && holdExpiresAt > now),
+    isHeld:
+      booking.status !== 'OPEN' || (occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now)),
+    confirmedHoldExpiresAt: confirmableUntil(booking, bookings.unpaid, now)?.toISOString() ?? null,
     car: { name: car.name, imageNames: car.imageNames },
     rent: stop(booking.rentDate, booking.rentLocationId),
     return: stop(booking.returnDate, booking.returnLocationId),

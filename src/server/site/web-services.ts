@@ -1,9 +1,11 @@
 import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import { confirmEmail, readRequest } from '../../use-cases/booking/confirm-email.ts'
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
+import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
 import { searchCars } from '../../use-cases/search/search-cars.ts'
@@ -23,7 +25,7 @@ export type WebDependencies = {
   parts: OutsideParts
   now: () => Date
   customer: CustomerDependencies
-  limits: Pick<Limits, 'registrations' | 'coupons'>
+  limits: Pick<Limits, 'registrations' | 'coupons' | 'hashNetwork'>
 }
 
 /** The use cases as the pages of one visitor know them: in this process, by the same services as the API. */
@@ -77,7 +79,7 @@ export function webServices(
     },
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
-        { bookings, coupons: limits.coupons, visitor },
+        { bookings, limits, visitor },
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )
@@ -86,6 +88,23 @@ export function webServices(
     findBooking: async (token, locale) => {
       const found = await findBooking(bookings.db, bookings.links.hash(token), now())
       return found && presentCustomerBooking(found, bookings, locale, now())
+    },
+    readRequest: async (code, locale) => {
+      const found = await readRequest(bookings, code)
+      return found && presentCustomerBooking({ ...found, lines: [] }, bookings, locale, now())
+    },
+    confirmEmail: async (code, locale) => {
+      const confirmed = await confirmEmail(bookings, code, now())
+      return confirmed && bookings.links.pages(confirmed.linkSeed, locale).documents
+    },
+    readOffers: async (code) => {
+      const client = await readOffersOf(bookings, code)
+      return client && { email: client.email, isWanted: client.ads }
+    },
+    chooseOffers: async (code, isWanted) => {
+      const client = await readOffersOf(bookings, code)
+      if (client) await chooseOffers(bookings.db, client, isWanted, now())
+      return client !== undefined
     },
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),

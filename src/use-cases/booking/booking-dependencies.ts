@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
-import type { HoldRules } from '../../domain/booking/hold.ts'
+import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts'
+import type { LetterCodes } from '../letters/letter-codes.ts'
 import type { prepareBusyCars } from '../search/busy-cars.ts'
 import type { PrivateLinks } from './private-links.ts'
 
@@ -10,7 +11,8 @@ export type BookingDependencies = {
   catalogue: CatalogueStore
   busyCars: ReturnType<typeof prepareBusyCars>
   links: PrivateLinks
-  holds: HoldRules
+  codes: LetterCodes
+  unpaid: UnpaidRules
   /** Without them people hand every key over. */
   hasLockers: boolean
 }

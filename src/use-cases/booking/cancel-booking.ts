@@ -9,6 +9,7 @@ import { type Cents, cents, plus } from '../../domain/money.ts'
 import { lifeOf, lockAccount, readBalance } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
+import { giveUpCar } from './occupy-car.ts'
 import { writeBooking } from './write-booking.ts'
 
 type Cancellation = {
@@ -55,10 +56,10 @@ export async function cancelWithin(
     return { kind: 'not_possible', reason: 'handed_over' }
   }
   const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0))
-  const { carOccupancies, smartLockerReservations } = schema
+  const { smartLockerReservations } = schema
   const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null }
   const cancelled = await writeBooking(tx, bookingId, ended)
-  await tx.delete(carOccupancies).where(eq(carOccupancies.bookingId, bookingId))
+  await giveUpCar(tx, bookingId)
   // One whose phone the unit already knows stays until the unit has been told to forget it.
   await tx
     .delete(smartLockerReservations)

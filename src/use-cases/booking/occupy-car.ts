@@ -30,6 +30,11 @@ export async function releaseExpiredHolds(
     )
 }
 
+/** The booking stays, without a car. */
+export async function giveUpCar(tx: Database, bookingId: number): Promise<void> {
+  await tx.delete(schema.carOccupancies).where(eq(schema.carOccupancies.bookingId, bookingId))
+}
+
 /** What takes a car during the period, as far as it still counts: a hold that ran out does not. */
 export function standingWithin({ from, to }: Period, now: Date): SQL | undefined {
   const { carOccupancies: taken } = schema

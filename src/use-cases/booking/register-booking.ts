@@ -1,11 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { insertBooking } from '../../db/insert-booking.ts'
 import { recordEvent } from '../../db/record-event.ts'
+import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
-import { holdExpiry } from '../../domain/booking/hold.ts'
+import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
@@ -19,8 +20,10 @@ import {
   type Registration,
   type RegistrationFault,
 } from './check-registration.ts'
+import { decideHold, type Hold, type Visitor } from './decide-hold.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
-import { releaseExpiredHolds } from './occupy-car.ts'
+import { tellOfManyUnpaid, type UnpaidLimit } from './limit-unpaid.ts'
+import { giveUpCar, releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
 export type RegisterResult =
@@ -28,6 +31,7 @@ export type RegisterResult =
   | { kind: 'invalid'; faults: RegistrationFault[] }
   | { kind: 'car_taken'; catalogue: Catalogue }
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
+  | UnpaidLimit
   | { kind: 'idempotency_key_reused' }
 
 /** What is otherwise when staff book for someone on the phone. */
@@ -59,14 +63,14 @@ export async function registerBooking(
   registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
-  staff?: TakenByStaff,
+  by: Visitor | TakenByStaff,
 ): Promise<RegisterResult> {
   const { catalogue } = deps
   try {
     return await keptIf(
       deps.db,
       ({ kind }) => kind === 'registered',
-      (tx) => checkAndBook(tx, deps, registration, request, now, staff),
+      (tx) => checkAndBook(tx, deps, registration, request, now, by),
       async (error) =>
         violatedConstraint(error) === 'idempotency_keys_pkey' || (await catalogue.isRenewedAfter(error)),
     )
@@ -82,14 +86,14 @@ async function checkAndBook(
   registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
-  staff: TakenByStaff | undefined,
+  by: Visitor | TakenByStaff,
 ): Promise<RegisterResult> {
   // A repeat is answered from memory even when the rental has become impossible meanwhile.
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
   const catalogue = deps.catalogue.current
   const checked = checkRegistration(catalogue, registration, now)
-  if (checked.ok) return book(tx, deps, catalogue, checked.registration, request, now, staff)
+  if (checked.ok) return book(tx, deps, catalogue, checked.registration, request, now, by)
   await requireNewest(tx, catalogue)
   return { kind: 'invalid', faults: checked.faults }
 }
@@ -101,7 +105,7 @@ async function book(
   checked: CheckedRegistration,
   request: IdempotentRequest | undefined,
   now: Date,
-  staff: TakenByStaff | undefined,
+  by: Visitor | TakenByStaff,
 ): Promise<RegisterResult> {
   const { rental, client, car } = checked
   if (!(await lockAtVersion(tx, car.id, catalogue))) {
@@ -110,14 +114,19 @@ async function book(
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
 
-  const { carQuote, priced, isAgreed } = await priceNow(tx, catalogue, checked, now)
+  const staff = 'record' in by ? by : undefined
+  const isNew = await isNewClientIfAsked(tx, checked, now)
+  const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
   await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
 
+  const hold: Hold | UnpaidLimit =
+    'record' in by ? { kind: 'held', until: by.holdExpiresAt } : await decideHold(tx, deps, checked, by, now)
+  if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
   const person = await enterClient(tx, checked, staff?.clientId, now)
   if (!person) return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
 
-  const holdExpiresAt = staff ? staff.holdExpiresAt : holdExpiry(now, checked.isRequest, deps.holds)
+  const holdExpiresAt = hold.kind === 'held' ? hold.until : null
   const seed = deps.links.create()
   const id = await insertBooking(tx, {
     rental,
@@ -131,9 +140,13 @@ async function book(
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
+      attention: isNew || staff ? null : 'not-a-new-client',
     },
   })
-  await recordEvent(tx, 'booking-registered', { bookingId: id }, now)
+  // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
+  if (hold.kind === 'not_held') await giveUpCar(tx, id)
+  await recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now)
+  if ('networkHash' in by) await noteVisitor(tx, deps, id, by, now)
   await staff?.record(tx, {
     id,
     carId: car.id,
@@ -148,21 +161,49 @@ async function book(
     status: 'OPEN',
     quote: priced,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
     linkSeed: seed.linkSeed,
   }
   if (request) await rememberAnswer(tx, request, booking)
   return { kind: 'registered', booking }
 }
 
-/** The price now, and whether it is the one the visitor saw. */
-async function priceNow(
+async function noteVisitor(
   tx: Database,
-  catalogue: Catalogue,
-  { rental, car, services, client, seenCarPrice, seenTotal }: CheckedRegistration,
+  { unpaid }: BookingDependencies,
+  bookingId: number,
+  { networkHash }: Visitor,
   now: Date,
+): Promise<void> {
+  await tx.insert(schema.visitorRegistrations).values({ bookingId, networkHash, createdAt: now })
+  await tellOfManyUnpaid(tx, unpaid, now)
+}
+
+const confirmedUntil = (
+  { unpaid }: BookingDependencies,
+  { isRequest, rental }: CheckedRegistration,
+  now: Date,
+): Date | undefined => (isRequest ? confirmedHoldExpiry(now, rental, unpaid) : undefined)
+
+/** Whether a coupon for new clients is used by one; also true when none is used. */
+async function isNewClientIfAsked(
+  tx: Database,
+  { rental, client }: CheckedRegistration,
+  now: Date,
+): Promise<boolean> {
+  const isAsked = rental.coupons.usable.some((coupon) => coupon.isNewClient)
+  return !isAsked || isNewClient(tx, client, now)
+}
+
+/**
+ * The price now, and whether it is the one that was seen. Visitors are not told whether someone is a client: for them
+ * the coupon of new clients counts, and people see what has to be seen.
+ */
+function priceNow(
+  catalogue: Catalogue,
+  { rental, car, services, seenCarPrice, seenTotal }: CheckedRegistration,
+  isNew: boolean | undefined,
 ) {
-  const asksForNew = rental.coupons.usable.some((coupon) => coupon.isNewClient)
-  const isNew = asksForNew ? await isNewClient(tx, client, now) : undefined
   const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
   const priced = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
   if (!carQuote || !priced) throw new Error('a checked registration has no price')

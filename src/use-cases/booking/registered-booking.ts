@@ -6,7 +6,9 @@ export type RegisteredBooking = {
   number: string
   status: 'OPEN'
   quote: Quote
-  /** Null: kept without an end, which only staff can do. */
+  /** Null: kept without an end where staff booked; not kept where a visitor did. */
   holdExpiresAt: string | null
+  /** Until when the car is kept once the e-mail address is confirmed; null, and not there in older answers: nothing to confirm. */
+  confirmedHoldExpiresAt?: string | null
   linkSeed: string
 }

@@ -23,7 +23,7 @@ export function resendLink(
       await recordDone(tx, staff, booking, 'show-link', { after: { shownTo: staff.by.email } })
       return { kind: 'shown', link: `${origin}${links.pages(booking.linkSeed, client.language).documents}` }
     }
-    await requestLink(tx, client.email, client.language, staff.now)
+    await requestLink(tx, client.email, client.language, staff.now, true)
     await recordDone(tx, staff, booking, 'resend-link', { after: { sentTo: client.email } })
     return { kind: 'sent', email: client.email }
   })

@@ -3,6 +3,8 @@ import { schema } from '../../db/schema.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeNewBookingMail } from '../../documents/mails/office.ts'
 import { bookingRegisteredMail, requestRegisteredMail } from '../../documents/mails/registered.ts'
+import { pathOf } from '../../i18n/pages.ts'
+import { confirmableUntil } from '../booking/confirm-email.ts'
 import { readParties } from '../booking/read-parties.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
@@ -13,10 +15,21 @@ export async function bookingRegistered(task: LetterTask): Promise<Mail> {
     .select({ until: taken.holdExpiresAt })
     .from(taken)
     .where(eq(taken.bookingId, facts.bookingId))
-  const data = { ...facts, heldUntil: held?.until ?? null }
-  return task.letter.kind === 'request-registered'
-    ? requestRegisteredMail(data, task.reader)
-    : bookingRegisteredMail(data, task.reader)
+  const heldUntil = held?.until ?? null
+  const isHeld = held !== undefined && (heldUntil === null || heldUntil > task.now)
+  const data = { ...facts, isHeld, heldUntil }
+  if (task.letter.kind === 'booking-registered') return bookingRegisteredMail(data, task.reader)
+  return requestRegisteredMail({ ...data, confirm: await confirmation(task, facts.bookingId) }, task.reader)
+}
+
+/** Only the letter knows this address: whoever registered may have typed someone else's. */
+async function confirmation({ deps, letter, now }: LetterTask, bookingId: number) {
+  const { booking, client, holdExpiresAt, occupancyId } = await readParties(deps.db, bookingId)
+  const until = confirmableUntil(booking, deps.unpaid, now)
+  const isKept = occupancyId !== null && holdExpiresAt === null
+  if (!until || isKept) return null
+  const path = pathOf('confirm-email', letter.language)
+  return { until, url: `${deps.origin}${path}?code=${deps.codes.confirmation(booking, client.email)}` }
 }
 
 export async function officeNewBooking(task: LetterTask): Promise<Mail> {

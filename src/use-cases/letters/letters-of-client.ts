@@ -7,6 +7,7 @@ import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { pathOf } from '../../i18n/pages.ts'
+import { readParties } from '../booking/read-parties.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 const MOST_BOOKINGS = 10
@@ -48,6 +49,9 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
 export async function couponReminder(task: LetterTask): Promise<Mail | undefined> {
   const { deps, letter, now } = task
   const facts = await readLetterFacts(task)
+  const { client } = await readParties(deps.db, facts.bookingId)
+  // Said no since it was planned.
+  if (!client.ads) return undefined
   const today = dayOf(labelOf(now))
   const coupon = [...deps.catalogue.current.coupons.values()].find(
     ({ isNewClient, start, end, groups }) =>
@@ -67,7 +71,7 @@ export async function couponReminder(task: LetterTask): Promise<Mail | undefined
       },
       links: {
         index: `${deps.origin}${pathOf('index', letter.language)}`,
-        stop: facts.links.documents,
+        stop: `${deps.origin}${pathOf('stop-offers', letter.language)}?code=${deps.codes.forOffers(client)}`,
       },
     },
     task.reader,

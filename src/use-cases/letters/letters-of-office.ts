@@ -10,6 +10,7 @@ const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploade
   'wrong-amount': 'paid-other-amount',
   'refund-rejected': 'refund-failed',
   'no-locker': 'locker-help',
+  'not-a-new-client': 'other',
   locker: 'locker-help',
   'key-returned': 'other',
   'documents-uploaded': 'documents-uploaded',

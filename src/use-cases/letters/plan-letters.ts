@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
 import type { LetterDetails, LetterKind } from '../../domain/letters.ts'
 import { issuePapersOf } from '../papers/issue-papers-of.ts'
+import { holdBackLetters } from './hold-back-letters.ts'
 import type { LetterDependencies } from './letter-dependencies.ts'
 
 type Letter = typeof schema.mails.$inferInsert
@@ -29,10 +30,11 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
       const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
       const owners = event === 'staff-alert' ? await readOwners(tx) : []
       const to = { eventId: id, client, office: deps.catalogue.current.company.email, owners }
-      const letters = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
+      const caused = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
         ...letter,
         createdAt: now,
       }))
+      const letters = isOwed(payload) ? caused : await holdBackLetters(tx, caused, deps.letterLimits, now)
       if (!deps.hasMail && client) await issuePapersOf({ ...deps, db: tx }, event, payload, now)
       if (letters.length > 0)
         await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
@@ -42,6 +44,11 @@ export async function planLetters(deps: LetterDependencies, now: Date): Promise<
   })
 }
 
+/** What staff ask for goes out, and so does what is said about money. */
+const isOwed = (payload: Events[EventName]): boolean =>
+  ('isByStaff' in payload && (payload.isByStaff ?? false)) ||
+  ('goesBack' in payload && (payload.goesBack > 0 || payload.by !== 'customer'))
+
 type Client = { bookingId: number; email: string; language: Letter['language']; isRequest: boolean }
 /** Without a client nobody is left to be told, unless the event is about no booking. */
 type Recipients = { eventId: number; client: Client | undefined; office: string; owners: string[] }
@@ -49,6 +56,7 @@ type Recipients = { eventId: number; client: Client | undefined; office: string;
 /** What is written about each event, and to whom. */
 const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) => Letter[] } = {
   inquiry: (inquiry, to) => [toOffice(to, 'office-inquiry', inquiry)],
+  'many-unpaid': (payload, to) => [toOffice(to, 'office-many-unpaid', payload)],
   'link-requested': ({ email, language }, { eventId }) => [
     { key: `link-again:${eventId}`, kind: 'link-again', recipient: email, language, details: {} },
   ],

@@ -26,5 +26,5 @@ export async function readLetter(deps: PaperDependencies, id: number, now: Date)
 
 /** The private links, for those who read over the customer's shoulder: they sign and pay, so they are for one person. */
 export function withoutLinks(text: string): string {
-  return text.replaceAll(/token=[\w-]+/g, 'token=…')
+  return text.replaceAll(/\b(token|code)=[\w.-]+/g, '$1=…')
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type LetterKind, type LetterState } from '../../domain/letters.ts'
 import { containing } from '../people/match-clients.ts'
+import { HELD_BACK } from './hold-back-letters.ts'
 import type { LetterRow } from './letter-task.ts'
 import { MOST_ATTEMPTS } from './send-next-letter.ts'
 
@@ -17,15 +18,20 @@ export type LetterFilter = {
 
 export type ListedLetter = ReturnType<typeof listed>
 
+const isOpen = and(isNull(mails.sentAt), isNull(mails.stoppedAt))
+
 const whereState: Record<LetterState, SQL | undefined> = {
-  waiting: and(isNull(mails.sentAt), isNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
-  failing: and(isNull(mails.sentAt), isNotNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
-  'given-up': and(isNull(mails.sentAt), gte(mails.attempts, MOST_ATTEMPTS)),
+  waiting: and(isOpen, isNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
+  failing: and(isOpen, isNotNull(mails.failure), lt(mails.attempts, MOST_ATTEMPTS)),
+  'given-up': and(isOpen, gte(mails.attempts, MOST_ATTEMPTS)),
+  refused: and(isNotNull(mails.stoppedAt), ne(mails.failure, HELD_BACK)),
+  'held-back': and(isNotNull(mails.stoppedAt), eq(mails.failure, HELD_BACK)),
   sent: and(isNotNull(mails.sentAt), isNull(mails.failure)),
   silent: and(isNotNull(mails.sentAt), isNotNull(mails.failure)),
 }
 
-function stateOfLetter({ sentAt, failure, attempts }: LetterRow): LetterState {
+function stateOfLetter({ sentAt, stoppedAt, failure, attempts }: LetterRow): LetterState {
+  if (stoppedAt) return failure === HELD_BACK ? 'held-back' : 'refused'
   if (sentAt) return failure ? 'silent' : 'sent'
   if (attempts >= MOST_ATTEMPTS) return 'given-up'
   return failure ? 'failing' : 'waiting'
@@ -50,7 +56,7 @@ export async function readLetters(
     .orderBy(desc(mails.id))
     .offset(page.offset)
     .limit(page.limit)
-  const stuck = or(whereState.failing, whereState['given-up'])
+  const stuck = or(whereState.failing, whereState['given-up'], whereState.refused)
   return {
     letters: rows.map(listed),
     total: await db.$count(mails, where),

@@ -40,6 +40,7 @@ const moments: Record<LetterKind, Moment> = {
   'staff-alert': 'office',
   // A new one is made where the account is.
   'staff-invitation': 'never',
+  'office-many-unpaid': 'office',
 }
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */
@@ -124,7 +125,7 @@ async function copy(tx: Database, letter: LetterRow, recipient: string, now: Dat
 async function startOver(tx: Database, letter: LetterRow, recipient: string): Promise<number> {
   await tx
     .update(mails)
-    .set({ attempts: 0, claimedAt: null, failure: null, recipient })
+    .set({ attempts: 0, claimedAt: null, stoppedAt: null, failure: null, recipient })
     .where(eq(mails.id, letter.id))
   return letter.id
 }

@@ -25,9 +25,12 @@ export async function sendNextLetter(deps: LetterDependencies, now: Date): Promi
   if (!letter) return false
   try {
     const mail = await writeLetter(deps, letter, now)
-    if (mail) await deps.send({ to: letter.recipient, messageId: messageId(deps, letter), mail })
-    const failure = mail ? null : NOTHING_TO_SAY
-    await db.update(mails).set({ sentAt: now, failure }).where(eq(mails.id, letter.id))
+    const sent = mail && (await deps.send({ to: letter.recipient, messageId: messageId(deps, letter), mail }))
+    const outcome =
+      sent?.ok === false
+        ? { stoppedAt: now, failure: sent.code }
+        : { sentAt: now, failure: mail ? null : NOTHING_TO_SAY }
+    await db.update(mails).set(outcome).where(eq(mails.id, letter.id))
   } catch (error) {
     // The kind of failure and never its words: those may quote an address.
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
@@ -47,6 +50,7 @@ async function claim(deps: LetterDependencies, now: Date): Promise<LetterRow | u
       .where(
         and(
           isNull(mails.sentAt),
+          isNull(mails.stoppedAt),
           lt(mails.attempts, MOST_ATTEMPTS),
           or(isNull(mails.claimedAt), lt(mails.claimedAt, sql`${at} - ${patience}`)),
         ),

@@ -1,6 +1,6 @@
 import { documentRefusedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
-import { officeInquiryMail } from '../../documents/mails/office.ts'
+import { officeInquiryMail, officeManyUnpaidMail } from '../../documents/mails/office.ts'
 import { questionnaireMail } from '../../documents/mails/rental.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
@@ -48,6 +48,11 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   },
   'staff-alert': staffAlert,
   'staff-invitation': staffInvitation,
+  'office-many-unpaid': async (task) => {
+    const { company } = task.deps.catalogue.current
+    const adminUrl = `${task.deps.origin}/admin/bookings`
+    return officeManyUnpaidMail({ company, adminUrl, ...task.letter.details }, task.reader)
+  },
 }
 
 export function writeLetter(

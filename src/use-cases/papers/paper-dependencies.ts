@@ -1,15 +1,20 @@
 import type { Database } from '../../db/client.ts'
+import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { PrivateLinks } from '../booking/private-links.ts'
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts'
+import type { LetterCodes } from '../letters/letter-codes.ts'
 
 /** What issuing papers and writing letters need; the composition root builds it. */
 export type PaperDependencies = {
   db: Database
   catalogue: CatalogueStore
   links: PrivateLinks
+  codes: LetterCodes
+  /** What may be kept without paying: letters say until when. */
+  unpaid: UnpaidRules
   texts: Record<Locale, Messages>
   /** A paper that stands on something simulated says so. */
   simulated: readonly OutsidePart[]

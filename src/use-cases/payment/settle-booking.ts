@@ -10,6 +10,9 @@ import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts
 import { voidContract } from '../signing/void-contract.ts'
 import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 
+/** What a payment does not mend. */
+const outlasting = new Set<BookingRow['attention']>(['refund-rejected', 'not-a-new-client'])
+
 /**
  * What money that came in means for its booking. Once nothing is due the car is kept for good, and the booking is
  * confirmed; where the car was lost meanwhile another of its group is given, and where none is left people decide.
@@ -39,7 +42,7 @@ export async function settleBooking(
     isPaid: true,
     ...(step.ok ? { status: step.status } : {}),
     // Whatever was wrong with an earlier payment, this one was right.
-    attention: booking.attention === 'refund-rejected' ? booking.attention : null,
+    attention: outlasting.has(booking.attention) ? booking.attention : null,
   })
   if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)

@@ -4,7 +4,6 @@ import type { PayAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { dueOf } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
@@ -13,10 +12,10 @@ import { plus } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
-import { occupyCar } from '../booking/occupy-car.ts'
 import { readParties } from '../booking/read-parties.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
+import { holdWhilePaying } from './hold-while-paying.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { abandonPayment, takeNotice } from './take-notice.ts'
 
@@ -34,9 +33,6 @@ type Prepared = {
   /** What is asked for now. An attempt under way keeps its own until the bank has taken these instead. */
   asked: Pick<typeof schema.payments.$inferSelect, 'rentAmount' | 'depositAmount' | 'method' | 'expiresAt'>
 }
-
-/** The car waits a little longer than the bank does, so that a payment of the last second still finds it. */
-const HOLD_BEYOND_MS = 5 * 60_000
 
 /** Writes the attempt down, keeps the car meanwhile, and asks the bank where to send the customer. */
 export async function startPayment(
@@ -92,9 +88,7 @@ async function prepare(
   if (dueOf(balance) === 0) return { kind: 'nothing_due' }
 
   const expiresAt = new Date(now.getTime() + deps.paymentMinutes * 60_000)
-  if (!(await holdCar(tx, booking, new Date(expiresAt.getTime() + HOLD_BEYOND_MS), now))) {
-    return { kind: 'car_taken' }
-  }
+  if (!(await holdWhilePaying(tx, deps, booking, now))) return { kind: 'car_taken' }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
   const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
   await writeBooking(tx, bookingId, {
@@ -125,24 +119,6 @@ async function nextReference(tx: Database, bookingId: number): Promise<string> {
   const { payments } = schema
   const [row] = await tx.select({ before: count() }).from(payments).where(eq(payments.bookingId, bookingId))
   return `${bookingNumber(bookingId)}-${(row?.before ?? 0) + 1}`
-}
-
-/** Keeps the car until then: what is paid or accepted has it for good, and a hold that ran out is tried again. */
-async function holdCar(tx: Database, booking: BookingRow, until: Date, now: Date): Promise<boolean> {
-  const { carOccupancies: taken } = schema
-  const [own] = await tx
-    .select({ holdExpiresAt: taken.holdExpiresAt })
-    .from(taken)
-    .where(eq(taken.bookingId, booking.id))
-    .for('update')
-  if (!own) {
-    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
-    return occupyCar(tx, { carId: booking.carId, bookingId: booking.id, occupied, holdExpiresAt: until }, now)
-  }
-  if (own.holdExpiresAt && own.holdExpiresAt < until) {
-    await tx.update(taken).set({ holdExpiresAt: until }).where(eq(taken.bookingId, booking.id))
-  }
-  return true
 }
 
 async function orderOf(

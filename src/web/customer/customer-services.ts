@@ -30,6 +30,7 @@ export type CustomerServices = {
   ) => Promise<PayAnswer | undefined>
   /** Asks the bank how a payment under way has ended. */
   checkPayment: (token: string) => Promise<void>
+  chooseOffers: (token: string, isWanted: boolean) => Promise<boolean | undefined>
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
   upload: (
     token: string,

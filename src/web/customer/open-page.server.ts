@@ -49,14 +49,25 @@ export type CustomerPageName = Extract<
 export type CustomerPageData = Awaited<ReturnType<typeof openPage>>['data']
 
 /** Until when the car waits for the money; `leftMs` by the server's clock, whatever the browser's says. */
-export type Held = { until: string; leftMs: number }
+export type Held = {
+  until: string
+  leftMs: number
+  /** Until when it waits once the letter is answered; undefined when there is nothing to answer. */
+  confirmedUntil: string | undefined
+}
 
-function holdOf({ holdExpiresAt }: CustomerView, web: WebServices, locale: Locale): Held | undefined {
+function holdOf(
+  { holdExpiresAt, confirmedHoldExpiresAt }: CustomerView,
+  web: WebServices,
+  locale: Locale,
+): Held | undefined {
   if (holdExpiresAt === null) return undefined
   const now = web.now()
   return {
     until: heldUntil(holdExpiresAt, now, locale),
     leftMs: new Date(holdExpiresAt).getTime() - now.getTime(),
+    confirmedUntil:
+      confirmedHoldExpiresAt === null ? undefined : heldUntil(confirmedHoldExpiresAt, now, locale),
   }
 }
 

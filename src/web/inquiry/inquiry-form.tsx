@@ -3,6 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
+import { useWriteLink } from '../ui/email-link.tsx'
 import { FocusedAnswer, Outcome } from '../ui/notice.tsx'
 import { useCallLink } from '../ui/phone.tsx'
 import { RoadDriven } from '../ui/road.tsx'
@@ -33,19 +34,15 @@ type InquiryFormProps = {
 /** The form; where no letter would leave, the other ways to ask. */
 export function InquiryForm(props: InquiryFormProps) {
   const root = useRootData()
-  return root?.parts.mail === 'off' ? <CallInstead email={root.company.email} /> : <OpenForm {...props} />
+  return root?.parts.mail === 'off' ? <CallInstead /> : <OpenForm {...props} />
 }
 
-function CallInstead({ email }: { email: string }) {
+function CallInstead() {
   const t = useTranslations('inquiry')
-  const mail = (address: ReactNode) => (
-    <a href={`mailto:${email}`} className="font-semibold break-words underline underline-offset-4">
-      {address}
-    </a>
-  )
+  const { email, write } = useWriteLink()
   return (
     <p className="bg-surface shadow-card text-lead rounded-2xl p-5 sm:p-8">
-      {t.rich('callInstead', { ...useCallLink(), email, mail })}
+      {t.rich('callInstead', { ...useCallLink(), email, mail: write })}
     </p>
   )
 }

@@ -82,7 +82,7 @@ function Words({ read, isPosted }: { read: LetterTextAnswer; isPosted: boolean }
       </Facts>
       {letter.failure && !letter.sentAt ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t('failure', { code: letter.failure })}
+          {letter.state === 'held-back' ? t('heldBack') : t('failure', { code: letter.failure })}
         </Alert>
       ) : null}
       {mail ? (

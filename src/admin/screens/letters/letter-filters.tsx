@@ -4,7 +4,15 @@ import { Columns } from '../../ui/columns.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
-const states: readonly LetterAnswer['state'][] = ['waiting', 'failing', 'given-up', 'sent', 'silent']
+const states: readonly LetterAnswer['state'][] = [
+  'waiting',
+  'failing',
+  'given-up',
+  'refused',
+  'held-back',
+  'sent',
+  'silent',
+]
 
 export type LetterFilters = { state: string; kind: string; booking: string; recipient: string }
 export const noFilters: LetterFilters = { state: '', kind: '', booking: '', recipient: '' }

@@ -6,6 +6,8 @@ const tones = {
   waiting: 'default',
   failing: 'warning',
   'given-up': 'error',
+  refused: 'error',
+  'held-back': 'warning',
   sent: 'success',
   silent: 'default',
 } as const

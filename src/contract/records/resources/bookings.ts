@@ -1,5 +1,6 @@
 import { bookingStatuses } from '../../../domain/booking/life.ts'
 import { paymentMethods } from '../../../domain/booking/money-statuses.ts'
+import { LONGEST_NAME } from '../../../domain/people/person-name.ts'
 import { locales } from '../../../i18n/locales.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
@@ -106,8 +107,8 @@ export const bookingResources = {
       { kind: 'yes', field: 'dataHandling' },
     ],
     fields: [
-      text('firstName', 100, listed),
-      text('lastName', 100, listed),
+      formed('firstName', 'personName', LONGEST_NAME, listed),
+      formed('lastName', 'personName', LONGEST_NAME, listed),
       formed('email', 'email', 254, listed),
       formed('phone', 'phone', 30, listed),
       formed('idCode', 'personalCode', 30, { isOptional: true }),

@@ -12,7 +12,6 @@ import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import type { Registration } from '../../../use-cases/booking/check-registration.ts'
-import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
 import { findClients } from '../../../use-cases/people/find-clients.ts'
@@ -131,7 +130,7 @@ async function withPlates(
 async function refuseBooking(
   context: StaffRequest,
   bookings: BookingDependencies,
-  result: Exclude<RegisterResult, { kind: 'registered' }>,
+  result: Exclude<Awaited<ReturnType<typeof registerByPhone>>, { kind: 'registered' }>,
   { rental, carId }: Registration,
   now: Date,
 ): Promise<Response> {

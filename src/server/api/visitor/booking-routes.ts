@@ -18,7 +18,7 @@ export type BookingApi = {
   bookings: BookingDependencies
   texts: Texts
   now: () => Date
-  limits: Pick<Limits, 'searches' | 'registrations' | 'coupons'>
+  limits: Pick<Limits, 'searches' | 'registrations' | 'coupons' | 'hashNetwork'>
 }
 
 export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hono<RequestContext> {
@@ -60,7 +60,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     const locale = requestLocale(context)
     const key = context.req.header('idempotency-key')
     const outcome = await registerAnswerFor(
-      { bookings, coupons: limits.coupons, visitor },
+      { bookings, limits, visitor },
       { body: body.value, text: body.text, key, locale },
       now(),
     )

@@ -1,12 +1,14 @@
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { RegisterAnswer } from '../../../contract/visitor/answers.ts'
+import { showPhone } from '../../../domain/people/phone.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { idempotentRequest } from '../../../use-cases/booking/idempotency.ts'
+import type { UnpaidLimit } from '../../../use-cases/booking/limit-unpaid.ts'
 import { registerBooking } from '../../../use-cases/booking/register-booking.ts'
 import type { RegisteredBooking } from '../../../use-cases/booking/registered-booking.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
-import type { CouponGuesses } from '../../coupon-guesses.ts'
+import type { Limits } from '../../limits.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 import { presentInstead, presentQuote } from './present.ts'
 import { readRegistration } from './read-registration.ts'
@@ -14,8 +16,12 @@ import { readRegistration } from './read-registration.ts'
 /** A registration as it came: its body, the text it was read from, and its Idempotency-Key if it has one. */
 type RegisterRequest = { body: unknown; text: string; key: string | undefined; locale: Locale }
 
-/** Who registers, and what guards against guessing at codes that way. */
-type Registering = { bookings: BookingDependencies; coupons: CouponGuesses; visitor: string }
+/** Who registers, and what guards against doing so for other reasons than a car. */
+type Registering = {
+  bookings: BookingDependencies
+  limits: Pick<Limits, 'coupons' | 'hashNetwork'>
+  visitor: string
+}
 
 type RegisterOutcome =
   | { ok: true; body: RegisterAnswer }
@@ -23,7 +29,7 @@ type RegisterOutcome =
 
 /** The whole of a registration from body to answer, for the API and for the form without scripts alike. */
 export async function registerAnswerFor(
-  { bookings, coupons, visitor }: Registering,
+  { bookings, limits, visitor }: Registering,
   { body, text, key, locale }: RegisterRequest,
   now: Date,
 ): Promise<RegisterOutcome> {
@@ -34,14 +40,16 @@ export async function registerAnswerFor(
   }
   const request = key === undefined ? undefined : idempotentRequest(key, text)
   const { rental } = read.registration
-  const { result, refused } = await coupons.look(
+  const { result, refused } = await limits.coupons.look(
     visitor,
     rental.couponCodes,
     // An order is not made for another price than the one it was meant for.
     async (codes) =>
       codes.length < rental.couponCodes.length
         ? undefined
-        : registerBooking(bookings, read.registration, request, now),
+        : registerBooking(bookings, read.registration, request, now, {
+            networkHash: limits.hashNetwork(visitor),
+          }),
     answersIn,
   )
   if (!result || refused.length > 0) return { ok: false, code: 'too_many_requests' }
@@ -52,6 +60,10 @@ export async function registerAnswerFor(
       return invalid(result.faults)
     case 'idempotency_key_reused':
       return { ok: false, code: 'idempotency_key_reused' }
+    case 'too_many_unpaid':
+      return tooMany(bookings, result.kind, bookings.unpaid.atOnce)
+    case 'too_many_unpaid_today':
+      return tooMany(bookings, result.kind, bookings.unpaid.perDay)
     case 'price_changed': {
       const { quote, carQuote } = result
       const extras = { quote: presentQuote(quote), car: presentQuote(carQuote), coupons: quote.coupons }
@@ -78,18 +90,28 @@ function invalid(errors: FieldError[]): RegisterOutcome {
   return { ok: false, code: 'invalid', extras: { errors } }
 }
 
+/** Nobody is left without a way to people. */
+function tooMany(
+  { catalogue }: BookingDependencies,
+  code: UnpaidLimit['kind'],
+  most: number,
+): RegisterOutcome {
+  const { phone, email } = catalogue.current.company
+  return { ok: false, code, extras: { most, phone: showPhone(phone), email } }
+}
+
 function presentRegistered(
   bookings: BookingDependencies,
   booking: RegisteredBooking,
   locale: Locale,
 ): RegisterAnswer {
   const { id, number, status, holdExpiresAt, quote, linkSeed } = booking
-  if (holdExpiresAt === null) throw new Error('a visitor was given a car without an end')
   return {
     id,
     number,
     status,
     holdExpiresAt,
+    confirmedHoldExpiresAt: booking.confirmedHoldExpiresAt ?? null,
     ...presentQuote(quote),
     coupons: [...quote.coupons],
     links: bookings.links.pages(linkSeed, locale),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/insert-booking.ts'
 import { schema } from '../../../db/schema.ts'
 import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
-import { holdExpiry } from '../../../domain/booking/hold.ts'
+import { fullHoldExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
 import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-balance.ts'
@@ -82,7 +82,7 @@ async function takeCar(
 function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Date | null {
   const isKept =
     booking.status === 'CONFIRMED' || booking.status === 'SIGNED' || booking.attention === 'paid-without-car'
-  return isKept ? null : holdExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.holds)
+  return isKept ? null : fullHoldExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.unpaid)
 }
 
 async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Promise<void> {

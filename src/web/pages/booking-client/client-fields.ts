@@ -1,3 +1,5 @@
+import { LONGEST_NAME } from '../../../domain/people/person-name.ts'
+
 /** The fields of the registration by name; names are the paths of the API, so that an error finds its field. */
 
 export const driverFields = ['firstName', 'lastName', 'idCode', 'birthDate', 'drivingLicenceNumber'] as const
@@ -14,8 +16,8 @@ export const longest = {
   companyAddress: 300,
   companyRegistryCode: 40,
   companyVatNumber: 40,
-  firstName: 100,
-  lastName: 100,
+  firstName: LONGEST_NAME,
+  lastName: LONGEST_NAME,
   email: 254,
   phone: 40,
   address: 300,

@@ -106,7 +106,7 @@ function Told({ outcome, isTaken }: { outcome: Outcome | undefined; isTaken: boo
   if (!outcome || (outcome.code === 'car_taken' && isTaken)) return null
   if (outcome.code === 'invalid' && outcome.faults.length > 0) return null
   if (outcome.changed) return <PriceChanged changed={outcome.changed} intent={outcome.intent} form={FORM} />
-  return <Failure code={outcome.code} />
+  return <Failure outcome={outcome} />
 }
 
 /** A new price that was told holds for the tries after it too, whatever they end with. */

@@ -6,6 +6,8 @@ import { type FieldFault, isClientField, longest, MOST_DRIVERS, placeOf } from '
 type Required = keyof Messages['client']['errors']['required']
 
 const formats = {
+  firstName: 'name',
+  lastName: 'name',
   idCode: 'idCodeFormat',
   birthDate: 'birthDate',
   drivingLicenceNumber: 'drivingLicence',

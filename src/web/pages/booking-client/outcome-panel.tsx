@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { useWriteLink } from '../../ui/email-link.tsx'
 import { FaultLink } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useCallLink } from '../../ui/phone.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { type FieldFault, placeOf } from './client-fields.ts'
@@ -56,11 +58,24 @@ export function PriceChanged({
 }
 
 /** A failure that has only a sentence; it says what to do next. */
-export function Failure({ code }: { code: Outcome['code'] }) {
+export function Failure({ outcome: { code, sentence } }: { outcome: Outcome }) {
   const t = useTranslations('errors')
+  const { phone, call } = useCallLink()
+  const { email, write } = useWriteLink()
+  if (code !== 'too_many_unpaid' && code !== 'too_many_unpaid_today') {
+    return (
+      <Notice tone="danger" isUrgent>
+        {t(code)}
+      </Notice>
+    )
+  }
   return (
     <Notice tone="danger" isUrgent>
-      {t(code)}
+      <p>{sentence}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {call(phone)}
+        {write(email)}
+      </p>
     </Notice>
   )
 }

@@ -13,6 +13,8 @@ const tellable = [
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
+  'too_many_unpaid',
+  'too_many_unpaid_today',
   'idempotency_key_reused',
   'internal',
   'offline',
@@ -25,6 +27,8 @@ export type Outcome = {
   code: OutcomeCode
   intent: Intent
   faults: FieldFault[]
+  /** What the server says of it, where that is more than the code does: numbers, and whom to ask. */
+  sentence?: string
   /** The key that was tried; another try of the same order uses it again. */
   key: string
   changed?: ChangedPrice
@@ -53,6 +57,7 @@ export function failed(code: string, data: FormData): Outcome {
 export function outcomeOf(problem: Problem, data: FormData): Outcome {
   const outcome = failed(problem.code, data)
   outcome.faults = faultsAt(problem.errors ?? [], data)
+  if (problem.phone) outcome.sentence = problem.detail
   const changed = problem.code === 'price_changed' ? changedPrice(problem, data) : undefined
   return changed ? { ...outcome, changed } : outcome
 }

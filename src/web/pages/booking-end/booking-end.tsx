@@ -13,11 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = token && (await web.findBooking(token, locale))
   // One answer for no token, a broken one and a wrong one: it tells nobody which of them exist.
   if (!booking) throw redirect(`${pathOf('index', locale)}?notice=noBooking`)
-  const { holdExpiresAt } = booking
+  const onClock = (moment: string | null) =>
+    moment === null ? undefined : heldUntil(moment, web.now(), locale)
   return {
     ...shown,
     booking,
-    heldUntil: holdExpiresAt === null ? undefined : heldUntil(holdExpiresAt, web.now(), locale),
+    heldUntil: onClock(booking.holdExpiresAt),
+    confirmedUntil: onClock(booking.confirmedHoldExpiresAt),
     serviceNames: serviceNames(web.catalogue(), locale),
   }
 }

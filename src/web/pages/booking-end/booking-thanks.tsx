@@ -18,10 +18,12 @@ export type BookingThanksData = {
   booking: CustomerBookingAnswer
   /** On Tallinn's clocks; undefined when the car is kept without end, or no longer. */
   heldUntil: string | undefined
+  /** Until when it is kept once the letter is answered; undefined when there is nothing to answer. */
+  confirmedUntil: string | undefined
   serviceNames: [number, string][]
 }
 
-export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThanksData) {
+export function BookingThanks({ booking, heldUntil, confirmedUntil, serviceNames }: BookingThanksData) {
   const t = useTranslations('end')
   const to = usePaths()
   return (
@@ -32,7 +34,7 @@ export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThank
       </div>
       <div className="page-width grid gap-10 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 lg:py-12">
         <div className="grid content-start gap-10">
-          <Opening booking={booking} heldUntil={heldUntil} />
+          <Opening booking={booking} heldUntil={heldUntil} confirmedUntil={confirmedUntil} />
           {booking.isCancelled ? null : <NextSteps booking={booking} />}
           <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
             {booking.links.documents ? (
@@ -54,8 +56,10 @@ export function BookingThanks({ booking, heldUntil, serviceNames }: BookingThank
 
 const emphasized = (words: ReactNode) => <strong className="break-words">{words}</strong>
 
+type HoldProps = Omit<BookingThanksData, 'serviceNames'>
+
 /** Thanks, the number, and what holds right now. */
-function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
+function Opening({ booking, ...held }: HoldProps) {
   const t = useTranslations('end')
   const { isCancelled, isRequest } = booking
   const title = useRef<HTMLHeadingElement>(null)
@@ -77,15 +81,22 @@ function Opening({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'he
             {t.rich('emailSent', { email: booking.email, address: emphasized })}
           </p>
           <SimulatedNotice />
-          <Hold booking={booking} heldUntil={heldUntil} />
+          <Hold booking={booking} {...held} />
         </>
       )}
     </header>
   )
 }
 
-function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldUntil'>) {
+function Hold({ booking, heldUntil, confirmedUntil }: HoldProps) {
   const t = useTranslations('end')
+  const holdOfRequest = () => {
+    if (!booking.isHeld) return t('requestNotHeld')
+    if (!heldUntil) return null
+    return confirmedUntil
+      ? t('holdUnconfirmed', { time: heldUntil, until: confirmedUntil, email: booking.email })
+      : t('holdRequest', { time: heldUntil })
+  }
   if (booking.isPaid) {
     return <Notice tone="positive">{t('paid')}</Notice>
   }
@@ -93,7 +104,7 @@ function Hold({ booking, heldUntil }: Pick<BookingThanksData, 'booking' | 'heldU
     return (
       <Notice tone="info">
         <p>{t('requestNext')}</p>
-        {booking.isHeld && heldUntil ? <p>{t('holdRequest', { time: heldUntil })}</p> : null}
+        <p className="empty:hidden">{holdOfRequest()}</p>
       </Notice>
     )
   }

@@ -14,6 +14,7 @@ import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { CustomerData } from './customer-data.tsx'
 import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
 import { Papers } from './papers.tsx'
@@ -55,7 +56,7 @@ export function BookingHome(props: {
           <MoneyState view={view} />
           <Price view={view} serviceNames={props.serviceNames} />
           {view.cancel ? <CancelBooking terms={view.cancel} isRefused={answer !== undefined} /> : null}
-          <CustomerData href={view.exportHref} />
+          <CustomerData view={view} />
         </aside>
       </div>
       <HelpLine />
@@ -111,24 +112,6 @@ function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [numb
     <Card id="price" title={t('price')}>
       <PriceLines lines={view.lines} names={lineNames(view, serviceNames)} />
       <PriceTotal quote={view} />
-    </Card>
-  )
-}
-
-/** How long what is kept, and the way to see all of it. */
-function CustomerData({ href }: { href: string }) {
-  const t = useTranslations('customer.privacy')
-  return (
-    <Card>
-      <h2 className="text-h3">{t('title')}</h2>
-      <p className="text-ink-soft text-sm">{t('text')}</p>
-      <a
-        href={href}
-        download
-        className="text-brand inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:no-underline"
-      >
-        {t('export')}
-      </a>
     </Card>
   )
 }

@@ -15,8 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = customerAction(async ({ web, token, request }: CustomerPost) => {
   const form = await readForm(request)
-  if (form?.get('intent') !== 'cancel') return undefined
-  const reason = cleanText(form.get('reason') ?? '').slice(0, LONGEST_REASON)
+  const intent = form?.get('intent')
+  if (intent === 'stop-offers' || intent === 'start-offers') {
+    await web.customer.chooseOffers(token, intent === 'start-offers')
+    return undefined
+  }
+  if (intent !== 'cancel') return undefined
+  const reason = cleanText(form?.get('reason') ?? '').slice(0, LONGEST_REASON)
   const answer = await web.customer.cancel(token, reason)
   return data(answer, { status: answer?.kind === 'not_possible' ? 409 : 200 })
 })

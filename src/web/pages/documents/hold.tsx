@@ -14,7 +14,9 @@ export function Hold({ view, held }: { view: CustomerView; held: Held | undefine
   }
   if (view.isRequest && view.money.rentDue === 0) return null
   if (view.isRequest && view.status === 'OPEN') {
-    return <Notice tone="info">{t('holdRequest')}</Notice>
+    if (!held?.confirmedUntil) return <Notice tone="info">{t('holdRequest')}</Notice>
+    const { until: time, confirmedUntil: until } = held
+    return <Notice tone="warning">{t('holdUnconfirmed', { time, until, email: view.email })}</Notice>
   }
   return held ? (
     <Notice tone="info">

@@ -1,0 +1,47 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { takeTurns } from '../../db/take-turns.ts'
+import { occupiedPeriod, type Period } from '../../domain/availability/occupied-period.ts'
+import { mostHeld } from '../../domain/booking/hold.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
+import { standingWithin } from './occupy-car.ts'
+
+type Wanted = {
+  carId: number
+  period: Period
+  /** Its own hold does not stand in its way. */
+  bookingId?: number
+}
+
+/**
+ * Whether one more car of the group may be held for a visitor who has not paid. Whoever asks about the same group at
+ * the same moment waits until this transaction ends.
+ */
+export async function hasRoomUnpaid(
+  tx: Database,
+  { catalogue, unpaid }: Pick<BookingDependencies, 'catalogue' | 'unpaid'>,
+  { carId, period, bookingId = 0 }: Wanted,
+  now: Date,
+): Promise<boolean> {
+  const { cars, carOccupancies: taken, visitorRegistrations: registered } = schema
+  const { cars: offered } = catalogue.current
+  const groupId = offered.get(carId)?.groupId
+  if (groupId === undefined) return true
+  await takeTurns(tx, 'unpaid', [`group ${groupId}`])
+  const [row] = await tx
+    .select({ held: sql<number>`count(distinct ${taken.carId})::int` })
+    .from(taken)
+    .innerJoin(registered, eq(registered.bookingId, taken.bookingId))
+    .innerJoin(cars, eq(cars.id, taken.carId))
+    .where(
+      and(
+        eq(cars.groupId, groupId),
+        standingWithin(occupiedPeriod(period.from, period.to), now),
+        gt(taken.holdExpiresAt, now),
+        ne(taken.bookingId, bookingId),
+      ),
+    )
+  const inGroup = [...offered.values()].filter((car) => car.groupId === groupId).length
+  return (row?.held ?? 0) < mostHeld(inGroup, unpaid.groupPercent)
+}
