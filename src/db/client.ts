@@ -54,30 +54,24 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
 }
 
 const RECONNECT_MS = 1_000
+/** A connection that nobody gives, and an answer that does not come: longer than anything we ask takes. */
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 30_000
 
 export function openServer(url: string, poolSize = 10): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: poolSize })
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+  })
   // An idle connection that the server closes is replaced by the pool at the next query.
   pool.on('error', () => undefined)
   return {
     kind: 'server',
     db: drizzleServer(pool, { schema, casing: 'snake_case' }),
-    exclusively: async (use) => {
-      const client = await pool.connect()
-      // A connection that breaks while it is held fails its next query; unheard, the event would end the process.
-      client.on('error', () => undefined)
-      try {
-        await client.query(`select pg_advisory_lock(hashtext('autorent'))`)
-        return await use(drizzleServer(client, { schema, casing: 'snake_case' }))
-      } finally {
-        // One that is broken has let go already, and must not be used again.
-        const isWhole = await client.query(`select pg_advisory_unlock(hashtext('autorent'))`).then(
-          () => true,
-          () => false,
-        )
-        client.release(!isWhole)
-      }
-    },
+    exclusively: (use) => exclusivelyOnServer(url, use),
     listen: (channel, onNotify) => listenOnServer(url, channel, onNotify),
     executeSql: async (text, values) => {
       // Several statements have several results; the last one with rows is the answer.
@@ -85,6 +79,20 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
       return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] }
     },
     close: () => pool.end(),
+  }
+}
+
+/** A connection of its own, which may wait long for its turn; closing it lets the next process in. */
+async function exclusivelyOnServer<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  // A connection that breaks while it is held fails its next query; unheard, the event would end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(`select pg_advisory_lock(hashtext('autorent'))`)
+    return await use(drizzleServer(client, { schema, casing: 'snake_case' }))
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -97,7 +105,11 @@ async function listenOnServer(
   let stopped = false
   let client: Client | undefined
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url })
+    const next = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+    })
     next.on('notification', onNotify)
     next.on('error', () => undefined)
     await next.connect()

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { OpenDatabase } from '../db/client.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { type OutsideParts, partsThatAre } from '../domain/outside-parts.ts'
 import type { Log } from '../infra/log.ts'
 import { SANDBOX_BANK } from './adapters/bank.ts'
@@ -9,15 +10,18 @@ import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { adminRoutes } from './api/staff/staff-routes.ts'
 import { type BookingApi, bookingRoutes } from './api/visitor/booking-routes.ts'
+import { browserErrorRoutes } from './api/visitor/browser-error-routes.ts'
 import { customerRoutes } from './api/visitor/customer-routes.ts'
 import { apiDocsPage } from './api/visitor/docs-page.ts'
 import { openApi } from './api/visitor/openapi.ts'
 import { paymentRoutes } from './api/visitor/payment-routes.ts'
 import { boundBody } from './bound-body.ts'
+import { describeError } from './describe-error.ts'
 import { knownHosts } from './known-hosts.ts'
 import type { Limits } from './limits.ts'
 import { parallelUploads } from './parallel-uploads.ts'
 import { isReady, storeStates } from './readiness.ts'
+import { AWAY_SECONDS, refuseEarly } from './refuse-early.ts'
 import { securityHeaders } from './security.ts'
 import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
@@ -95,6 +99,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/api/openapi.json', (context) => context.json(description))
   app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
   app.route('/api/booking', bookingRoutes(deps))
+  app.route('/api/browser-errors', browserErrorRoutes(texts, deps.limits, log))
   app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.now))
   app.route(
     '/api/customer',
@@ -122,8 +127,10 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   if (deps.build) app.route('/', website({ ...deps, build: deps.build, publicUrl }))
   app.onError((error, context) => {
     const requestId = context.get('requestId')
-    log.error({ requestId, ...describe(error) }, 'request failed')
-    return refuse(context, 'internal', { requestId })
+    log.error({ requestId, ...describeError(error) }, 'request failed')
+    return isDatabaseAway(error)
+      ? refuseEarly(context, texts, 'database_away', { retryAfter: AWAY_SECONDS })
+      : refuse(context, 'internal', { requestId })
   })
   return app
 }
@@ -132,14 +139,6 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
 function methodsAt({ router }: Hono<RequestContext>, path: string): string[] {
   const handlers = (method: string) => router.match(method, path)[0].length
   return ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => handlers(method) > handlers('TRACE'))
-}
-
-/** Where a failure came from, without its message: a driver's message may quote what someone typed. */
-function describe(error: Error): Record<string, unknown> {
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  const cause = error.cause instanceof Error ? error.cause.name : undefined
-  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
-  return { error: error.name, cause, databaseCode: code, at: frames.slice(0, 6).map((line) => line.trim()) }
 }
 
 /** The address that limits count by. A header is believed only as far as our customer proxies wrote it. */

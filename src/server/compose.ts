@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
+import { keepsConnections } from '../db/keeps-connections.ts'
 import { migrate } from '../db/migrate.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
@@ -162,9 +163,13 @@ async function checkFiles(files: FileStore, log: Log): Promise<void> {
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
 ): Promise<OpenDatabase> {
-  return env.DATABASE_URL
-    ? openServer(env.DATABASE_URL, env.DATABASE_POOL)
-    : openEmbedded({ folder: `${env.DATA_DIR}/database` })
+  if (!env.DATABASE_URL) return openEmbedded({ folder: `${env.DATA_DIR}/database` })
+  if (!(await keepsConnections(env.DATABASE_URL))) {
+    throw new ConfigurationError(
+      'DATABASE_URL: a pooler between us and the database hands our connections to others after each transaction (pgbouncer: pool_mode=transaction). Notices are lost there. Use pool_mode=session, or the address of the database itself.',
+    )
+  }
+  return openServer(env.DATABASE_URL, env.DATABASE_POOL)
 }
 
 async function loadDemoWhenEmpty(

@@ -15,7 +15,7 @@ const schema = z.object({
     .transform((url) => new URL(url).origin)
     .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** The jobs are set up on a second connection while the first keeps other processes out. */
+  /** Work in a transaction may ask something beside it. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   DEMO: flag.optional(),
@@ -30,6 +30,7 @@ const schema = z.object({
   SEARCHES_PER_MINUTE: perAddress.default(240),
   REGISTRATIONS_PER_MINUTE: perAddress.default(20),
   CUSTOMER_REQUESTS_PER_MINUTE: perAddress.default(120),
+  BROWSER_ERRORS_PER_MINUTE: perAddress.default(10),
   WRONG_COUPONS_PER_HOUR: perAddress.default(20),
   /** These three count by booking. */
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),

@@ -4,6 +4,9 @@ import { type ProblemCode, problem, problems } from './api/problem.ts'
 import { type RequestContext, requestLocale, type Texts } from './api/request-context.ts'
 import { refusalPage } from './site/refusal-page.ts'
 
+/** A database that comes back is back in some seconds, and its absence is nobody's fault who asks. */
+export const AWAY_SECONDS = 10
+
 type Details = {
   /** Seconds until the same would be taken. */
   retryAfter?: number

@@ -1,6 +1,7 @@
 import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { ConfigurationError, type Env, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
@@ -23,12 +24,15 @@ export async function runServer(running: Running): Promise<void> {
   try {
     await start(running)
   } catch (error) {
-    const isExpected = error instanceof ConfigurationError || error instanceof FolderInUse
-    process.stderr.write(
-      `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-    )
+    process.stderr.write(`${reasonOf(error)}\n`)
     process.exit(1)
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof FolderInUse) return error.message
+  if (isDatabaseAway(error)) return 'DATABASE_URL: no database answers there. Start it, then start again.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Whoever opens a connection and says nothing, or one letter at a time, does not keep it. */

@@ -61,6 +61,8 @@ export type RequestFacts = {
 
 export const services = createContext<WebServices>()
 export const facts = createContext<RequestFacts>()
+/** What made the router show its error page. */
+export const failure = createContext<unknown>(undefined)
 
 /** The server cannot import this module, only the build that holds it: it calls this through the build. */
 export function provide(web: WebServices, request: RequestFacts): RouterContextProvider {
@@ -69,3 +71,5 @@ export function provide(web: WebServices, request: RequestFacts): RouterContextP
   context.set(facts, request)
   return context
 }
+
+export const failureIn = (context: RouterContextProvider): unknown => context.get(failure)

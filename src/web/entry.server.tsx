@@ -1,8 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { facts } from './context.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { facts, failure } from './context.ts'
 
-export { provide } from './context.ts'
+export { failureIn, provide } from './context.ts'
 
 const GIVE_UP_MS = 10_000
 
@@ -25,6 +30,11 @@ export default async function handleRequest(
   const html = await new Response(body).text()
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withPatientScripts(html, nonce), { status, headers })
+}
+
+/** The router shows its error page; whoever asked it to render decides what is written down and said. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.set(failure, error)
 }
 
 /**

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import { useBuildUpdate } from './browser/build-update.ts'
+import { keepPageOfCrawlers } from './browser/crawlers.ts'
 import { usePageArrival } from './browser/page-arrival.ts'
 import { useScrollReset } from './browser/scroll-reset.ts'
 import { useCurrentLocale } from './locale.ts'
@@ -12,6 +13,8 @@ import { rootData } from './root-data.ts'
 import styles from './styles.css?url'
 
 export { ErrorBoundary } from './error-page.tsx'
+
+export const clientMiddleware = [keepPageOfCrawlers]
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openServer } from '../../src/db/client.ts'
+import { locales } from '../../src/i18n/locales.ts'
+import { loadMessages } from '../../src/i18n/messages.ts'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { search } from '../support/bodies.ts'
 import { type CuttableLine, openLine } from '../support/cuttable-line.ts'
+import { daysAfter, quietMorning } from '../support/rental-dates.ts'
+import { postJson } from '../support/server-pair.ts'
 import { onServer, type ServerProcess, useServerProcesses } from '../support/server-process.ts'
+import { ids } from '../support/small-company.ts'
 import { createDatabase } from '../support/test-database.ts'
 import { countListeners, waitFor } from '../support/waiting.ts'
 
@@ -20,6 +27,24 @@ afterAll(async () => {
   await server?.kill('SIGKILL')
   await database?.close()
   await line?.close()
+})
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10)
+const from = quietMorning()
+const trip = {
+  rentDate: from.toISOString(),
+  returnDate: daysAfter(from, 2).toISOString(),
+  rentLocationId: ids.places.airport,
+  returnLocationId: ids.places.airport,
+}
+
+const tripQuery = new URLSearchParams({
+  rentDate: day(from),
+  rentTime: '10:00',
+  returnDate: day(daysAfter(from, 2)),
+  returnTime: '10:00',
+  rentLocationId: String(ids.places.airport),
+  returnLocationId: String(ids.places.airport),
 })
 
 const readyStatus = async () => (await fetch(`${server?.url}/readyz`)).status
@@ -42,6 +67,60 @@ it('a server that loses its database says so, knocks now and then, and is whole 
   const mendedAt = performance.now()
   await waitFor('two more seconds', () => performance.now() - mendedAt > 2_000)
   expect(await listening()).toBe(1)
+})
+
+it('says so in every language where it needs the database, and goes on with the pages that need none', async () => {
+  const base = server?.url ?? ''
+  const link = `?token=${'a'.repeat(43)}`
+  line?.cut()
+  for (const locale of locales) {
+    const { errors } = await loadMessages(locale)
+    for (const page of ['index', 'pricelist', 'conditions', 'contact'] as const)
+      expect((await fetch(base + pathOf(page, locale))).status, page).toBe(200)
+
+    const call = await fetch(`${base}/api/booking/cars`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify(search(trip)),
+    })
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await call.json()).toMatchObject({ code: 'database_away', detail: errors.database_away })
+
+    for (const path of [
+      `${pathOf('booking-car', locale)}?${tripQuery}`,
+      pathOf('documents', locale) + link,
+    ]) {
+      const page = await fetch(base + path, { headers: { 'user-agent': 'Mozilla/5.0' } })
+      expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '10'])
+      const shown = await page.text()
+      for (const sentence of errors.database_away.split(/(?<=\.) /)) expect(shown).toContain(sentence)
+      expect(shown).toContain(`lang="${locale}"`)
+    }
+  }
+  const typed = new URLSearchParams({ intent: 'cancel', reason: 'Ilm on halb & külm' })
+  const sent = await fetch(base + pathOf('documents', 'et') + link, { method: 'POST', body: typed })
+  expect(sent.status).toBe(503)
+  expect(await sent.text()).toContain('name="reason" value="Ilm on halb &amp; külm"')
+
+  line?.mend()
+  await waitFor('the server is ready again', async () => (await readyStatus()) === 200)
+  expect((await postJson(`${base}/api/booking/cars`, search(trip))).status).toBe(200)
+})
+
+it('refuses to wait for ever when the database has no connection left, and takes the next one it gets', async () => {
+  const url = await createDatabase()
+  const name = new URL(url).pathname.slice(1)
+  const crowded = await processes.start({ ...onServer(url), DATABASE_POOL: '2' })
+  await database?.executeSql(`alter database "${name}" connection limit 1`)
+  await database?.executeSql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query not ilike 'listen%'`,
+  )
+  await waitFor(
+    'it is told so',
+    async () => (await postJson(`${crowded.url}/api/booking/cars`, search(trip))).status === 503,
+  )
+  await database?.executeSql(`alter database "${name}" connection limit -1`)
+  expect((await postJson(`${crowded.url}/api/booking/cars`, search(trip))).status).toBe(200)
 })
 
 it('with its jobs it survives the same, from the moment it starts', async () => {

@@ -25,6 +25,7 @@ export const problems = {
   idempotency_key_reused: { status: 422, title: 'The Idempotency-Key belongs to another request' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   busy: { status: 503, title: 'Too many files are on their way' },
+  database_away: { status: 503, title: 'The database cannot be reached' },
   not_kept: { status: 503, title: 'The file could not be kept' },
   internal: { status: 500, title: 'Something broke' },
 } as const

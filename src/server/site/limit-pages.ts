@@ -3,6 +3,7 @@ import { type PageName, pageOfPath, pages } from '../../i18n/pages.ts'
 import type { RequestContext, Texts } from '../api/request-context.ts'
 import type { Limits } from '../limits.ts'
 import { refuseEarly } from '../refuse-early.ts'
+import { sentForm } from './sent-form.ts'
 
 /** Looking for cars and prices is what costs most. */
 const searching = new Set<PageName>(['booking-car', 'booking-services', 'booking-client'])
@@ -24,10 +25,5 @@ export async function limitPages(
   const now = performance.now()
   const retryAfter = Math.max(...counted.map((limit) => limit.take(context.get('visitor'), now)))
   if (retryAfter === 0) return undefined
-  const isForm = (context.req.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
-  const fields = context.req.method === 'POST' && isForm ? await context.req.text() : undefined
-  return refuseEarly(context, texts, 'too_many_requests', {
-    retryAfter,
-    ...(fields === undefined ? {} : { fields: new URLSearchParams(fields) }),
-  })
+  return refuseEarly(context, texts, 'too_many_requests', { retryAfter, ...(await sentForm(context)) })
 }

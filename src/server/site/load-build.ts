@@ -1,9 +1,11 @@
 import type { ServerBuild } from 'react-router'
-import type { provide } from '../../web/context.ts'
+import type { failureIn, provide } from '../../web/context.ts'
 import { ConfigurationError } from '../env.ts'
 
 /** Its pages are given their services through the module they were built with. */
-export type SiteBuild = ServerBuild & { entry: { module: { provide: typeof provide } } }
+export type SiteBuild = ServerBuild & {
+  entry: { module: { provide: typeof provide; failureIn: typeof failureIn } }
+}
 
 /** The website as it was built; in development a function, because every change makes it another one. */
 export type Build = SiteBuild | (() => Promise<SiteBuild>)

@@ -2,13 +2,18 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler } from 'react-router'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import { aliases } from '../../i18n/pages.ts'
+import type { Log } from '../../infra/log.ts'
 import type { RequestContext } from '../api/request-context.ts'
+import { describeError } from '../describe-error.ts'
 import type { Limits } from '../limits.ts'
+import { AWAY_SECONDS, refuseEarly } from '../refuse-early.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
 import type { Build } from './load-build.ts'
 import { KeptPages } from './page-cache.ts'
+import { sentForm } from './sent-form.ts'
 import { siteFiles } from './site-files.ts'
 import { type WebDependencies, webServices } from './web-services.ts'
 
@@ -16,6 +21,7 @@ type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
   build: Build
   publicUrl: string | undefined
   ownOrigin: string
+  log: Log
 }
 
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
@@ -68,10 +74,16 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       buildId,
     }
     const { entry } = isDevelopment ? await build() : build
-    const rendered = await render(
-      context.req.raw,
-      entry.module.provide(webServices(deps, facts.visitor), facts),
-    )
+    const provided = entry.module.provide(webServices(deps, facts.visitor), facts)
+    const sent = await sentForm(context)
+    const rendered = await render(context.req.raw, provided)
+    const failure: unknown = entry.module.failureIn(provided)
+    if (failure instanceof Error) {
+      deps.log.error({ requestId: context.get('requestId'), ...describeError(failure) }, 'page failed')
+      if (isDatabaseAway(failure)) {
+        return refuseEarly(context, deps.texts, 'database_away', { retryAfter: AWAY_SECONDS, ...sent })
+      }
+    }
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
     languageCookie(context.req.raw, response.headers, facts.isSecure)
     return response
