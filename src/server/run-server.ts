@@ -73,8 +73,11 @@ async function start({ build, createServer, closeFirst }: Running): Promise<void
     announceStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     const closed = new Promise((resolve) => server.close(resolve))
+    // A connection that was busy when we stopped listening would otherwise be kept alive for its next question.
+    const hangUp = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
     await closeFirst?.()
     await closed
+    clearInterval(hangUp)
     await stopJobs?.()
     await close()
   }

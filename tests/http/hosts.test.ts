@@ -30,7 +30,10 @@ describe('without a public address', () => {
 })
 
 describe('with a public address', () => {
-  const system = useTestSystem({ PUBLIC_URL: 'https://rent.example' }, { hasWebsite: true })
+  const system = useTestSystem(
+    { PUBLIC_URL: 'https://rent.example', SIMULATE: 'bank,phones,lockers,mail' },
+    { hasWebsite: true },
+  )
 
   it('its name is answered and written, also to who asks by a name of this machine', async () => {
     for (const host of ['rent.example', 'RENT.example:443', 'localhost']) {

@@ -88,6 +88,7 @@ describe('a server that is running tells', () => {
     const answer = await fetch(`${server.url}/readyz`)
     expect(await answer.json()).toEqual({
       status: 'ready',
+      files: 'ok',
       simulated: ['bank', 'phones', 'lockers', 'mail'],
       off: [],
     })
@@ -99,6 +100,7 @@ describe('a server that is running tells', () => {
     const answer = await fetch(`${server.url}/readyz`)
     expect(await answer.json()).toEqual({
       status: 'ready',
+      files: 'ok',
       simulated: [],
       off: ['bank', 'phones', 'lockers', 'mail'],
     })
