@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Client, Pool } from 'pg'
 import { beginWithEmptyDatabase } from './empty-database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makePrivate } from './make-private.ts'
 import { schema } from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -31,6 +33,7 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
   if (folder) await mkdir(join(folder, '..'), { recursive: true })
   const unlock = folder ? await lockFolder(folder) : undefined
   if (folder) await beginWithEmptyDatabase(folder)
+  if (folder && existsSync(folder)) await makePrivate(folder)
   const pg = await PGlite.create({
     extensions: { btree_gist },
     ...(folder ? { dataDir: folder } : {}),

@@ -5,3 +5,6 @@ export type OutsideParts = Record<OutsidePart, 'real' | 'simulated' | 'off'>
 
 export const partsThatAre = (parts: OutsideParts, state: OutsideParts[OutsidePart]): OutsidePart[] =>
   partNames.filter((name) => parts[name] === state)
+
+/** What may fail to answer; private files are ours, and may lie with others. */
+export type TroubledPart = OutsidePart | 'files'

@@ -3,6 +3,8 @@ type JsonRequest = {
   headers?: Record<string, string>
   body?: unknown
   timeoutMs: number
+  /** Whether the other side was there. */
+  told?: ((isThere: boolean) => void) | undefined
 }
 
 /** `body` is undefined when the answer was no JSON: a proxy's error page, not the other system's word. */
@@ -10,7 +12,7 @@ export type JsonAnswer = { status: number; body: unknown }
 
 /** Undefined when nobody answered in time. Nothing of the exchange is logged: it carries names and keys. */
 export async function callJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
-  const { method, headers = {}, body, timeoutMs } = request
+  const { method, headers = {}, body, timeoutMs, told } = request
   try {
     const answer = await fetch(url, {
       method,
@@ -24,8 +26,11 @@ export async function callJson(url: string, request: JsonRequest): Promise<JsonA
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: answer.status, body: parsed(await answer.text()) }
+    const text = await answer.text()
+    told?.(answer.status < 500)
+    return { status: answer.status, body: parsed(text) }
   } catch {
+    told?.(false)
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
@@ -45,8 +46,16 @@ function patience({ HEADER_SECONDS, REQUEST_SECONDS }: Env) {
   }
 }
 
+/** What is written from now on, and the folder it goes into, is for the server's own user. */
+async function keepToOurselves(dataDir: string): Promise<void> {
+  process.umask(0o077)
+  // One that is not there yet is made so by the mask.
+  await chmod(dataDir, 0o700).catch(() => undefined)
+}
+
 async function start({ build, createServer, closeFirst }: Running): Promise<void> {
   const env = parseEnv(process.env)
+  await keepToOurselves(env.DATA_DIR)
   // The rest takes seconds to read: whoever has made a mistake in the settings is told before.
   const [{ compose }, { keepJobs }] = await Promise.all([import('./compose.ts'), import('./jobs.ts')])
   const { app, database, firstAccount, jobs, log, announceStop, close } = await compose(env, {

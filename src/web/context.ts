@@ -62,7 +62,7 @@ export type RequestFacts = {
 export const services = createContext<WebServices>()
 export const facts = createContext<RequestFacts>()
 /** What made the router show its error page. */
-export const failure = createContext<unknown>(undefined)
+export const failure = createContext<unknown>(null)
 
 /** The server cannot import this module, only the build that holds it: it calls this through the build. */
 export function provide(web: WebServices, request: RequestFacts): RouterContextProvider {

@@ -1,6 +1,7 @@
 import { type ErrorResponse, isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathOf } from '../i18n/pages.ts'
+import { titleAndRest } from '../i18n/title-and-rest.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { useRootData } from './root-data.ts'
@@ -39,8 +40,7 @@ function messageOf(error: ErrorResponse): string {
 function Explained({ status, message, mainPage }: Failure) {
   const t = useTranslations('errors')
   const site = useTranslations('site')
-  const isMissing = status === 404
-  const title = t(isMissing ? 'pageNotFoundTitle' : 'fatal.title')
+  const { title, text, note } = useSaid(status, message)
   return (
     <div className="flex min-h-dvh flex-col overflow-clip">
       <title>{`${title} – ${site('name')}`}</title>
@@ -57,8 +57,8 @@ function Explained({ status, message, mainPage }: Failure) {
         </p>
         <div className="grid max-w-[60ch] justify-items-start gap-4">
           <h1 className="text-h1">{title}</h1>
-          <p className="text-lead text-ink-soft">{t(isMissing ? 'pageNotFoundHint' : 'fatal.text')}</p>
-          {message ? <p className="text-ink-soft text-small max-w-full break-words">{message}</p> : null}
+          <p className="text-lead text-ink-soft">{text}</p>
+          {note ? <p className="text-ink-soft text-small max-w-full break-words">{note}</p> : null}
           <Link to={mainPage} className={`${buttonStyle('primary')} mt-2`}>
             {t('fatal.toMainPage')}
           </Link>
@@ -66,6 +66,23 @@ function Explained({ status, message, mainPage }: Failure) {
       </main>
     </div>
   )
+}
+
+/** Whoever only has to wait is told just that; any other failure is ours, and has been noted. */
+function useSaid(
+  status: number,
+  message: string | undefined,
+): { title: string; text: string; note?: string } {
+  const t = useTranslations('errors')
+  if (message && (status === 429 || status === 503)) {
+    const { title, rest } = titleAndRest(message)
+    return { title, text: rest }
+  }
+  const said =
+    status === 404
+      ? { title: t('pageNotFoundTitle'), text: t('pageNotFoundHint') }
+      : { title: t('fatal.title'), text: t('fatal.text') }
+  return message ? { ...said, note: message } : said
 }
 
 /** The root itself failed, and the words with it: the number, the server's message and the mark have to do. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { locales } from '../../src/i18n/locales.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { expectAccessible } from './accessible.ts'
@@ -153,4 +154,40 @@ test('broken cookies and hostile queries never break a page', async ({ page, con
     expect(response?.status(), query.slice(0, 60)).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
+})
+
+test.describe('a page that fails to load', () => {
+  const failing = async (page: Page) => {
+    const told: unknown[] = []
+    await page.route('**/pricelist.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/browser-errors')) told.push(request.postDataJSON())
+    })
+    await page.goto(pathOf('conditions', 'en'))
+    await page.locator('footer').getByRole('link', { name: messages.en.nav.pricelist }).click()
+    return told
+  }
+
+  test('is shown to a person as an error, which is reported without what they typed', async ({
+    page,
+    complaints,
+  }) => {
+    const told = await failing(page)
+    await expect(page.getByRole('heading', { name: messages.en.errors.fatal.title })).toBeVisible()
+    await expect.poll(() => told).toEqual([{ name: 'ErrorResponse', status: 500, page: 'pricelist', at: [] }])
+    expectReported(complaints, '500')
+  })
+
+  test.describe('to a crawler', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+
+    test('leaves the page that stands, and is only reported', async ({ page, complaints }) => {
+      const told = await failing(page)
+      await expect.poll(() => told).toHaveLength(1)
+      await expect(page).toHaveURL(new RegExp(`${pathOf('conditions', 'en')}$`))
+      await expect(page.getByRole('heading', { level: 1, name: messages.en.conditions.title })).toBeVisible()
+      await expect(page.getByText(messages.en.errors.fatal.title)).toHaveCount(0)
+      expectReported(complaints, '500')
+    })
+  })
 })

@@ -8,6 +8,7 @@ import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
 import { SimulatedBar } from './simulated-bar.tsx'
+import { TroubleBar } from './trouble-bar.tsx'
 
 const MENU_WIDTH = 248
 
@@ -59,6 +60,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 3 }, pt: '64px', pb: 6, outline: 'none' }}
       >
         <SimulatedBar parts={parts} />
+        <TroubleBar />
         {children}
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { OutsideParts } from '../../domain/outside-parts.ts'
+import type { OutsideParts, TroubledPart } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
 import type {
@@ -43,12 +43,16 @@ import type { FoundBookings, TodayAnswer } from './today.ts'
  * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
  * of this table, so that neither can leave out what the other counts on. Files and refusals are not in it.
  */
-export type StaffEndpoints = SignIn & Bookings & Phone & Timeline & Post & Prices & Fleet & Records
+export type StaffEndpoints = SignIn & Troubles & Bookings & Phone & Timeline & Post & Prices & Fleet & Records
 
 export type EndpointName = keyof StaffEndpoints
 export type AnswerOf<Name extends EndpointName> = StaffEndpoints[Name]['answer']
 
 type In<Schema extends z.ZodType> = z.input<Schema>
+
+type Troubles = {
+  'GET /troubles': { answer: { part: TroubledPart; since: string }[] }
+}
 
 type SignIn = {
   'POST /login': { body: In<typeof signInForm>; answer: StaffMember }

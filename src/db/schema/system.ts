@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EventName, Events } from '../../domain/events.ts'
+import type { TroubledPart } from '../../domain/outside-parts.ts'
 import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
 
@@ -50,3 +51,10 @@ export const limitCounts = pgTable(
   },
   (table) => [index('limit_counts_until').on(table.until)],
 )
+
+/** Parts that did not answer when they were last asked. */
+export const partTroubles = pgTable('part_troubles', {
+  part: text().$type<TroubledPart>().primaryKey(),
+  since: moment().notNull(),
+  lastAt: moment().notNull(),
+})

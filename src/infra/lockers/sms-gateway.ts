@@ -4,7 +4,12 @@ type SmsSent = { ok: true } | { ok: false; code: 'unreachable' | 'refused' }
 
 export type SmsGateway = { send(to: string, text: string): Promise<SmsSent> }
 
-type SmsGatewaySettings = { url: string; key: string; timeoutMs?: number }
+type SmsGatewaySettings = {
+  url: string
+  key: string
+  timeoutMs?: number
+  told?: ((isThere: boolean) => void) | undefined
+}
 
 /** `POST {to, text}` with a bearer key: what the common gateways take, or a small relay in front of one. */
 export class HttpSmsGateway implements SmsGateway {
@@ -15,12 +20,13 @@ export class HttpSmsGateway implements SmsGateway {
   }
 
   async send(to: string, text: string): Promise<SmsSent> {
-    const { url, key, timeoutMs = 10_000 } = this.#settings
+    const { url, key, timeoutMs = 10_000, ...watch } = this.#settings
     const answer = await callJson(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body: { to, text },
       timeoutMs,
+      ...watch,
     })
     if (!answer || answer.status < 200 || answer.status === 429 || answer.status >= 500) {
       return { ok: false, code: 'unreachable' }

@@ -29,6 +29,8 @@ export type MontonioSettings = {
   secretKey: string
   now: () => Date
   timeoutMs?: number
+  /** Whether the bank was there. */
+  told?: ((isThere: boolean) => void) | undefined
 }
 
 const METHODS_KEPT_MS = 6 * 3_600_000
@@ -102,8 +104,8 @@ export class Montonio implements PaymentProvider {
     request: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown },
     schema: z.ZodType<Value>,
   ): Promise<Answered<Value>> {
-    const { baseUrl, timeoutMs = 10_000 } = this.#settings
-    const answer = await callJson(`${baseUrl}${path}`, { ...request, timeoutMs })
+    const { baseUrl, timeoutMs = 10_000, told } = this.#settings
+    const answer = await callJson(`${baseUrl}${path}`, { ...request, timeoutMs, told })
     if (!answer) return { ok: false, code: 'unreachable' }
     if (answer.status !== 200 && answer.status !== 201) return failure(answer)
     const value = schema.safeParse(answer.body)

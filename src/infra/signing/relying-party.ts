@@ -12,12 +12,13 @@ export type RelyingParty = Trust & {
   timeoutMs?: number
   /** How long the service may hold a question while nothing changes. */
   pollMs?: number
+  told?: ((isThere: boolean) => void) | undefined
 }
 
 export function postAs(party: RelyingParty, path: string, more: object): Promise<JsonAnswer | undefined> {
-  const { baseUrl, relyingPartyUuid, relyingPartyName, timeoutMs = 10_000 } = party
+  const { baseUrl, relyingPartyUuid, relyingPartyName, timeoutMs = 10_000, told } = party
   const body = { relyingPartyUUID: relyingPartyUuid, relyingPartyName, ...more }
-  return callJson(`${baseUrl}${path}`, { method: 'POST', body, timeoutMs })
+  return callJson(`${baseUrl}${path}`, { method: 'POST', body, timeoutMs, told })
 }
 
 /** Why a call was not answered with 200. */
@@ -28,12 +29,16 @@ type Session = { state: 'RUNNING' } | { state: 'COMPLETE' }
 
 /** What became of a session: its end with the body that says so, or where it stands. */
 export async function askSession<Answer extends Session>(
-  { baseUrl, timeoutMs = 10_000, pollMs = 1000 }: RelyingParty,
+  { baseUrl, timeoutMs = 10_000, pollMs = 1000, told }: RelyingParty,
   path: string,
   schema: z.ZodType<Answer>,
 ): Promise<{ state: 'ended'; said: Extract<Answer, { state: 'COMPLETE' }>; body: unknown } | SigningState> {
   const url = `${baseUrl}${path}?timeoutMs=${pollMs}`
-  const answer = await callJson(url, { method: 'GET', timeoutMs: pollMs + timeoutMs })
+  const answer = await callJson(url, {
+    method: 'GET',
+    timeoutMs: pollMs + timeoutMs,
+    told,
+  })
   // A session is forgotten some minutes after its end.
   if (answer?.status === 404) return failed('timeout')
   const said = schema.safeParse(answer?.status === 200 ? answer.body : undefined)

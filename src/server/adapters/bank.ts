@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../infra/payments/payment-provider.ts'
 import { MontonioSimulator } from '../../simulators/bank/montonio-simulator.ts'
 import type { Deliver, Wait } from '../../simulators/bank/webhooks.ts'
 import type { Env } from '../env.ts'
+import type { Told } from './part-watch.ts'
 
 /** Where the simulator's hosted page is found in our own app. */
 export const SANDBOX_BANK = '/sandbox/montonio'
@@ -22,7 +23,7 @@ export type Bank = {
 export type BankTelling = { deliver?: Deliver; wait?: Wait }
 
 /** Montonio with our keys, a simulator that speaks the same bytes over a socket of its own, or no bank at all. */
-export async function openBank(env: Env, now: () => Date, telling: BankTelling): Promise<Bank> {
+export async function openBank(env: Env, now: () => Date, told: Told, telling: BankTelling): Promise<Bank> {
   if (env.parts.bank === 'off')
     return { provider: noBank, simulator: undefined, hostedPages: undefined, close: async () => undefined }
   if (env.MONTONIO_ACCESS_KEY && env.MONTONIO_SECRET_KEY) {
@@ -31,6 +32,7 @@ export async function openBank(env: Env, now: () => Date, telling: BankTelling):
       accessKey: env.MONTONIO_ACCESS_KEY,
       secretKey: env.MONTONIO_SECRET_KEY,
       now,
+      told,
     })
     return { provider, simulator: undefined, hostedPages: undefined, close: async () => undefined }
   }
@@ -42,7 +44,7 @@ export async function openBank(env: Env, now: () => Date, telling: BankTelling):
     ...telling,
   })
   const server = await listenLocally(() => simulator.app.fetch)
-  const provider = new Montonio({ ...keys, baseUrl: `${server.url}/api`, now })
+  const provider = new Montonio({ ...keys, baseUrl: `${server.url}/api`, now, told })
   return { provider, simulator, hostedPages: simulator.app, close: server.close }
 }
 

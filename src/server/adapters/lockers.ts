@@ -6,6 +6,7 @@ import { CallToOpenLockers, type LockerAnswer, type LockerProvider } from '../..
 import { HttpSmsGateway } from '../../infra/lockers/sms-gateway.ts'
 import { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
 import type { Env } from '../env.ts'
+import type { Told } from './part-watch.ts'
 
 export type Lockers = {
   provider: LockerProvider
@@ -15,11 +16,11 @@ export type Lockers = {
 }
 
 /** Key lockers reached by SMS, simulated units that read the same messages, or none. */
-export async function openLockers(env: Env, db: Database): Promise<Lockers> {
+export async function openLockers(env: Env, db: Database, told: Told): Promise<Lockers> {
   if (env.parts.lockers === 'off')
     return { provider: noLockers, simulator: undefined, close: async () => undefined }
   if (env.LOCKER_SMS_URL && env.LOCKER_SMS_KEY && env.LOCKER_PASSWORD) {
-    const sms = new HttpSmsGateway({ url: env.LOCKER_SMS_URL, key: env.LOCKER_SMS_KEY })
+    const sms = new HttpSmsGateway({ url: env.LOCKER_SMS_URL, key: env.LOCKER_SMS_KEY, told })
     const provider = new CallToOpenLockers({ sms, password: env.LOCKER_PASSWORD })
     return { provider, simulator: undefined, close: async () => undefined }
   }

@@ -7,6 +7,7 @@ import type { BankTelling } from './bank.ts'
 import { openBank } from './bank.ts'
 import { openFiles } from './files.ts'
 import { openLockers } from './lockers.ts'
+import { watchedFiles, watchedMailer, watchParts } from './part-watch.ts'
 import { openSigning } from './signing.ts'
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
@@ -18,17 +19,20 @@ export async function openAdapters(
   now: () => Date,
   bankTelling: BankTelling,
 ) {
-  const bank = await openBank(env, now, bankTelling)
-  const signing = await openSigning(env, now)
-  const lockers = await openLockers(env, db)
-  const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL) : folderMailer(`${env.DATA_DIR}/outbox`)
+  const watch = watchParts(db, now)
+  const bank = await openBank(env, now, watch('bank'), bankTelling)
+  const signing = await openSigning(env, now, watch('phones'))
+  const lockers = await openLockers(env, db, watch('lockers'))
+  const mailer = env.SMTP_URL
+    ? watchedMailer(smtpMailer(env.SMTP_URL), watch('mail'))
+    : folderMailer(`${env.DATA_DIR}/outbox`)
   const parsers = new ParserPool({ seconds: env.FILE_SECONDS, megabytes: env.FILE_MEGABYTES })
   return {
     bank,
     signing,
     lockers,
     mailer,
-    files: openFiles(env, now),
+    files: watchedFiles(openFiles(env, now), watch('files')),
     parsers,
     close: async () => {
       await bank.close()

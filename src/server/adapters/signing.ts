@@ -9,6 +9,7 @@ import { SmartId } from '../../infra/signing/smart-id.ts'
 import { MobileIdSimulator } from '../../simulators/signing/mobile-id-simulator.ts'
 import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts'
 import type { Env } from '../env.ts'
+import type { Told } from './part-watch.ts'
 
 export type Phones = {
   /** Only what customers can sign with. */
@@ -23,7 +24,7 @@ const demoParty = {
 }
 
 /** Smart-ID and Mobile-ID at the configured addresses, or simulators that speak the same bytes, or neither. */
-export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
+export async function openSigning(env: Env, now: () => Date, told: Told): Promise<Phones> {
   const smartId = await openParty(
     {
       baseUrl: env.SMART_ID_URL,
@@ -33,6 +34,7 @@ export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
     { party: demoParty['smart-id'], Simulator: SmartIdSimulator, root: '/v3' },
     env,
     now,
+    told,
   )
   const mobileId = await openParty(
     {
@@ -43,6 +45,7 @@ export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
     { party: demoParty['mobile-id'], Simulator: MobileIdSimulator, root: '/mid-api' },
     env,
     now,
+    told,
   )
   return {
     providers: {
@@ -56,7 +59,7 @@ export async function openSigning(env: Env, now: () => Date): Promise<Phones> {
   }
 }
 
-type Configured = Omit<RelyingParty, 'baseUrl' | 'issuers' | 'now'> & { baseUrl: string | undefined }
+type Configured = Omit<RelyingParty, 'baseUrl' | 'issuers' | 'now' | 'told'> & { baseUrl: string | undefined }
 type Simulated = {
   party: Pick<RelyingParty, 'relyingPartyUuid' | 'relyingPartyName'>
   Simulator: typeof SmartIdSimulator | typeof MobileIdSimulator
@@ -69,10 +72,11 @@ async function openParty(
   { party, Simulator, root }: Simulated,
   { SIGNING_ISSUERS, parts }: Env,
   now: () => Date,
+  told: Told,
 ): Promise<{ party: RelyingParty; close: () => Promise<void> } | undefined> {
   if (baseUrl) {
     const issuers = await readIssuers(SIGNING_ISSUERS)
-    return { party: { ...configured, baseUrl, issuers, now }, close: async () => undefined }
+    return { party: { ...configured, baseUrl, issuers, now, told }, close: async () => undefined }
   }
   if (parts.phones !== 'simulated') return undefined
   const simulator = new Simulator({ ...party, now })

@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { pathOf } from '../../i18n/pages.ts'
+import { titleAndRest } from '../../i18n/title-and-rest.ts'
 
 type Refusal = {
   locale: Locale
@@ -15,7 +16,7 @@ type Refusal = {
 
 /** Said instead of a page: it costs next to nothing, because it is for those who ask for too much. */
 export function refusalPage({ locale, texts, sentence, address, fields }: Refusal) {
-  const [title = sentence, ...rest] = sentence.split(/(?<=\.) /)
+  const { title, rest } = titleAndRest(sentence)
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -30,7 +31,7 @@ export function refusalPage({ locale, texts, sentence, address, fields }: Refusa
       <body>
         <main>
           <h1>${title}</h1>
-          <p>${rest.join(' ')}</p>
+          <p>${rest}</p>
           ${fields ? again(texts, address, fields) : html`<p><a href="${address}">${texts.common.retry}</a></p>`}
           <p><a href="${pathOf('index', locale)}">${texts.errors.fatal.toMainPage}</a></p>
         </main>

@@ -14,6 +14,7 @@ import type { StaffDependencies } from './staff-dependencies.ts'
 import { refuse, type StaffContext } from './staff-request.ts'
 import { timelineRoutes } from './timeline-routes.ts'
 import { todayRoutes } from './today-routes.ts'
+import { troubleRoutes } from './trouble-routes.ts'
 
 const areas = [
   todayRoutes,
@@ -26,6 +27,7 @@ const areas = [
   fleetRoutes,
   figuresRoutes,
   clientsRoutes,
+  troubleRoutes,
   // Last: it answers for every name of a resource.
   resourceRoutes,
 ]
