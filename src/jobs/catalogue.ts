@@ -9,6 +9,7 @@ import { askBank } from '../use-cases/payment/ask-bank.ts'
 import type { PaymentDependencies } from '../use-cases/payment/payment-dependencies.ts'
 import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
+import { sweepFiles } from '../use-cases/uploads/sweep-files.ts'
 
 export type JobDependencies = {
   payments: PaymentDependencies
@@ -47,6 +48,11 @@ export const jobs: readonly Job[] = [
     run: async ({ payments, now }) => {
       await sweepHolds(payments.db, now())
     },
+  },
+  {
+    name: 'sweep-files',
+    cron: '*/15 * * * *',
+    run: ({ payments, files, now }) => sweepFiles(payments.db, files, now()),
   },
   { name: 'forget-hits', cron: '23 * * * *', run: ({ payments }) => forgetHits(payments.db) },
   {
