@@ -42,7 +42,12 @@ export default defineConfig({
           name: `http ${database}`,
           include:
             database === 'server'
-              ? ['tests/http/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/staff/**/*.test.ts']
+              ? [
+                  'tests/http/**/*.test.ts',
+                  'tests/server/**/*.test.ts',
+                  'tests/staff/**/*.test.ts',
+                  'tests/proof/**/*.test.ts',
+                ]
               : ['tests/http/**/*.test.ts'],
           globalSetup: [`tests/support/global-${database}.ts`],
           env: { TEST_DATABASE: database, TZ: 'America/New_York' },

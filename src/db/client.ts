@@ -6,7 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { beginWithEmptyDatabase } from './empty-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makePrivate } from './make-private.ts'
@@ -60,6 +60,7 @@ const RECONNECT_MS = 1_000
 /** A connection that nobody gives, and an answer that does not come: longer than anything we ask takes. */
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
+const TAKE_BACK_MS = 1_000
 
 export function openServer(url: string, poolSize = 10): OpenDatabase {
   const pool = new Pool({
@@ -71,6 +72,9 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
   })
   // An idle connection that the server closes is replaced by the pool at the next query.
   pool.on('error', () => undefined)
+  // One that breaks inside a transaction fails its next query; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  takeBackLost(pool)
   return {
     kind: 'server',
     db: drizzleServer(pool, { schema, casing: 'snake_case' }),
@@ -83,6 +87,21 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
     },
     close: () => pool.end(),
   }
+}
+
+/**
+ * The query builder gives a connection that broke at the very `begin` back to nobody, and the pool would be one smaller
+ * for good. Whoever else held a broken one has let it go by then.
+ */
+function takeBackLost(pool: Pool): void {
+  const lent = new Set<PoolClient>()
+  pool.on('acquire', (client) => lent.add(client))
+  pool.on('release', (_, client) => lent.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      setTimeout(() => lent.has(client) && client.release(true), TAKE_BACK_MS).unref()
+    })
+  })
 }
 
 /** A connection of its own, which may wait long for its turn; closing it lets the next process in. */

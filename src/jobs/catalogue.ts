@@ -11,6 +11,7 @@ import type { PaymentDependencies } from '../use-cases/payment/payment-dependenc
 import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
 import { forgetSignIns } from '../use-cases/sign-in/forget-sign-ins.ts'
+import { sweepFiles } from '../use-cases/uploads/sweep-files.ts'
 
 export type JobDependencies = {
   payments: PaymentDependencies
@@ -57,6 +58,11 @@ export const jobs: readonly Job[] = [
       await forgetHits(payments.db)
       await forgetVisitors(payments.db, now())
     },
+  },
+  {
+    name: 'sweep-files',
+    cron: '*/15 * * * *',
+    run: ({ payments, files, now }) => sweepFiles(payments.db, files, now()),
   },
   {
     name: 'remind',

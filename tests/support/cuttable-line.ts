@@ -5,6 +5,8 @@ export type CuttableLine = {
   port: number
   cut: () => void
   mend: () => void
+  /** From now on whoever says this is cut off before it is heard; undefined: nobody is. */
+  cutAt: (text: string | undefined) => void
   /** How many were turned away since the line was cut. */
   turnedAway: () => number
   close: () => Promise<void>
@@ -14,6 +16,7 @@ export async function openLine(targetPort: number): Promise<CuttableLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   let turnedAway = 0
+  let unheard: string | undefined
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
@@ -28,7 +31,11 @@ export async function openLine(targetPort: number): Promise<CuttableLine> {
     }
     const target = connect(targetPort, '127.0.0.1')
     keep(target)
-    caller.pipe(target)
+    caller.on('data', (data) => {
+      if (unheard !== undefined && data.includes(unheard)) caller.destroy()
+      else target.write(data)
+    })
+    caller.on('end', () => target.end())
     target.pipe(caller)
     caller.on('close', () => target.destroy())
     target.on('close', () => caller.destroy())
@@ -48,6 +55,9 @@ export async function openLine(targetPort: number): Promise<CuttableLine> {
     },
     mend: () => {
       isCut = false
+    },
+    cutAt: (text) => {
+      unheard = text
     },
     turnedAway: () => turnedAway,
     close: () => {

@@ -9,6 +9,7 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null }
 /** The real server as a process of its own, on a free port of this machine only. */
 export type ServerProcess = {
   url: string
+  pid: number
   stdout: () => string
   stderr: () => string
   exited: Promise<Exit>
@@ -20,7 +21,7 @@ export type ServerProcesses = {
   /** Starts a server and waits until it says where it is. */
   start: (variables: Record<string, string>) => Promise<ServerProcess>
   /** Starts a server without waiting for it to be ready: it may refuse to start, or be killed before it does. */
-  spawn: (variables: Record<string, string>) => Omit<ServerProcess, 'url'>
+  spawn: (variables: Record<string, string>) => Omit<ServerProcess, 'url' | 'pid'>
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -94,7 +95,7 @@ export function useServerProcesses(): ServerProcesses {
         child.kill('SIGKILL')
         throw new Error(`${error.message}\n${launched.stderr()}`)
       })
-      return { url: `http://127.0.0.1:${port}`, ...launched }
+      return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, ...launched }
     },
   }
 }

@@ -58,3 +58,10 @@ export const partTroubles = pgTable('part_troubles', {
   since: moment().notNull(),
   lastAt: moment().notNull(),
 })
+
+/** Files that are being kept and that no row names yet; whoever enters the row takes this one away. */
+export const filesUnderWay = pgTable(
+  'files_under_way',
+  { fileKey: text().primaryKey(), createdAt: createdAt() },
+  (table) => [index('files_under_way_created').on(table.createdAt)],
+)

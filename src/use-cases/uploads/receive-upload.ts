@@ -8,6 +8,7 @@ import { type DocumentKind, documentsState } from '../../domain/booking/wanted-d
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { Parsed } from '../../infra/files/parser-pool.ts'
 import type { PictureType } from '../../infra/files/sniff-picture.ts'
+import { beginFile, dropFile, enterFile } from './file-under-way.ts'
 import { readUpTo } from './read-up-to.ts'
 
 /** What receiving a document needs; the composition root builds it. */
@@ -52,22 +53,20 @@ export async function receiveUpload(
   if (!picture.ok) return picture
 
   const fileKey = randomUUID()
+  await beginFile(db, fileKey, now)
   try {
     await files.put(fileKey, picture.bytes)
   } catch {
+    // It may lie there all the same: the sweep knows its key.
     return { ok: false, code: 'not_kept' }
   }
-  let isEntered = false
-  try {
-    const row = { bookingId: booking.id, driver, kind, fileKey, contentType: type, createdAt: now }
-    const uploadId = await db.transaction((tx) =>
-      enter(tx, { ...row, size: picture.bytes.length }, booking.drivers, now),
-    )
-    isEntered = uploadId !== undefined
-    return uploadId === undefined ? { ok: false, code: 'too_many' } : { ok: true, uploadId }
-  } finally {
-    if (!isEntered) await files.remove(fileKey)
-  }
+  const row = { bookingId: booking.id, driver, kind, fileKey, contentType: type, createdAt: now }
+  const uploadId = await db.transaction((tx) =>
+    enter(tx, { ...row, size: picture.bytes.length }, booking.drivers, now),
+  )
+  if (uploadId !== undefined) return { ok: true, uploadId }
+  await dropFile(db, files, fileKey).catch(() => undefined)
+  return { ok: false, code: 'too_many' }
 }
 
 /**
@@ -85,6 +84,7 @@ async function enter(
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   const before = await tx.select().from(uploads).where(eq(uploads.bookingId, bookingId))
   if (before.length >= MOST_UPLOADS) return undefined
+  await enterFile(tx, row.fileKey)
   const [upload] = await tx.insert(uploads).values(row).returning()
   if (!upload) throw new Error('the database returned no upload')
   const isWhole = documentsState([...before, upload], drivers) !== 'missing'

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises'
+import { SignJWT } from 'jose'
+import { listenLocally } from '../../../src/infra/local-server.ts'
+import { parseEnv } from '../../../src/server/env.ts'
+import { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
+import { Bucket } from '../bucket.ts'
+import { png } from '../document-files.ts'
+import { startPgbouncer } from '../pgbouncer.ts'
+import { onServer } from '../server-process.ts'
+import { type Attack, type Seen, statusIs } from './attack.ts'
+import type { Target } from './target.ts'
+
+const secret = 'a secret of the tests, long enough to be taken'
+const real = {
+  DATABASE_URL: 'postgresql://localhost/autorent',
+  SESSION_SECRET: secret,
+  MONTONIO_ACCESS_KEY: 'key',
+  MONTONIO_SECRET_KEY: 'secret',
+  OFF: 'phones,lockers',
+}
+
+/** What is tried with other settings, or by who runs the others: A1, A17, A19, A20, A26, A27, A29–A31, T1–T18. */
+export const settingsAttacks: Attack<Target>[] = [
+  {
+    finding: 'A1',
+    tried: 'a public address without any keys',
+    expected: 'the start is refused',
+    run: async (target) => {
+      const server = target.spawn({ PUBLIC_URL: 'https://rent.example', SESSION_SECRET: secret, PORT: '0' })
+      const { code } = await server.exited
+      return { isOk: code === 1 && server.stderr().includes('MONTONIO'), seen: `code ${code}` }
+    },
+  },
+  untried('A17', 'the proof of a qualified signature (OCSP, time-stamp)', 'kept', 'it is called advanced'),
+  {
+    finding: 'A19',
+    tried: 'cookies and HSTS under https',
+    expected: 'HSTS; __Host- or __Secure-',
+    run: async (target) => {
+      const server = await target.another({ PUBLIC_URL: 'https://rent.example' })
+      const { headers } = await fetch(`${server.url}/en`, { headers: { 'accept-language': 'en' } })
+      await server.kill('SIGKILL')
+      const names = headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? '')
+      const hasHsts = headers.has('strict-transport-security')
+      const isOk = hasHsts && names.every((name) => /^__(Host|Secure)-/.test(name))
+      return { isOk, seen: `${hasHsts ? 'HSTS' : 'no HSTS'}; ${names.join(', ') || 'no cookie'}` }
+    },
+  },
+  {
+    finding: 'A20',
+    tried: 'a bank over http, mail without TLS',
+    expected: 'both are refused',
+    run: async () => {
+      const bank = isRefused({ MONTONIO_URL: 'http://bank.example/api', SMTP_URL: 'smtps://mail.example' })
+      const letters = await requiresTls()
+      return { isOk: bank && letters, seen: `bank ${bank}, mail ${letters}` }
+    },
+  },
+  {
+    finding: 'A26',
+    tried: 'X-Forwarded-For where no proxy is trusted',
+    expected: 'a warning in the log',
+    run: async (target) => {
+      const server = await target.another({ TRUSTED_PROXIES: '0', LOG_LEVEL: 'warn' })
+      await fetch(`${server.url}/en`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+      await server.kill('SIGTERM')
+      const isTold = /TRUSTED_PROXIES|forwarded/i.test(server.stdout())
+      return { isOk: isTold, seen: isTold ? 'warned' : 'not a word' }
+    },
+  },
+  untried('A27', 'a locker opened by a forged caller’s number', 'refused', 'the caller’s number is the key'),
+  {
+    finding: 'A29',
+    tried: 'a package without a hash in the lockfile',
+    expected: 'none',
+    run: async () => {
+      const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+        packages: Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }>
+      }
+      const loose = Object.entries(packages).filter(
+        ([name, { integrity, link, inBundle }]) => name !== '' && !link && !inBundle && !integrity,
+      )
+      return { isOk: loose.length === 0, seen: `${loose.length}` }
+    },
+  },
+  {
+    finding: 'A30',
+    tried: 'the bank’s signed word about another order under the same reference',
+    expected: 'nothing is paid',
+    run: wordAboutAnotherOrder,
+  },
+  {
+    finding: 'A31',
+    tried: 'a private link in the log',
+    expected: 'never written',
+    run: async (target) => {
+      const server = await target.another({ LOG_LEVEL: 'info' })
+      const { token, links } = await target.book()
+      await fetch(server.url + (links.documents ?? ''))
+      await server.kill('SIGTERM')
+      const isWritten = server.stdout().includes(token)
+      return { isOk: !isWritten, seen: isWritten ? 'written' : 'not written' }
+    },
+  },
+  {
+    finding: 'T1',
+    tried: 'a file for a bucket that is gone',
+    expected: '503, no row',
+    run: async (target) => {
+      const bucket = await Bucket.open()
+      const server = await target.another({
+        FILES_URL: `http://key:secret@127.0.0.1:${bucket.port}/private`,
+      })
+      const held = await target.book()
+      bucket.isGone = true
+      const { status } = await target.upload(held, await png(), server.url)
+      const rows = await target.rows('select id from uploads where booking_id = $1', [held.id])
+      await server.kill('SIGKILL')
+      await bucket.close()
+      return { isOk: status === 503 && rows.length === 0, seen: `${status}, ${rows.length} rows` }
+    },
+  },
+  {
+    finding: 'T2',
+    tried: 'a page where advertising is refused',
+    expected: 'one button, no booking opened',
+    run: async (target) => {
+      const found = await Promise.all(
+        ['/loobu-pakkumistest', '/en/stop-offers'].map(async (path) => (await target.send(path)).status),
+      )
+      return { isOk: found.some((status) => status < 404), seen: found.join(', ') }
+    },
+  },
+  untried('T5', 'a certificate for signing in, given for signing', 'refused', 'key usage is not read'),
+  {
+    finding: 'T7',
+    tried: 'pgbouncer in transaction mode',
+    expected: 'the start is refused',
+    run: async (target) => {
+      const pooler = await startPgbouncer(target.databaseUrl, 'transaction')
+      const server = target.spawn(onServer(pooler.url))
+      const { code } = await server.exited
+      await pooler.stop()
+      return { isOk: code === 1 && server.stderr().includes('pool_mode'), seen: `code ${code}` }
+    },
+  },
+  {
+    finding: 'T18',
+    tried: 'the calendar file of a booking',
+    expected: 'no private link in it',
+    run: async (target) => {
+      const { links } = await target.book()
+      const page = await (await target.send(links.documents ?? '')).text()
+      const calendar = /href="([^"]+\.ics[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+      const text = calendar ? await (await target.send(calendar)).text() : await calendarOf()
+      const hasLink = text.includes('token')
+      return { isOk: !hasLink, seen: hasLink ? 'the link is in it' : 'no link' }
+    },
+  },
+]
+
+function isRefused(variables: Record<string, string>): boolean {
+  try {
+    parseEnv({ ...real, ...variables })
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Whether letters stay here when the other side offers no encryption. */
+async function requiresTls(): Promise<boolean> {
+  return (await readFile('src/infra/mail/smtp.ts', 'utf8')).includes('requireTLS')
+}
+
+async function calendarOf(): Promise<string> {
+  return (await readFile('src/documents/calendar-file.ts', 'utf8')).includes('link') ? 'token' : ''
+}
+
+/** Known, and not tried here: it needs what no test has. */
+function untried(finding: string, tried: string, expected: string, seen: string): Attack<Target> {
+  return { finding, tried, expected, run: async () => ({ isOk: false, seen }) }
+}
+
+async function wordAboutAnotherOrder(target: Target): Promise<Seen> {
+  const keys = { accessKey: 'the shop', secretKey: 'a secret of the bank and of the tests' }
+  const bank = new MontonioSimulator({ ...keys, publicUrl: 'http://bank.test', now: () => new Date() })
+  const bankServer = await listenLocally(() => bank.app.fetch)
+  const server = await target.another({
+    MONTONIO_URL: `${bankServer.url}/api`,
+    MONTONIO_ACCESS_KEY: keys.accessKey,
+    MONTONIO_SECRET_KEY: keys.secretKey,
+    SIMULATE: 'phones,lockers,mail',
+  })
+  const held = await target.book()
+  await target.act(held.links['bank-links'] ?? '', { choice: 'bank:EE:HABAEE2X' }, server.url)
+  const [payment] = await target.rows(
+    'select reference, rent_amount + deposit_amount as amount from payments where booking_id = $1',
+    [held.id],
+  )
+  const orderToken = await new SignJWT({
+    uuid: '11111111-1111-4111-8111-111111111111',
+    accessKey: keys.accessKey,
+    merchantReference: payment?.reference,
+    merchantReferenceDisplay: payment?.reference,
+    paymentStatus: 'PAID',
+    paymentMethod: 'paymentInitiation',
+    grandTotal: Number(payment?.amount) / 100,
+    currency: 'EUR',
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .sign(new TextEncoder().encode(keys.secretKey))
+  const told = await fetch(`${server.url}/api/payments/notice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderToken }),
+  })
+  const [booking] = await target.rows('select is_paid from bookings where id = $1', [held.id])
+  await server.kill('SIGKILL')
+  await bankServer.close()
+  const { seen } = statusIs([], told.status)
+  return {
+    isOk: payment !== undefined && booking?.is_paid === false,
+    seen: `${seen}, paid ${String(booking?.is_paid)}`,
+  }
+}
