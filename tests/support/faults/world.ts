@@ -97,7 +97,9 @@ export async function openWorld(processes: ServerProcesses, mail: MailServer): P
     start: async (server) => {
       while (!running[server]) {
         const started = await processes.start(settings).catch(() => undefined)
-        running[server] = started
+        // Killed twice while it started, it is started twice: one is enough.
+        if (running[server]) await started?.kill('SIGKILL')
+        else running[server] = started
         if (started) watch(started)
         else await sleep(TRY_TO_START_EVERY_MS)
       }
