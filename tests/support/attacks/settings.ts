@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { SignJWT } from 'jose'
 import { listenLocally } from '../../../src/infra/local-server.ts'
+import { personCertificate } from '../../../src/infra/signing/person-certificate.ts'
 import { parseEnv } from '../../../src/server/env.ts'
 import { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
+import { CertificateAuthority } from '../../../src/simulators/signing/certificate-authority.ts'
 import { Bucket } from '../bucket.ts'
 import { png } from '../document-files.ts'
 import { startPgbouncer } from '../pgbouncer.ts'
@@ -131,7 +134,23 @@ export const settingsAttacks: Attack<Target>[] = [
       return { isOk: found.some((status) => status < 404), seen: found.join(', ') }
     },
   },
-  untried('T5', 'a certificate for signing in, given for signing', 'refused', 'key usage is not read'),
+  {
+    finding: 'T5',
+    tried: 'a certificate for signing in, given for signing',
+    expected: 'refused',
+    run: async () => {
+      const now = () => new Date()
+      const authority = new CertificateAuthority(now)
+      const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      const idCode = '38001085718'
+      const isTaken = (isForSigning: boolean) => {
+        const certificate = authority.issue(idCode, publicKey, { isForSigning })
+        return personCertificate(certificate, idCode, { issuers: [authority.certificate], now }) !== undefined
+      }
+      const [toSignIn, toSign] = [isTaken(false), isTaken(true)]
+      return { isOk: !toSignIn && toSign, seen: toSignIn ? 'taken' : 'refused' }
+    },
+  },
   {
     finding: 'T7',
     tried: 'pgbouncer in transaction mode',
