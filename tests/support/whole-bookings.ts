@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/db/client.ts'
+import { unpaidRules as rules } from '../../src/domain/booking/hold.ts'
 
 /** A booking that is not whole, and what it lacks. */
 export type Broken = { id: number; fault: string }
@@ -27,8 +28,13 @@ export async function brokenBookings(db: Database, { now, afterBooking = 0 }: Wh
     union all
     select id, 'the car is not held' from b
       where not exists (select from car_occupancies where booking_id = b.id)
-        and created_at + case payment_method when 'ON_REQUEST' then interval '1 day' else interval '30 minutes' end
-          >= ${now.toISOString()}::timestamptz
+        and created_at + make_interval(mins => case
+          when payment_method <> 'ON_REQUEST' then ${rules.payNowMinutes}::int
+          when email_confirmed_at is null then ${rules.unconfirmedMinutes}::int
+          else ${rules.requestMinutes}::int end) >= ${now.toISOString()}::timestamptz
+        and not (payment_method = 'ON_REQUEST' and (
+          return_date - rent_date > make_interval(days => ${rules.longestRequestDays}::int)
+          or rent_date - created_at > make_interval(days => ${rules.furthestRequestDays}::int)))
     union all
     select b.id, 'another car or period is held' from b join car_occupancies o on o.booking_id = b.id
       where o.car_id <> b.car_id
