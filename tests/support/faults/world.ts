@@ -62,7 +62,7 @@ export async function openWorld(processes: ServerProcesses, mail: MailServer): P
   }
   const settings = {
     ...onServer(onPort(url, lines.database)),
-    PUBLIC_URL: 'http://autorent.test',
+    PUBLIC_URL: 'https://autorent.test',
     SMTP_URL: onPort(mail.url(), lines.mail),
     FILES_URL: `http://key:secret@127.0.0.1:${lines.files.port}/private`,
     MONTONIO_URL: `http://127.0.0.1:${lines.bank.port}/api`,
@@ -96,7 +96,10 @@ export async function openWorld(processes: ServerProcesses, mail: MailServer): P
     clock,
     start: async (server) => {
       while (!running[server]) {
-        const started = await processes.start(settings).catch(() => undefined)
+        const started = await processes.start(settings).catch((refused: Error) => {
+          if (refused.message.includes('The configuration is wrong')) throw refused
+          return undefined
+        })
         // Killed twice while it started, it is started twice: one is enough.
         if (running[server]) await started?.kill('SIGKILL')
         else running[server] = started
