@@ -1,4 +1,5 @@
 import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
+import { cents } from '../domain/money.ts'
 import type { Quote } from '../domain/pricing/quote.ts'
 import type { Rental } from '../domain/pricing/rental.ts'
 import type { Database } from './client.ts'
@@ -58,12 +59,35 @@ export function bookingLineRows(bookingId: number, { lines }: Quote) {
   return lines.map((line, position) => ({ bookingId, position, ...line }))
 }
 
+/** What is to be paid for a booking when it is made. */
+export function firstCharges(
+  bookingId: number,
+  {
+    price,
+    deposit,
+    paymentWithDeposit,
+    createdAt,
+  }: Pick<BookingRow, 'price' | 'deposit' | 'paymentWithDeposit' | 'createdAt'>,
+): (typeof schema.charges.$inferInsert)[] {
+  const charges = [
+    { bookingId, account: 'rent' as const, reason: 'registered' as const, amount: price, createdAt },
+    {
+      bookingId,
+      account: 'deposit' as const,
+      reason: 'deposit-asked' as const,
+      amount: paymentWithDeposit ? deposit : cents(0),
+      createdAt,
+    },
+  ]
+  return charges.filter(({ amount }) => amount > 0)
+}
+
 export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: NewBooking) {
   return { bookingId, carId: row.carId, occupied: occupiedPeriod(rental.from, rental.to), holdExpiresAt }
 }
 
 /**
- * Writes a booking whole: its row, what it occupies, its services and its price lines. Run it inside a transaction.
+ * Writes a booking whole: its row, what it occupies, its services, its price lines and what is to be paid. Run it inside a transaction.
  * The database refuses the occupancy when the car is taken.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<number> {
@@ -76,5 +100,7 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   const services = bookingServiceRows(inserted.id, booking.quote)
   if (services.length > 0) await db.insert(schema.bookingServices).values(services)
   await db.insert(schema.bookingLines).values(bookingLineRows(inserted.id, booking.quote))
+  const charges = firstCharges(inserted.id, bookingRow(booking))
+  if (charges.length > 0) await db.insert(schema.charges).values(charges)
   return inserted.id
 }

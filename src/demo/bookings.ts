@@ -14,7 +14,7 @@ import type {
 } from '../db/schema/bookings.ts'
 import type { carBlocks } from '../db/schema/fleet.ts'
 import type { smartLockerReservations } from '../db/schema/lockers.ts'
-import type { ledgerEntries } from '../db/schema/money.ts'
+import type { charges, ledgerEntries } from '../db/schema/money.ts'
 import { instantOf, labelOf } from '../domain/calendar/tallinn.ts'
 import { addMinutes, dayOf, formatDay, type WallMinute } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
@@ -24,7 +24,7 @@ import { planCar } from './bookings/car-year.ts'
 import { Clientele } from './bookings/clientele.ts'
 import { companyOnTheRoad } from './bookings/company-on-the-road.ts'
 import { DeskTimes } from './bookings/desk-times.ts'
-import { ledgerOf } from './bookings/ledger-story.ts'
+import { chargesOf, ledgerOf } from './bookings/ledger-story.ts'
 import { LockerBook } from './bookings/locker-reservations.ts'
 import { type Odometer, readOdometer } from './bookings/odometer.ts'
 import type { Plan, Planning } from './bookings/plan.ts'
@@ -48,6 +48,7 @@ export type BookingRows = {
   occupancies: Row<typeof carOccupancies>[]
   questionnaires: Row<typeof questionnaires>[]
   reservations: Row<typeof smartLockerReservations>[]
+  charges: Row<typeof charges>[]
   ledger: Row<typeof ledgerEntries>[]
   damages: Map<number, CarDamage>
 }
@@ -106,6 +107,7 @@ class Books {
   readonly lines: BookingRows['lines'] = []
   readonly occupancies: BookingRows['occupancies'] = []
   readonly questionnaires: BookingRows['questionnaires'] = []
+  readonly charges: BookingRows['charges'] = []
   readonly ledger: BookingRows['ledger'] = []
   readonly damages = new Map<number, CarDamage>()
 
@@ -148,6 +150,7 @@ class Books {
     const { id, cancelledAt, actualReturnDate, status } = written
     const { rental, quote } = booking
     this.bookings.push(written)
+    this.charges.push(...chargesOf(written, lateFee))
     this.ledger.push(...ledgerOf(written, lateFee))
     this.services.push(...bookingServiceRows(id, quote))
     this.lines.push(...bookingLineRows(id, quote))
@@ -176,7 +179,7 @@ class Books {
   }
 
   rows(): Omit<BookingRows, 'blocks' | 'occupancies'> {
-    const { bookings, services, lines, questionnaires, ledger, damages } = this
+    const { bookings, services, lines, questionnaires, charges: asked, ledger, damages } = this
     const { people } = this.#planning.clientele
     return {
       people,
@@ -184,6 +187,7 @@ class Books {
       services,
       lines,
       questionnaires,
+      charges: asked,
       ledger,
       damages,
       reservations: this.#lockers.rows,

@@ -92,6 +92,7 @@ async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: Ser
   await insertRows(tx, schema.carOccupancies, rows.occupancies)
   await insertRows(tx, schema.questionnaires, rows.questionnaires)
   await insertRows(tx, schema.smartLockerReservations, rows.reservations)
+  await insertRows(tx, schema.charges, rows.charges)
   await insertRows(tx, schema.ledgerEntries, rows.ledger)
   if (keepFile) await insertRows(tx, schema.uploads, await waitingDocuments(rows.bookings, now, keepFile))
   await noteDamages(tx, rows.damages)

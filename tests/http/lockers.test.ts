@@ -100,7 +100,7 @@ describe('a locker', () => {
     const own = [await paid(cars[0]), await paid(cars[1]), await paid(cars[2])] as const
     const names = await Promise.all(own.map(async (one) => (await one.view()).locker?.name))
     expect(names).toEqual(['Kapp 1', 'Kapp 2', undefined])
-    expect(await own[2].row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attention: 'no-locker' })
+    expect(await own[2].row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions: ['no-locker'] })
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'needs-attention'))
     expect(told).toMatchObject([{ payload: { bookingId: own[2].id, attention: 'no-locker' } }])
   })
@@ -126,7 +126,7 @@ describe('a locker', () => {
     await own.payAtBank()
     expect((await own.view()).locker).toBeNull()
     expect(await say(own, 'report')).toBeUndefined()
-    expect(await own.row()).toMatchObject({ attention: null })
+    expect(await own.row()).toMatchObject({ attentions: [] })
   })
 })
 

@@ -116,7 +116,7 @@ describe('when the bank misbehaves', () => {
     bank().set({ webhook })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attention: null })
+    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions: [] })
     expect(await own.ledger()).toEqual([['rent', 'payment', PRICE]])
   })
 
@@ -131,7 +131,7 @@ describe('when the bank misbehaves', () => {
     expect(await own.row()).toMatchObject({
       status: 'CONFIRMED',
       isPaid: false,
-      attention: 'payment-voided',
+      attentions: ['payment-voided'],
     })
     expect(await own.occupancy()).toBeDefined()
     expect((await own.view()).money).toMatchObject({ paid: 0, rentDue: 85.5 })
@@ -143,7 +143,7 @@ describe('when the bank misbehaves', () => {
       bank().set({ [fault]: true })
       const own = await CustomerBooking.register(system)
       await own.payAtBank()
-      expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attention: null })
+      expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attentions: [] })
       system.clock.now = minutes(3)
       await askAgain()
       expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true })
@@ -155,12 +155,12 @@ describe('when the bank misbehaves', () => {
     bank().set({ wrongAmount: true })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
-    expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attention: 'wrong-amount' })
+    expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attentions: ['wrong-amount'] })
     expect(await own.ledger()).toEqual([])
     bank().set(noFaults)
     system.clock.now = minutes(3)
     await askAgain()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attention: null })
+    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions: [] })
   })
 
   it('names another order than the one that was placed: people look at it, nothing is confirmed', async () => {
@@ -180,7 +180,7 @@ describe('when the bank misbehaves', () => {
     const told = (orderId: string) =>
       takeNotice(system.running().customer.payments, { ...notice, orderId }, system.clock.now)
     await told('another order')
-    expect(await own.row()).toMatchObject({ isPaid: false, attention: 'wrong-amount' })
+    expect(await own.row()).toMatchObject({ isPaid: false, attentions: ['wrong-amount'] })
     expect(await own.ledger()).toEqual([])
     await told(placed.orderId)
     expect(await own.row()).toMatchObject({ isPaid: true, status: 'CONFIRMED' })
@@ -219,7 +219,7 @@ describe('paid after the hold ran out', () => {
     const own = await late()
     await system.db().delete(schema.carOccupancies).where(eq(schema.carOccupancies.bookingId, own.id))
     await askAgain()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.yaris, attention: null })
+    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.yaris, attentions: [] })
     expect((await own.occupancy())?.carId).toBe(ids.cars.yaris)
   })
 
@@ -228,7 +228,7 @@ describe('paid after the hold ran out', () => {
     const other = await CustomerBooking.register(system, { client: undefined, ...asRequest() })
     expect((await other.row()).carId).toBe(ids.cars.yaris)
     await askAgain()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.fabia, attention: null })
+    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.fabia, attentions: [] })
     expect((await own.occupancy())?.carId).toBe(ids.cars.fabia)
   })
 
@@ -239,7 +239,7 @@ describe('paid after the hold ran out', () => {
       await CustomerBooking.register(system, { client: undefined, ...asRequest(), car: { id } })
     }
     await askAgain()
-    expect(await own.row()).toMatchObject({ isPaid: true, attention: 'paid-without-car' })
+    expect(await own.row()).toMatchObject({ isPaid: true, attentions: ['paid-without-car'] })
     expect(await own.occupancy()).toBeUndefined()
     expect((await own.view()).money).toMatchObject({ paid: 85.5, rentDue: 0, goesBack: 85.5 })
     expect((await own.view()).needsPeople).toBe(true)

@@ -4,6 +4,7 @@ import { problemAnswer, registerAnswer } from '../../src/contract/visitor/answer
 import { schema } from '../../src/db/schema.ts'
 import { customerServices } from '../../src/server/site/customer-services.ts'
 import { client, registration, search } from '../support/bodies.ts'
+import { emptyBooks } from '../support/empty-books.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -23,7 +24,7 @@ async function refused(body: unknown, headers = {}) {
 const bookingCount = () => system.db().$count(schema.bookings)
 
 beforeEach(async () => {
-  await system.db().delete(schema.bookings)
+  await emptyBooks(system.db())
   await system.db().delete(schema.clients)
   await system.db().delete(schema.outbox)
   system.clock.now = TEST_NOW
@@ -270,10 +271,10 @@ describe('the coupon of new clients', () => {
   })
 
   it('tells nobody whether an e-mail address or a personal code is a client’s: staff are told instead', async () => {
-    const attentionOf = async ({ id }: { id: number }) => {
+    const attentionsOf = async ({ id }: { id: number }) => {
       const { bookings } = schema
       const [row] = await system.db().select().from(bookings).where(eq(bookings.id, id))
-      return row?.attention
+      return row?.attentions
     }
     const told = (answer: { price: number; coupons: unknown }) => ({
       price: answer.price,
@@ -290,10 +291,10 @@ describe('the coupon of new clients', () => {
       client: client({ idCode: '37605030299', email: 'JAAN.tamm@example.ee' }),
     })
     expect([told(byCode), told(byMail)]).toEqual([told(first), told(first)])
-    expect(await attentionOf(first)).toBeNull()
-    expect([await attentionOf(byCode), await attentionOf(byMail)]).toEqual([
-      'not-a-new-client',
-      'not-a-new-client',
+    expect(await attentionsOf(first)).toEqual([])
+    expect([await attentionsOf(byCode), await attentionsOf(byMail)]).toEqual([
+      ['not-a-new-client'],
+      ['not-a-new-client'],
     ])
     const page = async ({ links }: { links: Record<string, string> }) => {
       const token = new URL(links.documents ?? '', 'http://x').searchParams.get('token') ?? ''

@@ -9,7 +9,7 @@ import { locationIds } from '../../src/demo/locations.ts'
 import { waitingDocuments } from '../../src/demo/waiting-documents.ts'
 import { TURNAROUND_MINUTES } from '../../src/domain/availability/occupied-period.ts'
 import { cancelFeeAt } from '../../src/domain/booking/cancellation.ts'
-import { balanceOf } from '../../src/domain/booking/ledger.ts'
+import { balanceOf, costOf } from '../../src/domain/booking/ledger.ts'
 import { pickUpWindow, returnWindow } from '../../src/domain/calendar/opening-windows.ts'
 import { labelOf } from '../../src/domain/calendar/tallinn.ts'
 import { dayOf, formatDay, minuteOfDay } from '../../src/domain/calendar/wall-clock.ts'
@@ -214,7 +214,10 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
     for (const row of cancelled) {
       expect(row.createdAt <= (row.cancelledAt ?? now) && (row.cancelledAt ?? now) <= now).toBe(true)
       expect(row.cancelFee, `booking ${row.id}`).toBe(
-        row.isPaid ? cancelFeeAt(row, row.cancelledAt ?? now) : 0,
+        cancelFeeAt(
+          { ...row, rentPaid: row.isPaid ? row.price : cents(0), isWithoutCar: false },
+          row.cancelledAt ?? now,
+        ),
       )
     }
     const fees = cancelled.filter(({ cancelFee }) => (cancelFee ?? 0) > 0)
@@ -226,6 +229,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
 
   it('pays each booking what its lines say, in the ledger and nowhere else', () => {
     const lines = Map.groupBy(rows.lines, ({ bookingId }) => bookingId)
+    const charges = Map.groupBy(rows.charges, ({ bookingId }) => bookingId)
     const ledger = Map.groupBy(rows.ledger, ({ bookingId }) => bookingId)
     for (const row of rows.bookings) {
       expect(sumOf(lines.get(row.id) ?? []), `lines of ${row.id}`).toBe(row.price)
@@ -238,7 +242,11 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
         cancelFee: row.cancelFee ?? cents(0),
         isWithoutCar: false,
       }
-      const balance = balanceOf(facts, ledger.get(row.id) ?? [])
+      const asked = charges.get(row.id) ?? []
+      const balance = balanceOf({ charges: asked, money: ledger.get(row.id) ?? [] })
+      expect([balance.rentCost, balance.depositCost], `asked for ${row.id}`).toEqual(
+        Object.values(costOf(facts, balance.depositPaid)),
+      )
       expect(balance.rentPaid, `paid for ${row.id}`).toBe(row.isPaid ? balance.rentCost : 0)
       expect([balance.depositDue, balance.rentOwedBack, balance.depositOwedBack]).toEqual([0, 0, 0])
     }

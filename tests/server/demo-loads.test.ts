@@ -44,6 +44,7 @@ const tables = {
   lines: schema.bookingLines,
   occupancies: schema.carOccupancies,
   questionnaires: schema.questionnaires,
+  charges: schema.charges,
   ledger: schema.ledgerEntries,
 }
 

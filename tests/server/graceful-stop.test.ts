@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openServer } from '../../src/db/client.ts'
 import { schema } from '../../src/db/schema.ts'
+import { emptyBooks } from '../support/empty-books.ts'
 import { daysAfter, quietMorning } from '../support/rental-dates.ts'
 import { makePricesLast, orderBody, postJson, tally } from '../support/server-pair.ts'
 import { onServer, useServerProcesses } from '../support/server-process.ts'
@@ -39,7 +40,7 @@ const isClosed = (address: string) =>
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('a server that is told to stop by %s', (signal) => {
   it('answers what is under way, asks for no more traffic, and leaves with 0', async () => {
-    await db().delete(schema.bookings)
+    await emptyBooks(db())
     await db().delete(schema.clients)
     const server = await processes.start(onServer(url))
     const finishAsking = await beginToAsk(server.url)

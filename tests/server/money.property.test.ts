@@ -168,7 +168,7 @@ const paymentsOf = (own: CustomerBooking) =>
 async function agree(own: CustomerBooking): Promise<void> {
   const row = await own.row()
   const occupancy = await own.occupancy()
-  const balance = await readBalance(system.db(), row)
+  const balance = await readBalance(system.db(), row.id)
 
   for (const payment of await paymentsOf(own)) {
     const { ledgerEntries } = schema
@@ -184,7 +184,7 @@ async function agree(own: CustomerBooking): Promise<void> {
   expect(balance.depositPaid).toBeGreaterThanOrEqual(0)
 
   const isCancelled = row.cancelledAt !== null
-  const hasLostCar = !isCancelled && row.attention === 'paid-without-car'
+  const hasLostCar = !isCancelled && row.lostCarAt !== null
   const isPaid = balance.rentPaid >= row.price
   const isKept = !isCancelled && !hasLostCar && isPaid
   // Each rule holds or does not concern this booking.

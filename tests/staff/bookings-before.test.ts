@@ -178,14 +178,18 @@ describe('notes', () => {
   it('settles what needed people, but not a paid booking without a car', async () => {
     const booking = await register()
     const { bookings } = schema
-    const attend = (attention: 'wrong-amount' | 'paid-without-car') =>
-      system.db().update(bookings).set({ attention }).where(eq(bookings.id, booking.own.id))
-    await attend('wrong-amount')
+    const attend = (attention: 'wrong-amount' | 'paid-without-car', lostCarAt: Date | null) =>
+      system
+        .db()
+        .update(bookings)
+        .set({ attentions: [attention], lostCarAt })
+        .where(eq(bookings.id, booking.own.id))
+    await attend('wrong-amount', null)
     expect((await booking.page()).nextStep).toBe('attention')
     expect((await booking.post('notes', { isAttentionDone: true })).status).toBe(200)
-    expect(await booking.own.row()).toMatchObject({ attention: null })
+    expect(await booking.own.row()).toMatchObject({ attentions: [] })
     expect(await booking.lastChange()).toMatchObject({ action: 'attention-done' })
-    await attend('paid-without-car')
+    await attend('paid-without-car', system.clock.now)
     await system.db().delete(schema.carOccupancies)
     expect(await refusal(await booking.post('notes', { isAttentionDone: true }))).toEqual([
       409,

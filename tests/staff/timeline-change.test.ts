@@ -221,7 +221,7 @@ describe('another car', () => {
       [yaris, fabia].map((id) => CustomerBooking.register(system, { car: { id } })),
     )
     await booking.pressAtBank(paying.url, 'pay')
-    expect((await booking.row()).attention).toBe('paid-without-car')
+    expect((await booking.row()).attentions).toEqual(['paid-without-car'])
     const [other] = others
     await system
       .db()
@@ -231,7 +231,7 @@ describe('another car', () => {
       kind: 'changed',
       balance: { rentOwedBack: 2550 },
     })
-    expect(await booking.row()).toMatchObject({ attention: null, status: 'CONFIRMED', isPaid: true })
+    expect(await booking.row()).toMatchObject({ attentions: [], status: 'CONFIRMED', isPaid: true })
     expect(await booking.occupancy()).toMatchObject({ carId: yaris, holdExpiresAt: null })
   })
 })

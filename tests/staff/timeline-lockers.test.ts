@@ -81,7 +81,7 @@ describe('the lockers of a booking that changes', () => {
     system.clock.now = new Date('2026-11-16T07:50Z')
     await allow()
     await change(own, { rentAt: at('2026-11-16T15:00') })
-    expect(await own.row()).toMatchObject({ attention: 'no-locker', status: 'CONFIRMED' })
+    expect(await own.row()).toMatchObject({ attentions: ['no-locker'], status: 'CONFIRMED' })
     await allow()
     expect(call()).not.toBe('opened')
   })

@@ -15,7 +15,7 @@ const { bookings, carOccupancies, questionnaires, smartLockers, smartLockerReser
 beforeEach(async () => {
   system.clock.now = TEST_NOW
   await system.db().delete(carOccupancies)
-  await system.db().update(bookings).set({ cancelledAt: TEST_NOW, cancelReason: '-', attention: null })
+  await system.db().update(bookings).set({ cancelledAt: TEST_NOW, cancelReason: '-', attentions: [] })
 })
 
 const at = (text: string) => new Date(`2026-11-${text}:00+02:00`)
@@ -125,7 +125,7 @@ describe('the day of the front desk', () => {
 
   it('has what only people can decide, also about a cancelled booking', async () => {
     const booking = await book('26T10:00', '27T10:00')
-    await change(booking, { attention: 'refund-rejected', cancelledAt: TEST_NOW, cancelReason: '-' })
+    await change(booking, { attentions: ['refund-rejected'], cancelledAt: TEST_NOW, cancelReason: '-' })
     const { attention } = await readToday(system.db(), system.clock.now)
     expect(attention.map(({ booking: { id }, next }) => [id, next])).toEqual([[booking.id, 'attention']])
   })

@@ -56,7 +56,7 @@ describe('GET /api/admin/today', () => {
         isCancelled: false,
         isHandedOver: false,
         isReturned: false,
-        attention: null,
+        attentions: [],
         next: 'money',
       },
     ])

@@ -6,6 +6,7 @@ import { schema } from '../../src/db/schema.ts'
 import { instantOf } from '../../src/domain/calendar/tallinn.ts'
 import { labelFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
+import { emptyBooks } from './empty-books.ts'
 import { makeClient } from './rows.ts'
 import { ids, TEST_NOW } from './small-company.ts'
 import { type AtWork, signedIn } from './staff.ts'
@@ -88,7 +89,7 @@ export function useFigures() {
 }
 
 async function clearBooks(system: TestSystem): Promise<void> {
-  await system.db().delete(bookings)
+  await emptyBooks(system.db())
   await system.db().delete(carBlocks)
   system.clock.now = TEST_NOW
 }

@@ -39,7 +39,7 @@ export type BookingPageAnswer = {
   createdAt: string
   isPaid: boolean
   isRequest: boolean
-  attention: Attention | null
+  attentions: Attention[]
   cancelled: { at: string; reason: string; fee: number } | null
   hold: { hasCar: boolean; expiresAt: string | null }
   rent: Stop

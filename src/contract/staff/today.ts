@@ -25,7 +25,7 @@ export type DeskBooking = {
   isCancelled: boolean
   isHandedOver: boolean
   isReturned: boolean
-  attention: Attention | null
+  attentions: Attention[]
   next: NextStep | null
 }
 
@@ -60,6 +60,9 @@ export type TodayAnswer = {
   soon: DeskBooking[]
   requests: DeskBooking[]
   attention: DeskBooking[]
+  /** Whom we owe money, and who owes us: only money takes a booking off these lists. */
+  weOwe: DeskBooking[]
+  owedToUs: DeskBooking[]
   papers: WaitingPapersAnswer[]
   lockers: LockerAnswer[]
   answers: UnseenAnswerAnswer[]

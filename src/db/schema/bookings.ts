@@ -83,8 +83,10 @@ export const bookings = pgTable(
     rentFuel: smallint(),
     returnOdometer: integer(),
     returnFuel: smallint(),
-    /** Why a person has to look at it; null when nobody has to. */
-    attention: text().$type<Attention>(),
+    /** Why a person has to look at it; none of them takes part in any sum. */
+    attentions: text().array().$type<Attention[]>().notNull().default([]),
+    /** Money came when no car of its group was left: nothing is owed for what cannot be given. */
+    lostCarAt: moment(),
     /** The private link is derived from this seed and a secret of the server; only the link's hash is looked up. */
     linkSeed: text().notNull(),
     linkHash: text().notNull().unique('bookings_link_hash'),
@@ -103,7 +105,7 @@ export const bookings = pgTable(
     check('bookings_cancel', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
     notNegative('bookings_odometer', table.rentOdometer, table.returnOdometer, table.cancelFee),
     check('bookings_fuel', sql`${table.rentFuel} between 0 and 8 and ${table.returnFuel} between 0 and 8`),
-    index('bookings_attention').on(table.id).where(sql`${table.attention} is not null`),
+    index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')
       .on(table.returnDate)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
+import { chargeReasons, ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
 import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
 import { bookings, paymentMethod } from './bookings.ts'
 import { cents, createdAt, id, moment } from './columns.ts'
@@ -9,6 +9,7 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const refundStatus = pgEnum('refund_status', refundStatuses)
 export const ledgerAccount = pgEnum('ledger_account', ledgerAccounts)
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds)
+export const chargeReason = pgEnum('charge_reason', chargeReasons)
 
 /** One attempt to pay at the bank. It is written before the bank is asked, so that no order of ours is unknown to us. */
 export const payments = pgTable(
@@ -97,5 +98,24 @@ export const ledgerEntries = pgTable(
       'ledger_entries_sign',
       sql`(${table.kind} = 'payment') = (${table.amount} > 0) and ${table.amount} <> 0`,
     ),
+  ],
+)
+
+/** What a booking costs, and every change of it; nothing here is ever changed or removed. Their sum is to be paid. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    account: ledgerAccount().notNull(),
+    reason: chargeReason().notNull(),
+    amount: cents().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('charges_booking').on(table.bookingId),
+    check('charges_amount', sql`${table.amount} <> 0`),
   ],
 )

@@ -1,11 +1,13 @@
+import { firstCharges } from '../../db/insert-booking.ts'
 import type { bookings } from '../../db/schema/bookings.ts'
-import type { ledgerEntries } from '../../db/schema/money.ts'
-import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
+import type { charges, ledgerEntries } from '../../db/schema/money.ts'
+import type { ChargeReason, LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import { type Cents, cents, minus, negative } from '../../domain/money.ts'
 import type { Row } from '../rows.ts'
 
 type Booking = Row<typeof bookings> & { createdAt: Date }
 type Entry = Row<typeof ledgerEntries>
+type Charge = Row<typeof charges>
 
 /**
  * The money of a booking as its row tells it: what is paid came in, what is cancelled or returned went back. What being
@@ -39,5 +41,23 @@ export function ledgerOf(booking: Booking, lateFee: Cents): Entry[] {
     ...paid,
     ...entry('rent', 'payment', lateFee, actualReturnDate, deposit > 0 ? undefined : 'CARD'),
     ...entry('deposit', 'refund', negative(deposit), actualReturnDate),
+  ]
+}
+
+/** What a booking costs as its row tells it, from the day it was made. */
+export function chargesOf(booking: Booking & { id: number }, lateFee: Cents): Charge[] {
+  const { id: bookingId, cancelledAt, actualReturnDate, createdAt } = booking
+  const agreed = minus(booking.price, lateFee)
+  const charge = (account: LedgerAccount, reason: ChargeReason, amount: Cents, at: Date): Charge[] =>
+    amount === 0 ? [] : [{ bookingId, account, reason, amount, createdAt: at }]
+  const deposit = booking.paymentWithDeposit ? booking.deposit : cents(0)
+  const over = cancelledAt ?? actualReturnDate
+  return [
+    ...firstCharges(bookingId, { ...booking, price: agreed, createdAt }),
+    ...(cancelledAt
+      ? charge('rent', 'cancelled', minus(booking.cancelFee ?? cents(0), agreed), cancelledAt)
+      : []),
+    ...(actualReturnDate ? charge('rent', 'late-return', lateFee, actualReturnDate) : []),
+    ...(over ? charge('deposit', 'deposit-over', negative(deposit), over) : []),
   ]
 }

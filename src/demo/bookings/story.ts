@@ -142,13 +142,19 @@ function payment({ company }: Person, random: Random) {
 
 function cancelled({ person, rental, price, bookedAt, cancelledAt = bookedAt, random }: Telling): Story {
   const hasPaid = random.chance(0.7)
-  const booking = { price: price.total, rentDate: rental.from, returnDate: rental.to }
+  const booking = {
+    price: price.total,
+    rentDate: rental.from,
+    returnDate: rental.to,
+    rentPaid: hasPaid ? price.total : cents(0),
+    isWithoutCar: false,
+  }
   return {
     ...(hasPaid ? { ...payment(person, random), isPaid: true, refundId: refundId(random) } : {}),
     status: hasPaid ? 'CONFIRMED' : 'OPEN',
     notified: true,
     cancelledAt,
-    cancelFee: hasPaid ? cancelFeeAt(booking, cancelledAt) : cents(0),
+    cancelFee: cancelFeeAt(booking, cancelledAt),
     cancelReason: random.pick(words.cancelReasons[person.language]),
     holdExpiresAt: null,
     updatedAt: cancelledAt,

@@ -45,6 +45,7 @@ export const officeMatters = [
   'paid-other-car',
   'paid-other-amount',
   'paid-cancelled',
+  'owed-back',
   'refund-failed',
   'documents-uploaded',
   'locker-help',

@@ -1,6 +1,10 @@
 /** What only people can decide. */
 export type Attention =
   | 'paid-without-car'
+  /** Something came and not everything: the car is kept meanwhile. */
+  | 'part-paid'
+  /** Money is to be given back that the bank does not give back by itself. */
+  | 'owed-back'
   | 'payment-voided'
   | 'wrong-amount'
   | 'refund-rejected'

@@ -8,10 +8,26 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const ledgerKinds = ['payment', 'refund', 'void'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-export type LedgerEntry = { account: LedgerAccount; kind: LedgerKind; amount: Cents }
+/** Why a booking costs more or less from now on. */
+export const chargeReasons = [
+  'registered',
+  'changed',
+  'late-return',
+  'cancelled',
+  'car-lost',
+  'car-found',
+  'deposit-asked',
+  'deposit-over',
+] as const
+export type ChargeReason = (typeof chargeReasons)[number]
+
+/** Something that moved money, or that changed what is to be paid. */
+export type LedgerEntry = { account: LedgerAccount; amount: Cents }
+/** All that was ever written about a booking's money. */
+export type Ledger = { charges: readonly LedgerEntry[]; money: readonly LedgerEntry[] }
 
 /** What decides how much a booking costs. */
-type BookingMoney = {
+export type BookingCost = {
   price: Cents
   deposit: Cents
   paymentWithDeposit: boolean
@@ -22,12 +38,29 @@ type BookingMoney = {
   isWithoutCar: boolean
 }
 
+/**
+ * What is to be paid for a booking as it stands. A deposit that nobody asked for and that was left all the same is
+ * held until the car is back.
+ */
+export function costOf(booking: BookingCost, depositPaid: Cents): Record<LedgerAccount, Cents> {
+  const isOver = booking.isCancelled || booking.isReturned || booking.isWithoutCar
+  const held = booking.paymentWithDeposit
+    ? booking.deposit
+    : cents(Math.max(0, Math.min(booking.deposit, depositPaid)))
+  return {
+    rent: booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? cents(0) : booking.price,
+    deposit: isOver ? cents(0) : held,
+  }
+}
+
 export type Balance = {
   /** What the rental costs as things stand: the price, or what a cancelled booking keeps. */
   rentCost: Cents
+  /** What is to be left with us until the car is back. */
+  depositCost: Cents
   rentPaid: Cents
   depositPaid: Cents
-  /** Still to be paid before the key is handed out. */
+  /** Still to be paid. */
   rentDue: Cents
   depositDue: Cents
   /** Owed to the customer. */
@@ -35,26 +68,25 @@ export type Balance = {
   depositOwedBack: Cents
 }
 
-/** All that follows from a booking's terms and the movements of its money. */
-export function balanceOf(booking: BookingMoney, entries: readonly LedgerEntry[]): Balance {
-  const held = (account: LedgerAccount): Cents =>
-    sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount))
-  const rentPaid = held('rent')
-  const depositPaid = held('deposit')
-  const rentCost = booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? cents(0) : booking.price
-  const isOver = booking.isCancelled || booking.isReturned || booking.isWithoutCar
-  const depositHeld = isOver ? cents(0) : booking.deposit
-  const wantsDeposit = booking.paymentWithDeposit && !isOver
+/** What a booking costs, what was paid and what is owed, either way: from what was written, and from nothing else. */
+export function balanceOf({ charges, money }: Ledger): Balance {
+  const [rentCost, depositCost] = [sumOf(charges, 'rent'), sumOf(charges, 'deposit')]
+  const [rentPaid, depositPaid] = [sumOf(money, 'rent'), sumOf(money, 'deposit')]
+  const above = (one: Cents, other: Cents) => cents(Math.max(0, one - other))
   return {
     rentCost,
+    depositCost,
     rentPaid,
     depositPaid,
-    rentDue: booking.isCancelled ? cents(0) : cents(Math.max(0, rentCost - rentPaid)),
-    depositDue: wantsDeposit ? cents(Math.max(0, booking.deposit - depositPaid)) : cents(0),
-    rentOwedBack: cents(Math.max(0, rentPaid - rentCost)),
-    depositOwedBack: cents(Math.max(0, depositPaid - depositHeld)),
+    rentDue: above(rentCost, rentPaid),
+    depositDue: above(depositCost, depositPaid),
+    rentOwedBack: above(rentPaid, rentCost),
+    depositOwedBack: above(depositPaid, depositCost),
   }
 }
+
+const sumOf = (entries: readonly LedgerEntry[], account: LedgerAccount): Cents =>
+  sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount))
 
 export const dueOf = ({ rentDue, depositDue }: Balance): Cents => plus(rentDue, depositDue)
 export const owedBackOf = ({ rentOwedBack, depositOwedBack }: Balance): Cents =>

@@ -5,7 +5,6 @@ import type {
   CustomerMoney,
   CustomerView,
 } from '../../contract/visitor/customer.ts'
-import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
@@ -17,6 +16,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
+import { cancelFeeOf } from '../../use-cases/payment/booking-balance.ts'
 import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
@@ -31,7 +31,7 @@ export function presentCustomerView(
   const isReturned = booking.actualReturnDate !== null
   const isAccepted = booking.status === 'CONFIRMED' || booking.status === 'SIGNED'
   const canCancel = !booking.cancelledAt && !booking.handedOverAt && !isReturned && booking.rentDate > now
-  const fee = balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0)
+  const fee = cancelFeeOf(story, now)
   const token = bookings.links.token(booking.linkSeed)
   const papers = story.papers.map((paper) => ({
     ...pick(paper, 'id', 'kind', 'number'),
@@ -85,7 +85,7 @@ export function presentCustomerView(
     locker: presentLocker(story, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
-    needsPeople: booking.attention !== null && booking.attention !== 'not-a-new-client',
+    needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client'),
     wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,
     exportHref: `/api/customer/export?token=${token}`,

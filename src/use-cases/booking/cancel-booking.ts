@@ -3,12 +3,14 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
-import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
-import { type Cents, cents, plus } from '../../domain/money.ts'
-import { lifeOf, lockAccount, readBalance } from '../payment/booking-balance.ts'
+import { type Cents, minus, plus } from '../../domain/money.ts'
+import { cancelFeeOf, lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
+import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
+import { charge } from '../payment/write-ledger.ts'
+import { needPeople } from './attentions.ts'
 import { giveUpCar } from './occupy-car.ts'
 import { writeBooking } from './write-booking.ts'
 
@@ -55,21 +57,25 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = fee ?? (account.balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0))
+  const kept = fee ?? cancelFeeOf(account, now)
   const { smartLockerReservations } = schema
-  const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attention: null }
+  const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attentions: [] }
   const cancelled = await writeBooking(tx, bookingId, ended)
   await giveUpCar(tx, bookingId)
   // One whose phone the unit already knows stays until the unit has been told to forget it.
   await tx
     .delete(smartLockerReservations)
     .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
-  const { rentOwedBack, depositOwedBack } = await readBalance(tx, cancelled)
+  const { balance } = await charge(tx, cancelled, 'cancelled', now)
+  const onItsWay = (await readOpenRefunds(tx, [bookingId]))(bookingId)
+  const rentOwedBack = minus(balance.rentOwedBack, onItsWay.rent)
+  const depositOwedBack = minus(balance.depositOwedBack, onItsWay.deposit)
   const byHand = plus(
     await planRefund(tx, bookingId, 'rent', rentOwedBack, now),
     await planRefund(tx, bookingId, 'deposit', depositOwedBack, now),
   )
   const goesBack = plus(rentOwedBack, depositOwedBack)
+  if (byHand > 0) await needPeople(tx, booking, 'owed-back', now)
   await recordEvent(tx, 'booking-cancelled', { bookingId, by, fee: kept, goesBack, byHand }, now)
   return { kind: 'cancelled', fee: kept, goesBack }
 }

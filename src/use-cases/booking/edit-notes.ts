@@ -6,6 +6,7 @@ import { schema } from '../../db/schema.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
+import { charge } from '../payment/write-ledger.ts'
 import { recordChange } from '../records/record-change.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
@@ -28,7 +29,9 @@ export function editNotes(
     const { guarantorId: _, newGuarantor: __, isAttentionDone, ...plain } = wanted
     const guarantorId = await guarantorOf(tx, found.booking.guarantorId, wanted, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
-    await writeBooking(tx, id, { ...plain, guarantorId, ...(isAttentionDone ? { attention: null } : {}) })
+    const done = isAttentionDone ? { attentions: [] } : {}
+    const written = await writeBooking(tx, id, { ...plain, guarantorId, ...done })
+    await charge(tx, written, 'deposit-asked', staff.now)
     // The guarantor stands in the contract: with another one it is another contract.
     if (guarantorId !== found.booking.guarantorId) await voidContract(tx, found.booking, staff.now)
     await recordDone(tx, staff, found.booking, isAttentionDone ? 'attention-done' : 'update')
@@ -42,7 +45,7 @@ function faultOf({ booking, facts }: StaffBooking, wanted: NotesBody): Refused |
   const step = nextStatus(lifeOf(booking), 'change', 'staff')
   if (changesTerms && !step.ok) return refused(step.reason)
   // A paid booking that lost its car is not done with a tick: it gets a car, or it is cancelled.
-  const isWithoutCar = booking.attention === 'paid-without-car' && !facts.hasCar && !facts.isCancelled
+  const isWithoutCar = booking.lostCarAt !== null && !facts.hasCar && !facts.isCancelled
   if (wanted.isAttentionDone && isWithoutCar) return refused('without_car')
   return undefined
 }

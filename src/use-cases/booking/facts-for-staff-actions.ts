@@ -33,7 +33,7 @@ export function staffFactsOf(
       cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),
       cents(Math.max(0, balance.depositOwedBack - onItsWay.deposit)),
     ),
-    needsPeople: booking.attention !== null,
+    needsPeople: booking.attentions.length > 0,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     isPickUpNear: isPickUpNear(booking.rentDate, now),
     documents: documentsState(sent, 1 + booking.additionalDrivers.length),

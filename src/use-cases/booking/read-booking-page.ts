@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
+import { cancelFeeOf } from '../payment/booking-balance.ts'
 import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
@@ -31,7 +31,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     onItsWay,
     actions: staffActions(facts),
     nextStep: nextStepOf(facts) ?? null,
-    cancelFee: balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0),
+    cancelFee: cancelFeeOf(found, now),
     owedBack: { rent: await owedBackOf(db, found, 'rent'), deposit: await owedBackOf(db, found, 'deposit') },
     ...(await readMoney(db, id)),
     services: await readServices(db, id),

@@ -25,7 +25,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     .select({ id: questionnaires.id })
     .from(questionnaires)
     .where(eq(questionnaires.bookingId, bookingId))
-  const balance = await readBalance(db, found.booking)
+  const balance = await readBalance(db, bookingId)
   return {
     ...found,
     balance,

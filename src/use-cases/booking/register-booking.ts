@@ -140,7 +140,7 @@ async function book(
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
-      attention: isNew || staff ? null : 'not-a-new-client',
+      attentions: isNew || staff ? [] : ['not-a-new-client'],
     },
   })
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.

@@ -10,6 +10,7 @@ import type { Duration } from '../../domain/pricing/duration.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
+import { charge } from '../payment/write-ledger.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
 import { lockCarRow, noteCarSeen } from './note-car-seen.ts'
@@ -70,13 +71,13 @@ async function takeBackWithin(
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
   await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
-  await writeBooking(tx, booking.id, {
+  const returned = await writeBooking(tx, booking.id, {
     actualReturnDate: at,
     actualReturnLocationId: locationId,
     returnOdometer: odometer,
     returnFuel: fuel,
-    ...(fee > 0 ? { isPaid: false } : {}),
   })
+  await charge(tx, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {

@@ -6,6 +6,8 @@ import { adminUrl } from './letters-of-booking.ts'
 
 const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploaded', OfficeMatter> = {
   'paid-without-car': 'paid-late',
+  'part-paid': 'paid-other-amount',
+  'owed-back': 'owed-back',
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',
   'refund-rejected': 'refund-failed',

@@ -56,7 +56,7 @@ async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Prom
 }
 
 async function mayTakeKey(db: Database, booking: BookingRow): Promise<boolean> {
-  const { rentDue, depositDue } = await readBalance(db, booking)
+  const { rentDue, depositDue } = await readBalance(db, booking.id)
   const sent = await db.select().from(uploads).where(eq(uploads.bookingId, booking.id))
   const documents = documentsState(sent, 1 + booking.additionalDrivers.length)
   return rentDue === 0 && depositDue === 0 && documents === 'approved'

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { type Balance, balanceOf, type LedgerEntry } from '../../domain/booking/ledger.ts'
-import { cents } from '../../domain/money.ts'
+import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
+import { type Balance, balanceOf, type Ledger } from '../../domain/booking/ledger.ts'
+import type { Cents } from '../../domain/money.ts'
 
 export type BookingRow = typeof schema.bookings.$inferSelect
 export type BookingAccount = { booking: BookingRow; balance: Balance }
@@ -11,38 +12,45 @@ export type BookingAccount = { booking: BookingRow; balance: Balance }
 export async function lockAccount(tx: Database, bookingId: number): Promise<BookingAccount | undefined> {
   const { bookings } = schema
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
-  return booking && { booking, balance: await readBalance(tx, booking) }
+  return booking && { booking, balance: await readBalance(tx, bookingId) }
 }
 
 export async function readAccount(db: Database, bookingId: number): Promise<BookingAccount | undefined> {
   const { bookings } = schema
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
-  return booking && { booking, balance: await readBalance(db, booking) }
+  return booking && { booking, balance: await readBalance(db, bookingId) }
 }
 
-export async function readBalance(db: Database, booking: BookingRow): Promise<Balance> {
-  const { ledgerEntries } = schema
-  const entries = await db
-    .select({ account: ledgerEntries.account, kind: ledgerEntries.kind, amount: ledgerEntries.amount })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.bookingId, booking.id))
-  return balanceOfRow(booking, entries)
+export async function readBalance(db: Database, bookingId: number): Promise<Balance> {
+  return (await readBalances(db, [bookingId]))(bookingId)
 }
 
-export function balanceOfRow(booking: BookingRow, entries: readonly LedgerEntry[]): Balance {
-  return balanceOf(
-    {
-      price: booking.price,
-      deposit: booking.deposit,
-      paymentWithDeposit: booking.paymentWithDeposit,
-      isCancelled: booking.cancelledAt !== null,
-      isReturned: booking.actualReturnDate !== null,
-      cancelFee: booking.cancelFee ?? cents(0),
-      isWithoutCar: booking.attention === 'paid-without-car',
-    },
-    entries,
-  )
+/** Where the money of each of them stands: two queries, however many bookings. */
+export async function readBalances(
+  db: Database,
+  bookingIds: readonly number[],
+): Promise<(bookingId: number) => Balance> {
+  const { charges, ledgerEntries } = schema
+  const sumsOf = async (table: typeof charges | typeof ledgerEntries) => {
+    if (bookingIds.length === 0) return new Map<number, never>()
+    const { bookingId, account, amount } = table
+    const rows = await db
+      .select({ bookingId, account, amount: sql<Cents>`sum(${amount})::int` })
+      .from(table)
+      .where(inArray(bookingId, [...bookingIds]))
+      .groupBy(bookingId, account)
+    return Map.groupBy(rows, (row) => row.bookingId)
+  }
+  const [charged, moved] = [await sumsOf(charges), await sumsOf(ledgerEntries)]
+  return (bookingId): Balance => {
+    const ledger: Ledger = { charges: charged.get(bookingId) ?? [], money: moved.get(bookingId) ?? [] }
+    return balanceOf(ledger)
+  }
 }
+
+/** What a booking would keep if it were cancelled now. */
+export const cancelFeeOf = ({ booking, balance }: BookingAccount, now: Date): Cents =>
+  cancelFeeAt({ ...booking, rentPaid: balance.rentPaid, isWithoutCar: booking.lostCarAt !== null }, now)
 
 /** The facts that decide what may happen to it. */
 export const lifeOf = ({ status, cancelledAt, actualReturnDate }: BookingRow) => ({

@@ -7,6 +7,7 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { settleBooking } from './settle-booking.ts'
+import { enterMoney } from './write-ledger.ts'
 
 type CoverResult = { kind: 'settled'; amount: Cents } | Refused
 
@@ -26,12 +27,16 @@ export function coverFromDeposit(
     staff,
     async (tx, { booking, balance, facts }): Promise<CoverResult> => {
       const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
-      const moved = { bookingId: id, method: await depositMethod(tx, id), createdAt: staff.now }
-      const { ledgerEntries } = schema
-      await tx.insert(ledgerEntries).values([
-        { ...moved, account: 'deposit', kind: 'refund', amount: negative(amount) },
-        { ...moved, account: 'rent', kind: 'payment', amount },
-      ])
+      const method = await depositMethod(tx, id)
+      await enterMoney(
+        tx,
+        id,
+        [
+          { method, account: 'deposit', kind: 'refund', amount: negative(amount) },
+          { method, account: 'rent', kind: 'payment', amount },
+        ],
+        staff.now,
+      )
       await settleBooking(tx, deps, id, staff.now)
       await recordEvent(tx, 'payment-received', { bookingId: id, amount }, staff.now)
       await recordDone(tx, staff, booking, 'use-deposit', { after: { account: 'deposit', amount } })

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
-import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, negative } from '../../domain/money.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { settleBooking } from './settle-booking.ts'
+import { enterMoney } from './write-ledger.ts'
 
 /** Money that staff saw with their own eyes: cash, a card at the desk, a transfer on the company's account. */
 export type SeenMoney = {
@@ -24,12 +24,8 @@ export async function recordPayment(
   money: SeenMoney,
   now: Date,
 ): Promise<void> {
-  await tx.insert(schema.ledgerEntries).values({
-    bookingId,
-    ...money,
-    kind: money.amount > 0 ? 'payment' : 'refund',
-    createdAt: now,
-  })
+  const kind = money.amount > 0 ? ('payment' as const) : ('refund' as const)
+  await enterMoney(tx, bookingId, [{ ...money, kind }], now)
   if (money.amount < 0) {
     const { account } = money
     await recordEvent(tx, 'refunded', { bookingId, amount: negative(money.amount), account }, now)

@@ -5,9 +5,9 @@ import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, cents, minus } from '../../domain/money.ts'
+import { needPeople } from '../booking/attentions.ts'
 import { lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { needPeople } from './settle-booking.ts'
 import { takeNotice } from './take-notice.ts'
 
 /** The bank gives nothing back below this. */

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts'
-import { recordEvent } from '../../db/record-event.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import type { Attention } from '../../domain/booking/attention.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import { needPeople, needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { keepOwnCar } from '../booking/keep-car.ts'
 import { occupyCar } from '../booking/occupy-car.ts'
@@ -9,13 +10,14 @@ import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
+import { charge } from './write-ledger.ts'
 
-/** What a payment does not mend. */
-const outlasting = new Set<BookingRow['attention']>(['refund-rejected', 'not-a-new-client'])
+/** What a payment that leaves nothing due puts in order. */
+const mendedByMoney: Attention[] = ['part-paid', 'wrong-amount', 'payment-voided', 'no-locker']
 
 /**
- * What money that came in means for its booking. Once nothing is due the car is kept for good, and the booking is
- * confirmed; where the car was lost meanwhile another of its group is given, and where none is left people decide.
+ * What money that came in means for its booking. Whoever paid anything keeps the car; once nothing is due the booking
+ * is confirmed. Where the car was lost meanwhile another of its group is given, and where none is left people decide.
  */
 export async function settleBooking(
   tx: Database,
@@ -26,26 +28,32 @@ export async function settleBooking(
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
   const { booking, balance } = account
-  if (booking.cancelledAt || booking.attention === 'paid-without-car') {
-    return needPeople(tx, booking, 'paid-without-car', now)
+  if (balance.rentOwedBack + balance.depositOwedBack > 0) await needPeople(tx, booking, 'owed-back', now)
+  if (booking.cancelledAt || booking.lostCarAt) return
+  if (balance.rentDue > 0 && balance.rentPaid <= 0) return
+  const carId = booking.actualReturnDate ? booking.carId : await keepCar(tx, deps, booking, now)
+  if (carId === undefined) return loseCar(tx, booking, now)
+  if (carId !== booking.carId) {
+    await voidContract(tx, booking, now)
+    await writeBooking(tx, bookingId, { carId })
   }
-  if (balance.rentDue > 0) return
-  const carId = await keepCar(tx, deps, booking, now)
-  if (carId === undefined) {
-    await writeBooking(tx, bookingId, { isPaid: true })
-    return needPeople(tx, booking, 'paid-without-car', now)
+  if (balance.rentDue > 0) {
+    if (booking.status === 'OPEN' || booking.status === 'PENDING')
+      await needPeople(tx, booking, 'part-paid', now)
+    return
   }
-  if (carId !== booking.carId) await voidContract(tx, booking, now)
   const step = nextStatus(lifeOf(booking), 'confirm-payment', 'system')
-  await writeBooking(tx, bookingId, {
-    carId,
-    isPaid: true,
-    ...(step.ok ? { status: step.status } : {}),
-    // Whatever was wrong with an earlier payment, this one was right.
-    attention: outlasting.has(booking.attention) ? booking.attention : null,
-  })
+  if (step.ok) await writeBooking(tx, bookingId, { status: step.status })
+  await needPeopleNoMore(tx, booking, mendedByMoney)
   if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
+}
+
+/** Nothing is owed for a car that cannot be given: all that came goes back, unless people find one. */
+async function loseCar(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+  const lost = await writeBooking(tx, booking.id, { lostCarAt: now })
+  await charge(tx, lost, 'car-lost', now)
+  await needPeople(tx, booking, 'paid-without-car', now)
 }
 
 export async function heedLockers(
@@ -56,7 +64,8 @@ export async function heedLockers(
 ): Promise<void> {
   if (locker === 'none_free') await needPeople(tx, booking, 'no-locker', now)
   // Nobody stands beside a locker to take a deposit, so it is paid before.
-  if (locker === 'reserved') await writeBooking(tx, booking.id, { paymentWithDeposit: true })
+  if (locker !== 'reserved' || booking.paymentWithDeposit) return
+  await charge(tx, await writeBooking(tx, booking.id, { paymentWithDeposit: true }), 'deposit-asked', now)
 }
 
 /** The car that is the booking's from now on; undefined when none of its group is left. */
@@ -76,14 +85,4 @@ async function keepCar(
       return carId
   }
   return undefined
-}
-
-export async function needPeople(
-  tx: Database,
-  booking: BookingRow,
-  attention: NonNullable<BookingRow['attention']>,
-  now: Date,
-): Promise<void> {
-  await writeBooking(tx, booking.id, { attention })
-  await recordEvent(tx, 'needs-attention', { bookingId: booking.id, attention }, now)
 }

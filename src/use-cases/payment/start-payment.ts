@@ -14,10 +14,11 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { readParties } from '../booking/read-parties.ts'
 import { writeBooking } from '../booking/write-booking.ts'
-import { type BookingRow, lifeOf, lockAccount, readBalance } from './booking-balance.ts'
+import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 import { holdWhilePaying } from './hold-while-paying.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { abandonPayment, takeNotice } from './take-notice.ts'
+import { charge } from './write-ledger.ts'
 
 type PaymentStart = {
   choice: PaymentChoice
@@ -82,18 +83,19 @@ async function prepare(
   const { payments } = schema
   // Until something is paid the customer may think again; a booking that is accepted keeps what it asks for.
   const isAsked = account.booking.paymentWithDeposit && account.balance.rentPaid > 0
-  const booking = { ...account.booking, paymentWithDeposit: isAsked || withDeposit }
-  if (booking.cancelledAt) return { kind: 'cancelled' }
-  const balance = await readBalance(tx, booking)
+  const paymentWithDeposit = isAsked || withDeposit
+  if (account.booking.cancelledAt && account.balance.rentDue === 0) return { kind: 'cancelled' }
+  const asking = await writeBooking(tx, bookingId, { paymentWithDeposit })
+  const { booking, balance } = await charge(tx, asking, 'deposit-asked', now)
   if (dueOf(balance) === 0) return { kind: 'nothing_due' }
 
   const expiresAt = new Date(now.getTime() + deps.paymentMinutes * 60_000)
-  if (!(await holdWhilePaying(tx, deps, booking, now))) return { kind: 'car_taken' }
+  const isHeld = booking.cancelledAt !== null || (await holdWhilePaying(tx, deps, booking, now))
+  if (!isHeld) return { kind: 'car_taken' }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
   const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
   await writeBooking(tx, bookingId, {
     paymentMethod: method,
-    paymentWithDeposit: booking.paymentWithDeposit,
     ...(step.ok ? { status: step.status } : {}),
   })
 

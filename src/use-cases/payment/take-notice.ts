@@ -7,11 +7,13 @@ import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { plus, times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
+import { needPeople } from '../booking/attentions.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { needPeople, settleBooking } from './settle-booking.ts'
+import { settleBooking } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
+import { enterMoney } from './write-ledger.ts'
 
 type OrderNotice = Extract<Notice, { kind: 'order' }>
 type Payment = typeof schema.payments.$inferSelect
@@ -83,7 +85,6 @@ async function voided(tx: Database, payment: Payment, now: Date): Promise<void> 
   await close(tx, payment, 'VOIDED', now)
   if (payment.status !== 'PAID') return
   await enter(tx, payment, 'void', -1, now)
-  await writeBooking(tx, payment.bookingId, { isPaid: false })
 }
 
 /** The car stays held until its time runs out; the customer may try again meanwhile. */
@@ -118,15 +119,13 @@ async function enter(
     { account: 'rent' as const, amount: payment.rentAmount },
     { account: 'deposit' as const, amount: payment.depositAmount },
   ].filter(({ amount }) => amount > 0)
-  await tx.insert(schema.ledgerEntries).values(
-    parts.map(({ account, amount }) => ({
-      bookingId: payment.bookingId,
-      paymentId: payment.id,
-      account,
-      kind,
-      amount: times(amount, sign),
-      method: payment.method,
-      createdAt: now,
-    })),
-  )
+  const { id: paymentId, method } = payment
+  const entries = parts.map(({ account, amount }) => ({
+    paymentId,
+    account,
+    kind,
+    amount: times(amount, sign),
+    method,
+  }))
+  await enterMoney(tx, payment.bookingId, entries, now)
 }

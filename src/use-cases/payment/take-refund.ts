@@ -5,9 +5,10 @@ import { schema } from '../../db/schema.ts'
 import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
 import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
+import { needPeople } from '../booking/attentions.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { lockAccount } from './booking-balance.ts'
-import { needPeople } from './settle-booking.ts'
+import { enterMoney } from './write-ledger.ts'
 
 type RefundNotice = Extract<Notice, { kind: 'refund' }>
 
@@ -46,16 +47,15 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
     .where(eq(refunds.id, refund.id))
   const { bookingId } = refund
   if (notice.status === 'SUCCESSFUL') {
-    await tx.insert(schema.ledgerEntries).values({
-      bookingId,
-      paymentId: null,
+    const { account: of, amount } = refund
+    const entry = {
       refundId: refund.id,
-      account: refund.account,
-      kind: 'refund',
-      amount: negative(refund.amount),
+      account: of,
+      kind: 'refund' as const,
+      amount: negative(amount),
       method,
-      createdAt: now,
-    })
+    }
+    await enterMoney(tx, bookingId, [entry], now)
     await writeBooking(tx, bookingId, { refundId: notice.refundId })
     await recordEvent(tx, 'refunded', { bookingId, amount: refund.amount, account: refund.account }, now)
   } else if (isOver(notice.status)) await needPeople(tx, account.booking, 'refund-rejected', now)

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { readOwed } from './read-owed.ts'
 import { readTodayRows, type TodayRow } from './today-rows.ts'
 
 const {
@@ -82,11 +83,20 @@ export async function readToday(db: Database, now: Date) {
     soon: soon.filter(({ booking }) => !asked.has(booking.id)),
     /** Asked for by e-mail and not answered. */
     requests,
-    attention: await readTodayRows(db, isNotNull(bookings.attention), byPickUp, now),
+    ...(await owedRows(db, now)),
+    attention: await readTodayRows(db, sql`cardinality(${bookings.attentions}) > 0`, byPickUp, now),
     papers: await waitingPapers(db, now),
     lockers: await lockersBetween(db, start, end, now),
     answers: await unseenAnswers(db),
   }
+}
+
+/** Whom we owe, and who owes us: money alone empties these lists. */
+async function owedRows(db: Database, now: Date) {
+  const { weOwe, owedToUs } = await readOwed(db, now, MOST)
+  const rows = await rowsById(db, [...new Set([...weOwe, ...owedToUs])], now)
+  const of = (ids: number[]) => ids.flatMap((id) => rows.get(id) ?? [])
+  return { weOwe: of(weOwe), owedToUs: of(owedToUs) }
 }
 
 async function waitingPapers(db: Database, now: Date) {

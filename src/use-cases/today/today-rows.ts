@@ -1,16 +1,15 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import type { LedgerEntry } from '../../domain/booking/ledger.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import { type Cents } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/facts-for-staff-actions.ts'
 import { type Parties, selectParties } from '../booking/read-parties.ts'
-import { balanceOfRow } from '../payment/booking-balance.ts'
+import { readBalances } from '../payment/booking-balance.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 
-const { bookings, ledgerEntries, uploads } = schema
+const { bookings, uploads } = schema
 
 /** A booking as the front desk needs it at a glance. */
 export type TodayRow = Parties & {
@@ -26,7 +25,7 @@ export type TodayRow = Parties & {
 /** How a list is cut: by itself each is short, and a wild one must not stop the page. */
 type Cut = { orderBy: SQL; limit: number }
 
-/** Bookings with everything that decides what to do about them: four queries, however many bookings. */
+/** Bookings with everything that decides what to do about them: five queries, however many bookings. */
 export async function readTodayRows(
   db: Database,
   where: SQL | undefined,
@@ -35,12 +34,12 @@ export async function readTodayRows(
 ): Promise<TodayRow[]> {
   const rows = await selectParties(db).where(where).orderBy(orderBy, bookings.id).limit(limit)
   const ids = rows.map(({ booking }) => booking.id)
-  const money = await entriesOf(db, ids)
+  const balances = await readBalances(db, ids)
   const onItsWay = await readOpenRefunds(db, ids)
   const uploaded = await uploadsOf(db, ids)
   return rows.map((row) => {
     const { booking, occupancyId, holdExpiresAt } = row
-    const balance = balanceOfRow(booking, money.get(booking.id) ?? [])
+    const balance = balances(booking.id)
     const known = {
       kept: occupancyId === null ? undefined : { holdExpiresAt },
       sent: uploaded.get(booking.id) ?? [],
@@ -50,21 +49,6 @@ export async function readTodayRows(
     const { hasCar, due, owedBack, documents } = facts
     return { ...row, hasCar, due, owedBack, documents, next: nextStepOf(facts) }
   })
-}
-
-async function entriesOf(db: Database, ids: number[]): Promise<Map<number, LedgerEntry[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({
-      bookingId: ledgerEntries.bookingId,
-      account: ledgerEntries.account,
-      kind: ledgerEntries.kind,
-      amount: sql<Cents>`sum(${ledgerEntries.amount})::int`,
-    })
-    .from(ledgerEntries)
-    .where(inArray(ledgerEntries.bookingId, ids))
-    .groupBy(ledgerEntries.bookingId, ledgerEntries.account, ledgerEntries.kind)
-  return Map.groupBy(rows, ({ bookingId }) => bookingId)
 }
 
 async function uploadsOf(db: Database, ids: number[]): Promise<Map<number, SentDocument[]>> {

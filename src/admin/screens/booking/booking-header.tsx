@@ -1,4 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
@@ -137,7 +138,7 @@ function shownState({ status, cancelled, handedOver, takenBack }: BookingPageAns
 export function AttentionNotice({ page, onDone }: DoerProps) {
   const { t } = useWords('bookings')
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => onDone(t('done.attention')))
-  if (!page.attention) return null
+  if (page.attentions.length === 0) return null
   return (
     <Alert
       id="attention"
@@ -152,8 +153,14 @@ export function AttentionNotice({ page, onDone }: DoerProps) {
         </Button>
       }
     >
-      <AlertTitle>{t(`attention.${page.attention}.title`)}</AlertTitle>
-      {t(`attention.${page.attention}.text`)}
+      {page.attentions.map((one) => (
+        <Fragment key={one}>
+          <AlertTitle>{t(`attention.${one}.title`)}</AlertTitle>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            {t(`attention.${one}.text`)}
+          </Typography>
+        </Fragment>
+      ))}
       <ProblemAlert problem={problem} sx={{ mt: 1 }} />
     </Alert>
   )

@@ -42,14 +42,14 @@ export function RowState({ booking, now }: { booking: DeskBooking; now: string }
   }
 
   function ahead(late: (since: string) => Note): Note[] {
-    const { hasCar, holdUntil, rentDate, due, documents, status, next } = booking
+    const { hasCar, holdUntil, rentDate, documents, status, next } = booking
     const said: Note[] = []
     if (!hasCar) said.push({ text: t('noCar'), tone: 'error' })
     else if (holdUntil) {
       said.push({ text: t('heldUntil', { time: shortMoment(holdUntil, now, t, locale) }), tone: 'default' })
     }
     if (isLate(rentDate, now)) said.push(late(rentDate))
-    if (due > 0) said.push({ text: t('unpaid', { amount: money(due) }), tone: 'warning' })
+    said.push(...owed())
     if (documents === 'missing') said.push({ text: t('documentsMissing'), tone: 'default' })
     if (documents === 'waiting') said.push({ text: t('documentsWaiting'), tone: 'warning' })
     if (status !== 'SIGNED') said.push({ text: t('unsigned'), tone: 'default' })

@@ -49,6 +49,8 @@ function Day({ today }: { today: TodayAnswer }) {
     today.requests.length +
     today.papers.length +
     today.soon.length +
+    today.weOwe.length +
+    today.owedToUs.length +
     today.lockers.length +
     today.answers.length
   return (
@@ -62,7 +64,7 @@ function Day({ today }: { today: TodayAnswer }) {
           bookings={today.attention}
           now={now}
           end="rent"
-          whyUrgent={({ attention }) => (attention ? t(`attention.${attention}`) : undefined)}
+          whyUrgent={({ attentions }) => attentions.map((one) => t(`attention.${one}`)).join(' · ')}
         />
       </Stack>
       <Columns columns={HALVES} isTop>
@@ -103,6 +105,8 @@ function Day({ today }: { today: TodayAnswer }) {
               />
             ))}
           </DeskSection>
+          <Bookings title={t('sections.weOwe')} bookings={today.weOwe} now={now} end="rent" />
+          <Bookings title={t('sections.owedToUs')} bookings={today.owedToUs} now={now} end="rent" />
           <Bookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
           <AnswerList answers={today.answers} />

@@ -28,7 +28,7 @@ export function presentBookingPage(
       'id',
       'status',
       'isPaid',
-      'attention',
+      'attentions',
       'notes',
       'adHocNotes',
       'additional',

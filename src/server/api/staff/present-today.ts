@@ -32,7 +32,7 @@ export function presentTodayRow(row: TodayRow, locale: Locale): DeskBooking {
     isCancelled: booking.cancelledAt !== null,
     isHandedOver: booking.handedOverAt !== null,
     isReturned: booking.actualReturnDate !== null,
-    attention: booking.attention,
+    attentions: booking.attentions,
     next: row.next ?? null,
   }
 }
@@ -47,6 +47,8 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
     soon: rows(today.soon),
     requests: rows(today.requests),
     attention: rows(today.attention),
+    weOwe: rows(today.weOwe),
+    owedToUs: rows(today.owedToUs),
     papers: today.papers.map(({ row, waiting, since }) => ({
       booking: presentTodayRow(row, locale),
       waiting,

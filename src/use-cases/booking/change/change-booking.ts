@@ -101,6 +101,6 @@ async function changeWithin(
     deposit: after.deposit,
     isSignatureVoided: row.status === 'SIGNED' && after.status !== 'SIGNED',
     lostCoupons: row.couponCodes.filter((code) => !after.couponCodes.includes(code)),
-    balance: await readBalance(tx, after),
+    balance: await readBalance(tx, bookingId),
   }
 }

@@ -6,9 +6,11 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { fullHoldExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
-import { type BookingRow, lockAccount, readBalance } from '../../payment/booking-balance.ts'
+import { type BookingRow, lockAccount } from '../../payment/booking-balance.ts'
 import { heedLockers, settleBooking } from '../../payment/settle-booking.ts'
+import { charge } from '../../payment/write-ledger.ts'
 import { voidContract } from '../../signing/void-contract.ts'
+import { needPeopleNoMore } from '../attentions.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { isFree, releaseExpiredHolds } from '../occupy-car.ts'
 import { writeBooking } from '../write-booking.ts'
@@ -26,21 +28,19 @@ export async function rewriteBooking(
 ): Promise<BookingRow | undefined> {
   if (!(await takeCar(tx, deps, before, after.carId, rental, now))) return undefined
   await voidContract(tx, before, now)
-  const isWithoutCar = before.attention === 'paid-without-car'
   const written = await writeBooking(tx, before.id, {
     carId: after.carId,
     status,
     ...(quote ? pricedColumns(rental, quote) : {}),
     // It has a car again, and owes what it costs.
-    ...(isWithoutCar ? { attention: null } : {}),
+    lostCarAt: null,
   })
   if (quote) await rewritePrice(tx, before.id, quote)
-  const { rentDue, rentPaid } = await readBalance(tx, written)
-  const isPaid = rentDue === 0 && (before.isPaid || rentPaid > 0)
-  await writeBooking(tx, before.id, { isPaid })
+  if (before.lostCarAt) await needPeopleNoMore(tx, before, ['paid-without-car'])
+  await charge(tx, written, before.lostCarAt ? 'car-found' : 'changed', now)
   if (status === 'OPEN' || status === 'PENDING') {
     // What was paid may be enough for what is agreed now.
-    if (isPaid) await settleBooking(tx, deps, before.id, now)
+    await settleBooking(tx, deps, before.id, now)
   } else if (deps.hasLockers) {
     const locker = await moveLockers(tx, before, written, now)
     // A key that is out already was handed over by whoever took the deposit.
@@ -80,8 +80,7 @@ async function takeCar(
 }
 
 function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Date | null {
-  const isKept =
-    booking.status === 'CONFIRMED' || booking.status === 'SIGNED' || booking.attention === 'paid-without-car'
+  const isKept = booking.status === 'CONFIRMED' || booking.status === 'SIGNED' || booking.lostCarAt !== null
   return isKept ? null : fullHoldExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.unpaid)
 }
 

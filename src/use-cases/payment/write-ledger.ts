@@ -1,0 +1,76 @@
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import {
+  type Balance,
+  type ChargeReason,
+  costOf,
+  type LedgerAccount,
+  ledgerAccounts,
+} from '../../domain/booking/ledger.ts'
+import { cents, minus } from '../../domain/money.ts'
+import { writeBooking } from '../booking/write-booking.ts'
+import { type BookingAccount, type BookingRow, lockAccount, readBalance } from './booking-balance.ts'
+
+type NewEntry = Omit<typeof schema.ledgerEntries.$inferInsert, 'id' | 'bookingId' | 'createdAt'>
+
+/** Writes down money that moved. Nobody else writes the ledger. */
+export async function enterMoney(
+  tx: Database,
+  bookingId: number,
+  entries: readonly NewEntry[],
+  now: Date,
+): Promise<BookingAccount> {
+  await tx
+    .insert(schema.ledgerEntries)
+    .values(entries.map((entry) => ({ ...entry, bookingId, createdAt: now })))
+  const account = await lockAccount(tx, bookingId)
+  if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
+  // A deposit that was left without being asked for is held until the car is back.
+  return charge(tx, account.booking, 'deposit-asked', now)
+}
+
+/** Brings what is to be paid to what the booking costs as its row tells it: whoever changes the row calls this. */
+export async function charge(
+  tx: Database,
+  booking: BookingRow,
+  reason: ChargeReason,
+  now: Date,
+): Promise<BookingAccount> {
+  const { id: bookingId } = booking
+  const before = await readBalance(tx, bookingId)
+  const cost = costOf(costFacts(booking), before.depositPaid)
+  const charged = { rent: before.rentCost, deposit: before.depositCost }
+  const missing = ledgerAccounts
+    .map((account) => ({ account, amount: minus(cost[account], charged[account]) }))
+    .filter(({ amount }) => amount !== 0)
+  if (missing.length > 0) {
+    await tx
+      .insert(schema.charges)
+      .values(missing.map((one) => ({ ...one, bookingId, reason: reasonOf(one, reason), createdAt: now })))
+  }
+  const balance = missing.length > 0 ? await readBalance(tx, bookingId) : before
+  const isPaid = isPaidFor(booking, balance)
+  const written = isPaid === booking.isPaid ? booking : await writeBooking(tx, bookingId, { isPaid })
+  return { booking: written, balance }
+}
+
+/** What changes the price changes the deposit for reasons of its own. */
+function reasonOf({ account, amount }: { account: LedgerAccount; amount: number }, reason: ChargeReason) {
+  if (account === 'rent') return reason
+  return amount > 0 ? ('deposit-asked' as const) : ('deposit-over' as const)
+}
+
+const costFacts = (booking: BookingRow) => ({
+  price: booking.price,
+  deposit: booking.deposit,
+  paymentWithDeposit: booking.paymentWithDeposit,
+  isCancelled: booking.cancelledAt !== null,
+  isReturned: booking.actualReturnDate !== null,
+  cancelFee: booking.cancelFee ?? cents(0),
+  isWithoutCar: booking.lostCarAt !== null,
+})
+
+/** Nothing is due, and not only because nothing is asked for any more. */
+function isPaidFor(booking: BookingRow, { rentDue, rentPaid }: Balance): boolean {
+  return rentDue === 0 && (rentPaid > 0 || (booking.price === 0 && !booking.cancelledAt))
+}
