@@ -9,11 +9,15 @@ CREATE TABLE "charges" (
 	CONSTRAINT "charges_amount" CHECK ("charges"."amount" <> 0)
 );
 --> statement-breakpoint
+ALTER TABLE "payments" DROP CONSTRAINT "payments_reference";--> statement-breakpoint
 DROP INDEX "bookings_attention";--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "attentions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "lost_car_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "said" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "next_try_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "charges_booking" ON "charges" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "payments_reference" ON "payments" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "bookings_attention" ON "bookings" USING btree ("id") WHERE cardinality("bookings"."attentions") > 0;--> statement-breakpoint
 UPDATE "bookings" SET "attentions" = array["attention"],
   "lost_car_at" = CASE WHEN "attention" = 'paid-without-car' AND "cancelled_at" IS NULL THEN "updated_at" END

@@ -151,19 +151,17 @@ describe('when the bank misbehaves', () => {
     },
   )
 
-  it('names another amount: nothing is confirmed until the bank is asked', async () => {
+  it('names another amount: what it took is entered, and people look at it', async () => {
     bank().set({ wrongAmount: true })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
-    expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attentions: ['wrong-amount'] })
-    expect(await own.ledger()).toEqual([])
-    bank().set(noFaults)
-    system.clock.now = minutes(3)
-    await askAgain()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions: [] })
+    const attentions = ['wrong-amount', 'owed-back']
+    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions })
+    expect(await own.ledger()).toEqual([['rent', 'payment', PRICE + 100]])
+    expect((await own.view()).money).toMatchObject({ paid: 86.5, goesBack: 1 })
   })
 
-  it('names another order than the one that was placed: people look at it, nothing is confirmed', async () => {
+  it('is paid under two orders of one reference: both are entered, and one is owed back', async () => {
     const own = await CustomerBooking.register(system)
     await own.pay()
     const { payments } = schema
@@ -180,10 +178,14 @@ describe('when the bank misbehaves', () => {
     const told = (orderId: string) =>
       takeNotice(system.running().customer.payments, { ...notice, orderId }, system.clock.now)
     await told('another order')
-    expect(await own.row()).toMatchObject({ isPaid: false, attentions: ['wrong-amount'] })
-    expect(await own.ledger()).toEqual([])
+    await told('another order')
+    expect(await own.row()).toMatchObject({ isPaid: true, status: 'CONFIRMED', attentions: [] })
     await told(placed.orderId)
-    expect(await own.row()).toMatchObject({ isPaid: true, status: 'CONFIRMED' })
+    expect(await own.ledger()).toEqual([
+      ['rent', 'payment', PRICE],
+      ['rent', 'payment', PRICE],
+    ])
+    expect(await own.row()).toMatchObject({ attentions: ['owed-back'] })
   })
 
   it('is down: the customer is told, and nothing hangs', async () => {

@@ -11,7 +11,10 @@ export const ledgerAccount = pgEnum('ledger_account', ledgerAccounts)
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds)
 export const chargeReason = pgEnum('charge_reason', chargeReasons)
 
-/** One attempt to pay at the bank. It is written before the bank is asked, so that no order of ours is unknown to us. */
+/**
+ * One order at the bank. It is written before the bank is asked, so that no order of ours is unknown to us, and gets the
+ * bank's name for it with the answer.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -19,8 +22,9 @@ export const payments = pgTable(
     bookingId: integer()
       .notNull()
       .references(() => bookings.id),
-    /** What the bank knows it by. */
-    reference: text().notNull().unique('payments_reference'),
+    /** Ours, the same for every attempt to pay the same thing: a new order of it replaces the one before at the bank. */
+    reference: text().notNull(),
+    /** The bank's. */
     orderId: text().unique('payments_order'),
     method: paymentMethod().notNull(),
     rentAmount: cents().notNull(),
@@ -35,6 +39,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_booking').on(table.bookingId),
+    index('payments_reference').on(table.reference),
     index('payments_waiting').on(table.createdAt).where(sql`${table.status} in ('STARTED', 'PENDING')`),
     check(
       'payments_amount',
@@ -60,6 +65,10 @@ export const refunds = pgTable(
     key: uuid().notNull().unique('refunds_key'),
     refundId: text().unique('refunds_refund'),
     status: refundStatus().notNull().default('STARTED'),
+    /** What the bank said about it last. */
+    said: text().notNull().default(''),
+    /** The bank does not have the money yet, or could not be asked: not before this moment. */
+    nextTryAt: moment(),
     createdAt: createdAt(),
     settledAt: moment(),
   },

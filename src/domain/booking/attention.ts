@@ -8,6 +8,8 @@ export type Attention =
   | 'payment-voided'
   | 'wrong-amount'
   | 'refund-rejected'
+  /** Somebody gave money back in the bank's own system. */
+  | 'refund-outside'
   | 'no-locker'
   /** Used a coupon for new clients and has rented before. */
   | 'not-a-new-client'

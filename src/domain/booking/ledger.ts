@@ -1,4 +1,4 @@
-import { type Cents, cents, plus, sum } from '../money.ts'
+import { type Cents, cents, minus, plus, sum } from '../money.ts'
 
 /** The price of the rental, and the deposit that is given back: their money is never mixed. */
 export const ledgerAccounts = ['rent', 'deposit'] as const
@@ -36,6 +36,15 @@ export type BookingCost = {
   cancelFee: Cents
   /** Paid when no car was left for it: nothing is owed for what cannot be given. */
   isWithoutCar: boolean
+}
+
+/** How money falls on the two accounts: as it was asked for; whatever else came counts as rent, and is seen there. */
+export function splitPayment(
+  amount: Cents,
+  asked: { rentAmount: Cents; depositAmount: Cents },
+): { rentAmount: Cents; depositAmount: Cents } {
+  const depositAmount = cents(Math.max(0, Math.min(asked.depositAmount, amount - asked.rentAmount)))
+  return { rentAmount: minus(amount, depositAmount), depositAmount }
 }
 
 /**

@@ -25,6 +25,18 @@ const orderStatus = z.enum([
 ])
 const refundStatus = z.enum(['PENDING', 'PROCESSING', 'SUCCESSFUL', 'REJECTED', 'CANCELED'])
 
+const description = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+export const refundAnswer = z
+  .object({ uuid: z.string(), status: refundStatus, amount, refundStatusDescription: description })
+  .transform((refund): RefundState => {
+    const { uuid: refundId, status, refundStatusDescription } = refund
+    return { refundId, status, amount: refund.amount, description: refundStatusDescription }
+  })
+
 export const orderAnswer = z
   .object({
     uuid: z.string(),
@@ -33,6 +45,7 @@ export const orderAnswer = z
     grandTotal: amount,
     currency: z.string(),
     paymentUrl: z.string().nullish(),
+    refunds: z.array(refundAnswer).nullish(),
   })
   .transform(
     (order): OrderState => ({
@@ -42,14 +55,9 @@ export const orderAnswer = z
       amount: order.grandTotal,
       currency: order.currency,
       paymentUrl: order.paymentUrl ?? null,
+      refunds: order.refunds ?? [],
     }),
   )
-
-export const refundAnswer = z
-  .object({ uuid: z.string(), status: refundStatus, amount })
-  .transform((refund): RefundState => {
-    return { refundId: refund.uuid, status: refund.status, amount: refund.amount }
-  })
 
 const bankList = z.object({
   paymentMethods: z.array(
@@ -107,7 +115,13 @@ const orderNotice = z
   )
 
 const refundNotice = z
-  .object({ refundUuid: z.string(), orderUuid: z.string(), refundStatus, refundAmount: amount })
+  .object({
+    refundUuid: z.string(),
+    orderUuid: z.string(),
+    refundStatus,
+    refundAmount: amount,
+    refundStatusDescription: description,
+  })
   .transform(
     (claims): Notice => ({
       kind: 'refund',
@@ -115,6 +129,7 @@ const refundNotice = z
       orderId: claims.orderUuid,
       status: claims.refundStatus,
       amount: claims.refundAmount,
+      description: claims.refundStatusDescription,
     }),
   )
 

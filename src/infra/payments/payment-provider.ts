@@ -38,11 +38,19 @@ export type OrderState = {
   amount: Cents
   currency: string
   paymentUrl: string | null
+  /** What went back of it, whoever asked for that. */
+  refunds: RefundState[]
 }
 
 export type RefundStatus = 'PENDING' | 'PROCESSING' | 'SUCCESSFUL' | 'REJECTED' | 'CANCELED'
 
-export type RefundState = { refundId: string; status: RefundStatus; amount: Cents }
+export type RefundState = {
+  refundId: string
+  status: RefundStatus
+  amount: Cents
+  /** Why it waits or was refused, in the bank's words; empty when the bank gives none. */
+  description: string
+}
 
 export type NewRefund = { orderId: string; amount: Cents; idempotencyKey: string }
 
@@ -55,15 +63,16 @@ export type Notice =
       amount: Cents
       currency: string
     }
-  | { kind: 'refund'; refundId: string; orderId: string; status: RefundStatus; amount: Cents }
+  | ({ kind: 'refund'; orderId: string } & RefundState)
 
 /**
  * `unreachable`: it is not known whether the provider did it, so ask again with the same reference or key.
  * `refused`: it did not, and asking again will not help. `same_refund_key`: an earlier request with this key came through.
+ * `not_refundable_yet`: it does not have the money itself, so ask again later.
  */
 export type ProviderFailure = {
   ok: false
-  code: 'unreachable' | 'refused' | 'already_paid' | 'same_refund_key' | 'not_found'
+  code: 'unreachable' | 'refused' | 'already_paid' | 'same_refund_key' | 'not_refundable_yet' | 'not_found'
   status?: number
 }
 

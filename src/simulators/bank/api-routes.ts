@@ -13,6 +13,8 @@ const refundFaults: Record<RefundFault, { status: 400 | 404; message: string }> 
   same_key: { status: 400, message: 'Order already has a refund with the same idempotency key' },
   not_paid: { status: 400, message: 'Order is not paid' },
   exceeds: { status: 400, message: 'REFUND_EXCEEDS_ORDER_PAID_AMOUNT' },
+  // As recorded from Montonio, before the money of the payment has come to it.
+  unsettled: { status: 400, message: 'Refund amount [231.8] exceeds the total amount refundable [0]' },
 }
 
 /** The four calls of Montonio's API. */

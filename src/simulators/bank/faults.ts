@@ -10,6 +10,10 @@ export type MontonioFaults = {
   wrongAmount: boolean
   /** Tokens of another store, under the right secret. */
   foreignAccessKey: boolean
+  /** What becomes of a refund: sent at once, left waiting, or refused. */
+  refunds: 'sent' | 'left-pending' | 'rejected'
+  /** The money of a payment has not reached the bank itself: nothing of it can be given back yet. */
+  isUnsettled: boolean
   /** Every answer takes so long. */
   slowMs: number
   isDown: boolean
@@ -21,6 +25,8 @@ export const noFaults: Readonly<MontonioFaults> = {
   wrongSignature: false,
   wrongAmount: false,
   foreignAccessKey: false,
+  refunds: 'sent',
+  isUnsettled: false,
   slowMs: 0,
   isDown: false,
 }

@@ -44,6 +44,16 @@ export class MontonioSimulator {
     await this.#bank.expire()
   }
 
+  /** Somebody gives money back in the bank's own system, beside the shop. */
+  refundOutside(orderId: string, euros: number): Promise<void> {
+    return this.#bank.refundOutside(orderId, euros)
+  }
+
+  /** Refunds that were left waiting are sent now. */
+  finishRefunds(): Promise<void> {
+    return this.#bank.finishRefunds()
+  }
+
   /** When every webhook, refund and void under way is over. */
   async settled(): Promise<void> {
     await this.#bank.webhooks.settled()

@@ -26,7 +26,7 @@ export type SimulatedOrder = {
   refunds: SimulatedRefund[]
 }
 
-export type RefundFault = 'not_found' | 'same_key' | 'not_paid' | 'exceeds'
+export type RefundFault = 'not_found' | 'same_key' | 'not_paid' | 'exceeds' | 'unsettled'
 
 /** Orders in memory: a restart forgets them all, and `GET /orders/:uuid` then answers 404. */
 export class OrderBook {
@@ -61,6 +61,10 @@ export class OrderBook {
 
   byUuid(uuid: string): SimulatedOrder | undefined {
     return this.#byUuid.get(uuid)
+  }
+
+  all(): SimulatedOrder[] {
+    return [...this.#byUuid.values()]
   }
 
   byPayment(paymentUuid: string): SimulatedOrder | undefined {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderClaims, RefundClaims } from './claims.ts'
 import { type MontonioFaults, noFaults } from './faults.ts'
 import { OrderBook, type RefundFault, type SimulatedOrder, type SimulatedRefund } from './order-book.ts'
@@ -56,11 +57,27 @@ export class SimulatedBank {
   }
 
   refund(claims: RefundClaims): { order: SimulatedOrder; refund: SimulatedRefund } | RefundFault {
+    if (this.faults.isUnsettled) return 'unsettled'
     const refund = this.book.refund(claims, this.now())
     const order = this.book.byUuid(claims.orderUuid)
     if (typeof refund === 'string' || !order) return typeof refund === 'string' ? refund : 'not_found'
     this.webhooks.behind(this.#complete(order, refund))
     return { order, refund }
+  }
+
+  /** Somebody gives money back in the bank's own system, beside the shop. */
+  async refundOutside(orderUuid: string, amount: number): Promise<void> {
+    const made = this.refund({ orderUuid, amount, idempotencyKey: randomUUID() })
+    if (typeof made === 'string') throw new Error(`the bank does not give that back: ${made}`)
+    await this.webhooks.settled()
+  }
+
+  /** Refunds that were left waiting are sent now. */
+  async finishRefunds(): Promise<void> {
+    for (const order of this.book.all())
+      for (const refund of order.refunds)
+        if (refund.status === 'PENDING') this.webhooks.behind(this.#complete(order, refund))
+    await this.webhooks.settled()
   }
 
   /** Where the buyer goes back to. */
@@ -95,7 +112,9 @@ export class SimulatedBank {
 
   async #complete(order: SimulatedOrder, refund: SimulatedRefund): Promise<void> {
     await this.wait(REFUND_MS)
-    this.book.completeRefund(order, refund)
+    if (this.faults.refunds === 'left-pending') return
+    if (this.faults.refunds === 'rejected') refund.status = 'REJECTED'
+    else this.book.completeRefund(order, refund)
     const refundToken = await this.tokens.refund(order, refund, this.faults)
     for (let time = 0; time < this.#times(); time++) {
       await this.webhooks.send(order.claims.notificationUrl, { refundToken })

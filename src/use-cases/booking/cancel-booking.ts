@@ -33,7 +33,7 @@ export async function cancelBooking(
   now: Date,
 ): Promise<CancelResult> {
   const result = await inTurn(deps.db, (tx) => cancelWithin(tx, bookingId, cancellation, now))
-  if (result.kind === 'cancelled') await sendRefunds(deps, now)
+  if (result.kind === 'cancelled') await sendRefunds(deps, now, bookingId)
   return result
 }
 

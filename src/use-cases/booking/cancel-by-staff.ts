@@ -27,6 +27,6 @@ export async function cancelByStaff(
       return done
     },
   )
-  if (result.kind === 'cancelled') await sendRefunds(deps, staff.now)
+  if (result.kind === 'cancelled') await sendRefunds(deps, staff.now, id)
   return result
 }

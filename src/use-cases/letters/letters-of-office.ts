@@ -11,6 +11,7 @@ const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploade
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',
   'refund-rejected': 'refund-failed',
+  'refund-outside': 'other',
   'no-locker': 'locker-help',
   'not-a-new-client': 'other',
   locker: 'locker-help',

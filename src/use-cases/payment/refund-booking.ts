@@ -42,6 +42,6 @@ export async function refundBooking(
       return { kind: 'refunded', ...sums }
     },
   )
-  if (result.kind === 'refunded') await sendRefunds(deps, staff.now)
+  if (result.kind === 'refunded') await sendRefunds(deps, staff.now, id)
   return result
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -68,33 +68,51 @@ export async function planRefund(
   return byHand
 }
 
-/** Refunds that are decided and that the bank has not been told of; the same key makes a repeat harmless. */
-export async function sendRefunds(deps: PaymentDependencies, now: Date): Promise<void> {
+const HOUR_MS = 3_600_000
+/** The bank's own money takes about a working day to come, and its refunds up to ten days. */
+const PATIENCE_MS = 10 * 24 * HOUR_MS
+
+/**
+ * Tells the bank of refunds that are decided, of one booking or of all; the same key makes a repeat harmless. What the
+ * bank does not have the money for yet waits and is asked for again.
+ */
+export async function sendRefunds(deps: PaymentDependencies, now: Date, bookingId?: number): Promise<void> {
   const { payments, refunds } = schema
   const { db } = deps
   const waiting = await db
     .select({ refund: refunds, orderId: payments.orderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.status, 'STARTED'))
+    .where(
+      and(
+        eq(refunds.status, 'STARTED'),
+        or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)),
+        bookingId === undefined ? undefined : eq(refunds.bookingId, bookingId),
+      ),
+    )
     .orderBy(asc(refunds.id))
-  for (const { refund, orderId } of waiting) {
-    if (!orderId) continue
-    const { amount, key } = refund
-    const answer = await deps.bank.refund({ orderId, amount, idempotencyKey: key })
-    if (answer.ok) {
-      await db
-        .update(refunds)
-        .set({ refundId: answer.value.refundId, status: 'PENDING' })
-        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED')))
-      await takeNotice(deps, { kind: 'refund', orderId, ...answer.value }, now)
-    } else if (answer.code === 'same_refund_key') {
-      await db
-        .update(refunds)
-        .set({ status: 'PENDING' })
-        .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED')))
-    } else if (answer.code !== 'unreachable') await rejected(deps, refund.id, refund.bookingId, now)
-  }
+  for (const { refund, orderId } of waiting) if (orderId) await sendRefund(deps, refund, orderId, now)
+}
+
+async function sendRefund(
+  deps: PaymentDependencies,
+  refund: typeof schema.refunds.$inferSelect,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const { refunds } = schema
+  const { amount, key, bookingId } = refund
+  const still = and(eq(refunds.id, refund.id), eq(refunds.status, 'STARTED'))
+  const write = (values: Partial<typeof refunds.$inferInsert>) =>
+    deps.db.update(refunds).set(values).where(still)
+  const answer = await deps.bank.refund({ orderId, amount, idempotencyKey: key })
+  if (answer.ok) {
+    await write({ refundId: answer.value.refundId, status: 'PENDING' })
+    await takeNotice(deps, { kind: 'refund', orderId, ...answer.value }, now)
+  } else if (answer.code === 'same_refund_key') await write({ status: 'PENDING' })
+  else if (answer.code === 'not_refundable_yet' && now.getTime() - refund.createdAt.getTime() < PATIENCE_MS)
+    await write({ nextTryAt: new Date(now.getTime() + HOUR_MS), said: answer.code })
+  else if (answer.code !== 'unreachable') await rejected(deps, refund.id, bookingId, now)
 }
 
 function rejected(deps: PaymentDependencies, refundId: number, bookingId: number, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 import { charge } from './write-ledger.ts'
 
 /** What a payment that leaves nothing due puts in order. */
-const mendedByMoney: Attention[] = ['part-paid', 'wrong-amount', 'payment-voided', 'no-locker']
+const mendedByMoney: Attention[] = ['part-paid', 'payment-voided', 'no-locker']
 
 /**
  * What money that came in means for its booking. Whoever paid anything keeps the car; once nothing is due the booking

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { pick } from '../../contract/pick.ts'
 import type { PayAnswer } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
@@ -14,6 +14,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { NewOrder, PaymentChoice } from '../../infra/payments/payment-provider.ts'
 import { readParties } from '../booking/read-parties.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { nameOrder, type Payment } from './bank-orders.ts'
 import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 import { holdWhilePaying } from './hold-while-paying.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
@@ -29,10 +30,8 @@ type PaymentStart = {
 }
 
 type Prepared = {
-  payment: typeof schema.payments.$inferSelect
+  payment: Payment
   booking: BookingRow
-  /** What is asked for now. An attempt under way keeps its own until the bank has taken these instead. */
-  asked: Pick<typeof schema.payments.$inferSelect, 'rentAmount' | 'depositAmount' | 'method' | 'expiresAt'>
 }
 
 /** Writes the attempt down, keeps the car meanwhile, and asks the bank where to send the customer. */
@@ -41,6 +40,7 @@ export async function startPayment(
   bookingId: number,
   start: PaymentStart,
   now: Date,
+  isAgain = false,
 ): Promise<PayAnswer> {
   const prepared = await inTurn(deps.db, (tx) => prepare(tx, deps, bookingId, start, now))
   if ('kind' in prepared) return prepared
@@ -48,27 +48,19 @@ export async function startPayment(
   const { db } = deps
   const placed = await deps.bank.placeOrder(await orderOf(db, prepared, start, deps.paymentMinutes))
   if (placed.ok && placed.value.paymentUrl) {
-    const { orderId, paymentUrl } = placed.value
-    await db
-      .update(schema.payments)
-      .set({ ...prepared.asked, orderId, paymentUrl, status: 'PENDING' })
-      .where(
-        and(
-          eq(schema.payments.id, payment.id),
-          inArray(schema.payments.status, [...openPayments, 'ABANDONED']),
-        ),
-      )
+    const { orderId, paymentUrl, reference, amount } = placed.value
+    await inTurn(db, async (tx) => {
+      await lockAccount(tx, bookingId)
+      await nameOrder(tx, payment, { orderId, paymentUrl, reference, amount }, now)
+    })
     return { kind: 'go_to_bank', url: paymentUrl }
   }
-  if (!placed.ok && placed.code === 'already_paid' && payment.orderId) {
-    const known = await deps.bank.findOrder(payment.orderId)
-    if (known.ok) await takeNotice(deps, { kind: 'order', ...known.value }, now)
-    // What is left to pay, perhaps the deposit, is another payment.
-    return known.ok ? startPayment(deps, bookingId, start, now) : { kind: 'bank_unreachable' }
-  }
   // Nobody was sent to the bank with it, so nobody can pay it.
-  if (payment.status === 'STARTED') await abandonPayment(deps, payment, now)
-  return { kind: 'bank_unreachable' }
+  await abandonPayment(deps, payment, now)
+  if (placed.ok || placed.code !== 'already_paid' || isAgain) return { kind: 'bank_unreachable' }
+  // What is left to pay, perhaps the deposit, is another payment.
+  const isKnown = await askAboutReference(deps, payment, now)
+  return isKnown ? startPayment(deps, bookingId, start, now, true) : { kind: 'bank_unreachable' }
 }
 
 async function prepare(
@@ -82,7 +74,8 @@ async function prepare(
   if (!account) throw new Error(`there is no booking ${bookingId}`)
   const { payments } = schema
   // Until something is paid the customer may think again; a booking that is accepted keeps what it asks for.
-  const isAsked = account.booking.paymentWithDeposit && account.balance.rentPaid > 0
+  const isAccepted = account.booking.status === 'CONFIRMED' || account.booking.status === 'SIGNED'
+  const isAsked = account.booking.paymentWithDeposit && (isAccepted || account.balance.rentPaid > 0)
   const paymentWithDeposit = isAsked || withDeposit
   if (account.booking.cancelledAt && account.balance.rentDue === 0) return { kind: 'cancelled' }
   const asking = await writeBooking(tx, bookingId, { paymentWithDeposit })
@@ -100,32 +93,50 @@ async function prepare(
   })
 
   const asked = { rentAmount: balance.rentDue, depositAmount: balance.depositDue, method, expiresAt }
-  // The same reference again replaces the order at the bank, so that the same thing cannot be paid twice.
-  const [open] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), inArray(payments.status, openPayments)))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  if (open) return { payment: open, booking, asked }
-  const reference = await nextReference(tx, bookingId)
+  const reference = await referenceFor(tx, bookingId)
   const [payment] = await tx
     .insert(payments)
     .values({ ...asked, bookingId, reference, createdAt: now })
     .returning()
   if (!payment) throw new Error('the database returned no payment')
-  return { payment, booking, asked }
+  return { payment, booking }
 }
 
-async function nextReference(tx: Database, bookingId: number): Promise<string> {
+/** The same reference again replaces the order at the bank, so that the same thing cannot be paid twice. */
+async function referenceFor(tx: Database, bookingId: number): Promise<string> {
   const { payments } = schema
-  const [row] = await tx.select({ before: count() }).from(payments).where(eq(payments.bookingId, bookingId))
-  return `${bookingNumber(bookingId)}-${(row?.before ?? 0) + 1}`
+  const rows = await tx
+    .select({ reference: payments.reference, status: payments.status })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.id))
+  const last = rows[0]?.reference
+  const wasPaid = rows.some(
+    ({ reference, status }) => reference === last && (status === 'PAID' || status === 'VOIDED'),
+  )
+  const references = new Set(rows.map(({ reference }) => reference))
+  return last && !wasPaid ? last : `${bookingNumber(bookingId)}-${references.size + 1}`
+}
+
+/** The bank says that it was paid: it is asked about every order of that reference that it gave a name. */
+async function askAboutReference(deps: PaymentDependencies, payment: Payment, now: Date): Promise<boolean> {
+  const { payments } = schema
+  const named = await deps.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.reference, payment.reference), isNotNull(payments.orderId)))
+  let isKnown = false
+  for (const { orderId } of named) {
+    const known = orderId ? await deps.bank.findOrder(orderId) : undefined
+    if (known?.ok) await takeNotice(deps, { kind: 'order', ...known.value }, now)
+    isKnown ||= known?.ok === true
+  }
+  return isKnown
 }
 
 async function orderOf(
   db: Database,
-  { payment, booking, asked }: Prepared,
+  { payment, booking }: Prepared,
   { choice, locale, returnUrl, notificationUrl }: PaymentStart,
   expiresInMinutes: number,
 ): Promise<NewOrder> {
@@ -133,7 +144,7 @@ async function orderOf(
   return {
     reference: payment.reference,
     display: bookingNumber(booking.id),
-    amount: plus(asked.rentAmount, asked.depositAmount),
+    amount: plus(payment.rentAmount, payment.depositAmount),
     locale,
     choice,
     returnUrl,

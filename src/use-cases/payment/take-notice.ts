@@ -3,24 +3,26 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import { splitPayment } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { openPayments } from '../../domain/booking/money-statuses.ts'
 import { plus, times } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
 import { needPeople } from '../booking/attentions.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { findOrder, type Payment, rowOfOrder } from './bank-orders.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { settleBooking } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
 import { enterMoney } from './write-ledger.ts'
 
-type OrderNotice = Extract<Notice, { kind: 'order' }>
-type Payment = typeof schema.payments.$inferSelect
+export type OrderNotice = Extract<Notice, { kind: 'order' }>
 
 /**
- * Takes the bank's word, told or asked for: the only thing that confirms a payment. The same word twice, or in another
- * order than things happened, leads to the same end.
+ * Takes the bank's word, told or asked for: the only thing that confirms a payment. It is about one order of the bank,
+ * and what the bank took is entered whatever was asked for. The same word twice, or in another order than things
+ * happened, leads to the same end.
  */
 export function takeNotice(deps: PaymentDependencies, notice: Notice, now: Date): Promise<NoticeTaken> {
   return inTurn(deps.db, (tx) =>
@@ -29,14 +31,15 @@ export function takeNotice(deps: PaymentDependencies, notice: Notice, now: Date)
 }
 
 /** What the bank never heard of, or has forgotten, will not be paid. */
-export function abandonPayment(
-  deps: PaymentDependencies,
-  { orderId, reference, rentAmount, depositAmount }: Payment,
-  now: Date,
-): Promise<NoticeTaken> {
-  const amount = plus(rentAmount, depositAmount)
-  const given = { orderId: orderId ?? '', reference, amount, currency: 'EUR' } as const
-  return takeNotice(deps, { kind: 'order', status: 'ABANDONED', ...given }, now)
+export function abandonPayment(deps: PaymentDependencies, { id }: Payment, now: Date): Promise<void> {
+  return inTurn(deps.db, async (tx) => {
+    const { payments } = schema
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+    if (!payment) return
+    await lockAccount(tx, payment.bookingId)
+    const [current] = await tx.select().from(payments).where(eq(payments.id, id))
+    if (current) await abandoned(tx, current, now)
+  })
 }
 
 async function takeOrder(
@@ -45,46 +48,49 @@ async function takeOrder(
   notice: OrderNotice,
   now: Date,
 ): Promise<NoticeTaken> {
-  const { payments } = schema
-  const [found] = await tx
-    .select({ bookingId: payments.bookingId })
-    .from(payments)
-    .where(eq(payments.reference, notice.reference))
-  if (!found) return 'unknown'
+  const bookingId = await findOrder(tx, notice)
   // The booking first, then what belongs to it: everyone locks in this order.
-  const account = await lockAccount(tx, found.bookingId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.reference, notice.reference))
-  if (!account || !payment) return 'unknown'
-  const isOurs = notice.currency === 'EUR' && notice.amount === payment.rentAmount + payment.depositAmount
-  // A reference has one order; money of another one is not what this payment waits for.
-  const isOtherOrder = payment.orderId !== null && notice.orderId !== payment.orderId
-  if ((!isOurs || isOtherOrder) && (notice.status === 'PAID' || notice.status === 'VOIDED')) {
-    await needPeople(tx, account.booking, 'wrong-amount', now)
+  const account = bookingId === undefined ? undefined : await lockAccount(tx, bookingId)
+  if (!account) return 'unknown'
+  const { booking } = account
+  const isMoney = notice.status === 'PAID' || notice.status === 'VOIDED'
+  if (notice.currency !== 'EUR') {
+    if (isMoney) await needPeople(tx, booking, 'wrong-amount', now)
     return 'taken'
   }
-  if (notice.status === 'PAID') await paid(tx, deps, { ...payment, orderId: notice.orderId }, now)
+  const payment = await rowOfOrder(tx, booking.id, notice, now)
+  if (notice.status === 'PAID') await paid(tx, deps, payment, notice, now)
   if (notice.status === 'VOIDED') {
     await voided(tx, payment, now)
-    if (payment.status === 'PAID') await needPeople(tx, account.booking, 'payment-voided', now)
+    if (payment.status === 'PAID') await needPeople(tx, booking, 'payment-voided', now)
   }
   if (notice.status === 'ABANDONED') await abandoned(tx, payment, now)
   return 'taken'
 }
 
-async function paid(tx: Database, deps: PaymentDependencies, payment: Payment, now: Date): Promise<void> {
-  if (payment.status === 'PAID' || payment.status === 'VOIDED') return
+async function paid(
+  tx: Database,
+  deps: PaymentDependencies,
+  asked: Payment,
+  { amount }: OrderNotice,
+  now: Date,
+): Promise<void> {
+  if (asked.status === 'PAID' || asked.status === 'VOIDED') return
+  const { bookingId } = asked
+  const payment = { ...asked, ...splitPayment(amount, asked) }
   await close(tx, payment, 'PAID', now)
   await enter(tx, payment, 'payment', 1, now)
-  await settleBooking(tx, deps, payment.bookingId, now)
-  await recordEvent(tx, 'payment-received', { bookingId: payment.bookingId, paymentId: payment.id }, now)
+  if (amount !== plus(asked.rentAmount, asked.depositAmount))
+    await needPeople(tx, { id: bookingId }, 'wrong-amount', now)
+  await settleBooking(tx, deps, bookingId, now)
+  await recordEvent(tx, 'payment-received', { bookingId, paymentId: payment.id }, now)
 }
 
 /** Never takes a car from someone who may be driving it: people decide. */
 async function voided(tx: Database, payment: Payment, now: Date): Promise<void> {
   if (payment.status === 'VOIDED') return
   await close(tx, payment, 'VOIDED', now)
-  if (payment.status !== 'PAID') return
-  await enter(tx, payment, 'void', -1, now)
+  if (payment.status === 'PAID') await enter(tx, payment, 'void', -1, now)
 }
 
 /** The car stays held until its time runs out; the customer may try again meanwhile. */
@@ -104,8 +110,11 @@ async function abandoned(tx: Database, payment: Payment, now: Date): Promise<voi
 
 async function close(tx: Database, payment: Payment, status: Payment['status'], now: Date): Promise<void> {
   const { payments } = schema
-  const { orderId } = payment
-  await tx.update(payments).set({ status, orderId, settledAt: now }).where(eq(payments.id, payment.id))
+  const { rentAmount, depositAmount } = payment
+  await tx
+    .update(payments)
+    .set({ status, rentAmount, depositAmount, settledAt: now })
+    .where(eq(payments.id, payment.id))
 }
 
 async function enter(
