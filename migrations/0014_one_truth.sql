@@ -15,8 +15,13 @@ ALTER TABLE "bookings" ADD COLUMN "attentions" text[] DEFAULT '{}' NOT NULL;--> 
 ALTER TABLE "bookings" ADD COLUMN "lost_car_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "said" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "next_try_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "papers" ADD COLUMN "amount" integer;--> statement-breakpoint
+ALTER TABLE "papers" ADD COLUMN "vat" integer;--> statement-breakpoint
+ALTER TABLE "papers" ADD COLUMN "vat_rate" integer;--> statement-breakpoint
+ALTER TABLE "papers" ADD COLUMN "credits_id" integer;--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "charges_booking" ON "charges" USING btree ("booking_id");--> statement-breakpoint
+ALTER TABLE "papers" ADD CONSTRAINT "papers_credits" FOREIGN KEY ("credits_id") REFERENCES "public"."papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payments_reference" ON "payments" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "bookings_attention" ON "bookings" USING btree ("id") WHERE cardinality("bookings"."attentions") > 0;--> statement-breakpoint
 UPDATE "bookings" SET "attentions" = array["attention"],
@@ -36,4 +41,18 @@ INSERT INTO "charges" ("booking_id", "account", "reason", "amount", "created_at"
     FROM "bookings" WHERE "cancelled_at" IS NULL AND "actual_return_date" IS NULL AND "lost_car_at" IS NULL) AS "deposits"
   WHERE "asked" > 0 ORDER BY "id";--> statement-breakpoint
 CREATE TRIGGER charges_stand BEFORE UPDATE OR DELETE ON "charges"
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+-- Invoices told what they bill in their terms; a credit note took back what a cancelled booking no longer cost.
+DROP TRIGGER papers_stand ON "papers";--> statement-breakpoint
+UPDATE "papers" SET "amount" = split_part("terms", ' ', 1)::int, "vat_rate" = "bookings"."vat_rate"
+  FROM "bookings" WHERE "bookings"."id" = "papers"."booking_id" AND "papers"."kind" = 'invoice';--> statement-breakpoint
+UPDATE "papers" SET "credits_id" = "invoice"."id", "vat_rate" = "invoice"."vat_rate",
+    "amount" = "bookings"."price" - coalesce("bookings"."cancel_fee", 0)
+  FROM "bookings", "papers" AS "invoice"
+  WHERE "bookings"."id" = "papers"."booking_id" AND "papers"."kind" = 'credit-note' AND "invoice"."id" =
+    (SELECT max("id") FROM "papers" AS "one" WHERE "one"."booking_id" = "papers"."booking_id" AND "one"."kind" = 'invoice');--> statement-breakpoint
+UPDATE "papers" SET "vat" = floor((2 * "amount"::bigint * "vat_rate" + 10000 + "vat_rate") / (2 * (10000 + "vat_rate"))::numeric)
+  WHERE "amount" IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "papers" ADD CONSTRAINT "papers_money" CHECK (("papers"."kind" in ('invoice', 'credit-note')) = ("papers"."amount" is not null) and ("papers"."kind" = 'credit-note') = ("papers"."credits_id" is not null));--> statement-breakpoint
+CREATE TRIGGER papers_stand BEFORE DELETE OR UPDATE OF "id", "booking_id", "kind", "number", "pdf", "sha256", "terms", "amount", "vat", "vat_rate", "credits_id", "created_at" ON "papers"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -84,6 +84,8 @@ export function wordLine(
       const { days, hours } = line.details
       return t('price.lines.late-return', { lateDays: days, lateHours: hours })
     }
+    case 'cancel-fee':
+      return t('price.lines.cancel-fee')
   }
 }
 

@@ -31,18 +31,14 @@ export function useCaseDependencies(
 ) {
   const { bank, signing, mailer, files, parsers } = adapters
   const unpaid = unpaidRulesOf(env)
-  const bookings: BookingDependencies = {
-    db,
-    catalogue,
-    busyCars: prepareBusyCars(db),
-    links,
-    hasLockers: env.parts.lockers !== 'off',
-    codes,
-    unpaid,
-  }
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')
   const papers: PaperDependencies = { db, catalogue, links, codes, unpaid, texts, simulated, origin }
+  const bookings: BookingDependencies = {
+    ...papers,
+    busyCars: prepareBusyCars(db),
+    hasLockers: env.parts.lockers !== 'off',
+  }
   const letters: LetterDependencies = {
     ...papers,
     hasMail: env.parts.mail !== 'off',

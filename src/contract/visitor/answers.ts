@@ -48,6 +48,7 @@ const priceLine = z
     lineOf('service-coupon', z.strictObject({ code, serviceId })),
     lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
     lineOf('late-return', z.strictObject({ days: z.int().min(0), hours: z.int().min(0) })),
+    lineOf('cancel-fee', z.strictObject({})),
   ])
   .meta({ id: 'PriceLine' })
 

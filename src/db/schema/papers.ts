@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   customType,
+  foreignKey,
   index,
   integer,
   pgEnum,
@@ -14,7 +15,7 @@ import {
 import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { bookings } from './bookings.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { cents, createdAt, id, moment, percent } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -48,10 +49,21 @@ export const papers = pgTable(
     sha256: text().notNull(),
     /** What it was made from: another car, period or price needs another contract. */
     terms: text().notNull(),
+    /** Of an invoice or a credit note: with VAT, above zero, and the VAT within. */
+    amount: cents(),
+    vat: cents(),
+    vatRate: percent(),
+    /** The invoice that a credit note takes back. */
+    creditsId: integer(),
     createdAt: createdAt(),
     voidedAt: moment(),
   },
   (table) => [
+    foreignKey({ name: 'papers_credits', columns: [table.creditsId], foreignColumns: [table.id] }),
+    check(
+      'papers_money',
+      sql`(${table.kind} in ('invoice', 'credit-note')) = (${table.amount} is not null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null)`,
+    ),
     index('papers_booking').on(table.bookingId),
     unique('papers_number').on(table.kind, table.number),
   ],

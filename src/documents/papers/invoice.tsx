@@ -19,7 +19,7 @@ export type InvoiceFacts = BookingFacts & {
     due: Date
     /** With its check digit. */
     reference: string
-    /** What has arrived for the rent; the deposit is no part of an invoice. */
+    /** What has come and, below zero, gone back for the rent; the deposit is no part of an invoice. */
     payments: readonly { amount: Cents; method: PaidMethod; paidAt: Date }[]
   }
 }
@@ -67,7 +67,10 @@ function Settlement({ facts, reader }: { facts: InvoiceFacts; reader: Reader }) 
       {payments.length > 0 && <Heading>{t('payments')}</Heading>}
       {inOrder(payments, ({ amount, method, paidAt }) => (
         <SumRow
-          label={t('payment', { date: dateTimeText(paidAt, reader), method: methods(method) })}
+          label={t(amount < 0 ? 'paidBack' : 'payment', {
+            date: dateTimeText(paidAt, reader),
+            method: methods(method),
+          })}
           amount={reader.money(amount)}
         />
       ))}

@@ -24,8 +24,10 @@ type LineDetails = {
   service: { serviceId: number; discount: PercentHundredths; markup: PercentHundredths }
   'service-coupon': { code: string; serviceId: number }
   'end-regulation': { percent: PercentHundredths; isDiscount: boolean }
-  /** The only line that no quote has: it is added when the car comes back. */
+  /** No quote has it: it is added when the car comes back. */
   'late-return': Duration
+  /** What a cancelled booking keeps: on its invoice alone. */
+  'cancel-fee': Record<string, never>
 }
 
 export type LineKind = keyof LineDetails
@@ -71,6 +73,7 @@ export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; headi
   'service-coupon': { unit: 'piece', heading: 'extras' },
   'end-regulation': { unit: 'piece', heading: 'extras' },
   'late-return': { unit: 'piece', heading: 'fees' },
+  'cancel-fee': { unit: 'piece', heading: 'fees' },
 }
 
 export const lineKinds = Object.keys(lineForms) as LineKind[]

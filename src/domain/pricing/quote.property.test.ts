@@ -45,6 +45,7 @@ const stepOf: Record<LineKind, number> = {
   'service-coupon': 8,
   'end-regulation': 9,
   'late-return': 10,
+  'cancel-fee': 11,
 }
 
 function stepsQuoted({ lines, total, vat, net, billed, services, rentFee, returnFee }: Quote) {

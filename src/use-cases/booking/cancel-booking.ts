@@ -9,7 +9,7 @@ import { cancelFeeOf, lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
-import { charge } from '../payment/write-ledger.ts'
+import { chargeAndBill } from '../payment/write-ledger.ts'
 import { needPeople } from './attentions.ts'
 import { giveUpCar } from './occupy-car.ts'
 import { writeBooking } from './write-booking.ts'
@@ -32,7 +32,7 @@ export async function cancelBooking(
   cancellation: Cancellation,
   now: Date,
 ): Promise<CancelResult> {
-  const result = await inTurn(deps.db, (tx) => cancelWithin(tx, bookingId, cancellation, now))
+  const result = await inTurn(deps.db, (tx) => cancelWithin(tx, deps, bookingId, cancellation, now))
   if (result.kind === 'cancelled') await sendRefunds(deps, now, bookingId)
   return result
 }
@@ -40,6 +40,7 @@ export async function cancelBooking(
 /** The same inside the caller's transaction; refunds are decided here, and whoever calls it sends them afterwards. */
 export async function cancelWithin(
   tx: Database,
+  deps: PaymentDependencies,
   bookingId: number,
   { by, reason, fee }: Cancellation,
   now: Date,
@@ -66,7 +67,7 @@ export async function cancelWithin(
   await tx
     .delete(smartLockerReservations)
     .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
-  const { balance } = await charge(tx, cancelled, 'cancelled', now)
+  const { balance } = await chargeAndBill(tx, deps, cancelled, 'cancelled', now)
   const onItsWay = (await readOpenRefunds(tx, [bookingId]))(bookingId)
   const rentOwedBack = minus(balance.rentOwedBack, onItsWay.rent)
   const depositOwedBack = minus(balance.depositOwedBack, onItsWay.deposit)

@@ -21,7 +21,7 @@ export async function cancelByStaff(
     staff,
     async (tx, { booking }): Promise<StaffCancelResult> => {
       if ((fee ?? 0) > booking.price) return refused('fee_above_price', 'fee')
-      const done = await cancelWithin(tx, id, { by: 'staff', reason, fee }, staff.now)
+      const done = await cancelWithin(tx, deps, id, { by: 'staff', reason, fee }, staff.now)
       if (done.kind === 'not_possible') return refused(done.reason)
       await recordDone(tx, staff, booking, 'cancel')
       return done

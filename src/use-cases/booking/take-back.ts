@@ -7,10 +7,8 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
-import { issueInvoice } from '../papers/issue-invoice.ts'
-import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
-import { charge } from '../payment/write-ledger.ts'
+import { chargeAndBill } from '../payment/write-ledger.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { damageOf } from './hand-over.ts'
 import { lockCarRow, noteCarSeen } from './note-car-seen.ts'
@@ -33,23 +31,20 @@ type TakeBackResult =
 /** The car is back: as it was seen, when and where. A fee for being late becomes a line of the price. */
 export async function takeBack(
   deps: BookingDependencies,
-  papers: PaperDependencies,
   id: number,
   back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
   const catalogue = await deps.catalogue.newest()
-  const result = await staffAction(deps.db, id, 'take-back', staff, (tx, { booking }) =>
-    takeBackWithin(tx, catalogue, booking, back, staff),
+  return staffAction(deps.db, id, 'take-back', staff, (tx, { booking }) =>
+    takeBackWithin(tx, deps, catalogue, booking, back, staff),
   )
-  // Another price is another invoice; the same one gives the one there is.
-  if (result.kind === 'taken_back' && result.lateFee > 0) await issueInvoice(papers, id, staff.now)
-  return result
 }
 
 async function takeBackWithin(
   tx: Database,
+  deps: BookingDependencies,
   catalogue: Catalogue,
   booking: BookingRow,
   back: TakeBackBody,
@@ -77,7 +72,7 @@ async function takeBackWithin(
     returnOdometer: odometer,
     returnFuel: fuel,
   })
-  await charge(tx, returned, 'late-return', staff.now)
+  await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {

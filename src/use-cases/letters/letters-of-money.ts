@@ -5,7 +5,6 @@ import { cancelledMail, paymentReceivedMail, refundedMail } from '../../document
 import { cents, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
-import { cancelledBy, creditCancelled } from '../papers/issue-papers-of.ts'
 import { findPaper } from '../papers/keep-paper.ts'
 import { readAccount } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
@@ -22,7 +21,7 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, bookingId)
   const { ledgerEntries } = schema
-  const { paymentId } = task.letter.details
+  const { paymentId, amount: named } = task.letter.details
   const [first, second] = await deps.db
     .select()
     .from(ledgerEntries)
@@ -30,7 +29,8 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
       and(
         eq(ledgerEntries.bookingId, bookingId),
         eq(ledgerEntries.kind, 'payment'),
-        ...(paymentId === undefined ? [] : [eq(ledgerEntries.paymentId, paymentId)]),
+        paymentId === undefined ? undefined : eq(ledgerEntries.paymentId, paymentId),
+        named === undefined ? undefined : eq(ledgerEntries.amount, named),
       ),
     )
     .orderBy(desc(ledgerEntries.id))
@@ -53,11 +53,12 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
   )
 }
 
+const cancelledBy = { customer: 'customer', staff: 'office', system: 'unpaid' } as const
+
 export async function cancelled(task: LetterTask<'cancelled'>): Promise<Mail> {
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   const { by, goesBack } = task.letter.details
-  await creditCancelled(task.deps, facts.bookingId, by, task.now)
   return cancelledMail(
     {
       ...facts,

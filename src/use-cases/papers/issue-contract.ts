@@ -56,7 +56,8 @@ export async function issueContract(
   const { papers } = schema
   const known = await findPaper(deps.db, bookingId, 'contract')
   const facts = await readFacts(deps, bookingId)
-  if (known?.terms === contractTerms(facts)) return known
+  // What is signed stands as it was signed, whatever is called otherwise since; whoever changes its terms voids it.
+  if (known && (facts.booking.status === 'SIGNED' || known.terms === contractTerms(facts))) return known
   const { status } = facts.booking
   if (status !== 'CONFIRMED' && status !== 'SIGNED') return undefined
   return inTurn(deps.db, async (tx) => {

@@ -1,42 +1,131 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { renderInvoice } from '../../documents/papers.ts'
+import { renderCreditNote, renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
+import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
-import { lockAccount } from '../payment/booking-balance.ts'
-import { findPaper, keepPaper, nextNumber, type Paper } from './keep-paper.ts'
+import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
+import { type BookingAccount, lockAccount } from '../payment/booking-balance.ts'
+import { keepPaper, nextNumber, type Paper } from './keep-paper.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
-import { readFacts } from './read-facts.ts'
+import { type BookingFile, readFacts } from './read-facts.ts'
 
-/** The invoice for the price as it stands: the one there is, or a new one. Undefined while nothing is owed or paid. */
+/** The invoice for what the booking costs as it stands: the one there is, or a new one. Undefined while it costs nothing. */
 export function issueInvoice(
   deps: PaperDependencies,
   bookingId: number,
   now: Date,
 ): Promise<Paper | undefined> {
-  return inTurn(deps.db, async (tx) => {
-    const account = await lockAccount(tx, bookingId)
-    if (!account || account.booking.price === 0) return undefined
-    const facts = await readFacts({ ...deps, db: tx }, bookingId)
-    const terms = `${account.booking.price} ${facts.booking.lines.map(({ amount }) => amount).join(' ')}`
-    const known = await findPaper(tx, bookingId, 'invoice', terms)
-    if (known) return known
-    const number = await nextNumber(tx, 'A', now)
-    const invoice = {
-      number,
-      date: now,
-      due: account.booking.rentDate > now ? account.booking.rentDate : now,
-      reference: makeReferenceNumber(String(bookingId)) ?? '',
-      payments: await paymentsOf(tx, bookingId),
-    }
-    const reader = readerOf(deps.texts[facts.language], facts.language, deps.simulated)
-    const pdf = await renderInvoice({ ...facts, invoice }, reader)
-    return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms }, now)
-  })
+  return inTurn(deps.db, (tx) => bringInvoice({ ...deps, db: tx }, bookingId, now))
 }
 
+/** Once a booking has an invoice, invoices less credit notes are what it costs, whatever becomes of it. */
+export async function followInvoice(deps: PaperDependencies, bookingId: number, now: Date): Promise<void> {
+  const { papers } = schema
+  const invoices = and(eq(papers.bookingId, bookingId), eq(papers.kind, 'invoice'))
+  if ((await deps.db.$count(papers, invoices)) > 0) await bringInvoice(deps, bookingId, now)
+}
+
+async function bringInvoice(
+  deps: PaperDependencies,
+  bookingId: number,
+  now: Date,
+): Promise<Paper | undefined> {
+  const { db: tx } = deps
+  const account = await lockAccount(tx, bookingId)
+  if (!account) return undefined
+  const cost = account.balance.rentCost
+  const standing = await readStanding(tx, bookingId)
+  const file = billed(await readFacts(deps, bookingId), account)
+  const terms = `${cost} ${file.booking.lines.map(({ kind, amount }) => `${kind} ${amount}`).join(' ')}`
+  const [only, ...more] = standing
+  if (only && more.length === 0 && only.left === only.invoice.amount && only.invoice.terms === terms)
+    return only.invoice
+  for (const { invoice, left } of standing) await credit(deps, file, account, { invoice, left }, now)
+  if (cost === 0) return undefined
+  const number = await nextNumber(tx, 'A', now)
+  const invoice = {
+    number,
+    date: now,
+    due: account.booking.rentDate > now ? account.booking.rentDate : now,
+    reference: makeReferenceNumber(String(bookingId)) ?? '',
+    payments: await paymentsOf(tx, bookingId),
+  }
+  const pdf = await renderInvoice({ ...file, invoice }, readerFor(deps, file))
+  const { price: amount, vat, vatRate } = file.booking
+  return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate }, now)
+}
+
+/** What an invoice bills: the lines of the price, or what a cancelled booking keeps. */
+function billed(file: BookingFile, { booking, balance }: BookingAccount): BookingFile {
+  if (!booking.cancelledAt) return file
+  const price = balance.rentCost
+  const fee: QuoteLine = { kind: 'cancel-fee', quantity: 1, unitAmount: price, amount: price, details: {} }
+  const vat = vatWithin(price, booking.vatRate)
+  return { ...file, booking: { ...file.booking, price, vat, lines: price > 0 ? [fee] : [] } }
+}
+
+const zero = cents(0)
+
+type Standing = { invoice: Paper; left: Cents }
+
+/** Invoices that are not wholly credited, and what is left of each. */
+async function readStanding(tx: Database, bookingId: number): Promise<Standing[]> {
+  const { papers } = schema
+  const issued = await tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.bookingId, bookingId), inArray(papers.kind, ['invoice', 'credit-note'])))
+    .orderBy(asc(papers.id))
+  return issued
+    .filter(({ kind }) => kind === 'invoice')
+    .map((invoice) => {
+      const credits = issued.filter(({ creditsId }) => creditsId === invoice.id)
+      return {
+        invoice,
+        left: minus(invoice.amount ?? zero, sum(credits.map(({ amount }) => amount ?? zero))),
+      }
+    })
+    .filter(({ left }) => left > 0)
+}
+
+/** Takes back all that is left of an invoice. */
+async function credit(
+  deps: PaperDependencies,
+  file: BookingFile,
+  { booking }: BookingAccount,
+  { invoice, left }: Standing,
+  now: Date,
+): Promise<void> {
+  const { db: tx } = deps
+  const number = await nextNumber(tx, 'K', now)
+  const words = deps.texts[file.language].papers.invoice
+  const reason = booking.cancelledAt ? words.creditCancelled : words.creditChanged
+  const vatRate = invoice.vatRate ?? booking.vatRate
+  const creditNote = {
+    number,
+    date: now,
+    invoice: { number: invoice.number, date: invoice.createdAt },
+    amount: left,
+    reason,
+  }
+  const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
+  const pdf = await renderCreditNote(facts, readerFor(deps, file))
+  const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
+  const { id: creditsId, bookingId } = invoice
+  await keepPaper(
+    tx,
+    { bookingId, kind: 'credit-note', number, pdf, terms: `credits ${invoice.number}`, creditsId, ...sums },
+    now,
+  )
+}
+
+const readerFor = (deps: PaperDependencies, { language }: BookingFile) =>
+  readerOf(deps.texts[language], language, deps.simulated)
+
+/** What came and went for the rent; what went is below zero. */
 async function paymentsOf(tx: Database, bookingId: number) {
   const { ledgerEntries } = schema
   const rows = await tx
@@ -44,11 +133,9 @@ async function paymentsOf(tx: Database, bookingId: number) {
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.bookingId, bookingId), eq(ledgerEntries.account, 'rent')))
     .orderBy(asc(ledgerEntries.id))
-  return rows
-    .filter(({ kind }) => kind === 'payment')
-    .map(({ amount, method, createdAt }) => ({
-      amount,
-      method: method === 'ON_REQUEST' ? ('CASH' as const) : method,
-      paidAt: createdAt,
-    }))
+  return rows.map(({ amount, method, createdAt }) => ({
+    amount,
+    method: method === 'ON_REQUEST' ? ('CASH' as const) : method,
+    paidAt: createdAt,
+  }))
 }

@@ -24,7 +24,8 @@ export async function findPaper(
 /** A paper is kept as it was issued, with the hash of its file. */
 export async function keepPaper(
   tx: Database,
-  paper: Pick<Paper, 'bookingId' | 'kind' | 'number' | 'pdf' | 'terms'>,
+  paper: Pick<Paper, 'bookingId' | 'kind' | 'number' | 'pdf' | 'terms'> &
+    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId'>>,
   now: Date,
 ): Promise<Paper> {
   const sha256 = createHash('sha256').update(paper.pdf).digest('hex')

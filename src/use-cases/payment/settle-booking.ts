@@ -10,7 +10,7 @@ import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
 import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
-import { charge } from './write-ledger.ts'
+import { charge, chargeAndBill } from './write-ledger.ts'
 
 /** What a payment that leaves nothing due puts in order. */
 const mendedByMoney: Attention[] = ['part-paid', 'payment-voided', 'no-locker']
@@ -32,7 +32,7 @@ export async function settleBooking(
   if (booking.cancelledAt || booking.lostCarAt) return
   if (balance.rentDue > 0 && balance.rentPaid <= 0) return
   const carId = booking.actualReturnDate ? booking.carId : await keepCar(tx, deps, booking, now)
-  if (carId === undefined) return loseCar(tx, booking, now)
+  if (carId === undefined) return loseCar(tx, deps, booking, now)
   if (carId !== booking.carId) {
     await voidContract(tx, booking, now)
     await writeBooking(tx, bookingId, { carId })
@@ -50,9 +50,14 @@ export async function settleBooking(
 }
 
 /** Nothing is owed for a car that cannot be given: all that came goes back, unless people find one. */
-async function loseCar(tx: Database, booking: BookingRow, now: Date): Promise<void> {
+async function loseCar(
+  tx: Database,
+  deps: BookingDependencies,
+  booking: BookingRow,
+  now: Date,
+): Promise<void> {
   const lost = await writeBooking(tx, booking.id, { lostCarAt: now })
-  await charge(tx, lost, 'car-lost', now)
+  await chargeAndBill(tx, deps, lost, 'car-lost', now)
   await needPeople(tx, booking, 'paid-without-car', now)
 }
 

@@ -8,7 +8,9 @@ import {
   ledgerAccounts,
 } from '../../domain/booking/ledger.ts'
 import { cents, minus } from '../../domain/money.ts'
+import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { followInvoice } from '../papers/issue-invoice.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readBalance } from './booking-balance.ts'
 
 type NewEntry = Omit<typeof schema.ledgerEntries.$inferInsert, 'id' | 'bookingId' | 'createdAt'>
@@ -27,6 +29,19 @@ export async function enterMoney(
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
   // A deposit that was left without being asked for is held until the car is back.
   return charge(tx, account.booking, 'deposit-asked', now)
+}
+
+/** The same where the price itself may have changed: an invoice that was issued follows in the same transaction. */
+export async function chargeAndBill(
+  tx: Database,
+  deps: BookingDependencies,
+  booking: BookingRow,
+  reason: ChargeReason,
+  now: Date,
+): Promise<BookingAccount> {
+  const account = await charge(tx, booking, reason, now)
+  if (!deps.isOnTrial) await followInvoice({ ...deps, db: tx }, booking.id, now)
+  return account
 }
 
 /** Brings what is to be paid to what the booking costs as its row tells it: whoever changes the row calls this. */

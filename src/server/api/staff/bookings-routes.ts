@@ -161,7 +161,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     handOver(bookings, id, wanted, staff),
   )
   verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, wanted, staff) =>
-    inEuros(await takeBack(bookings, papers, id, wanted, staff)),
+    inEuros(await takeBack(bookings, id, wanted, staff)),
   )
   verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, staff) =>
     issuePaper(papers, id, kind, staff),

@@ -57,7 +57,7 @@ export function previewChange(
 ): Promise<ChangeResult> {
   return onTrial(
     deps.db,
-    (tx) => changeWithin(tx, deps, bookingId, change, staff),
+    (tx) => changeWithin(tx, { ...deps, isOnTrial: true }, bookingId, change, staff),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }

@@ -8,7 +8,7 @@ import type { Quote } from '../../../domain/pricing/quote.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
 import { type BookingRow, lockAccount } from '../../payment/booking-balance.ts'
 import { heedLockers, settleBooking } from '../../payment/settle-booking.ts'
-import { charge } from '../../payment/write-ledger.ts'
+import { chargeAndBill } from '../../payment/write-ledger.ts'
 import { voidContract } from '../../signing/void-contract.ts'
 import { needPeopleNoMore } from '../attentions.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
@@ -37,7 +37,7 @@ export async function rewriteBooking(
   })
   if (quote) await rewritePrice(tx, before.id, quote)
   if (before.lostCarAt) await needPeopleNoMore(tx, before, ['paid-without-car'])
-  await charge(tx, written, before.lostCarAt ? 'car-found' : 'changed', now)
+  await chargeAndBill(tx, deps, written, before.lostCarAt ? 'car-found' : 'changed', now)
   if (status === 'OPEN' || status === 'PENDING') {
     // What was paid may be enough for what is agreed now.
     await settleBooking(tx, deps, before.id, now)
