@@ -13,6 +13,7 @@ ALTER TABLE "payments" DROP CONSTRAINT "payments_reference";--> statement-breakp
 DROP INDEX "bookings_attention";--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "attentions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "lost_car_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD COLUMN "key" uuid;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "said" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "next_try_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "papers" ADD COLUMN "amount" integer;--> statement-breakpoint
@@ -55,4 +56,5 @@ UPDATE "papers" SET "vat" = floor((2 * "amount"::bigint * "vat_rate" + 10000 + "
   WHERE "amount" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "papers" ADD CONSTRAINT "papers_money" CHECK (("papers"."kind" in ('invoice', 'credit-note')) = ("papers"."amount" is not null) and ("papers"."kind" = 'credit-note') = ("papers"."credits_id" is not null));--> statement-breakpoint
 CREATE TRIGGER papers_stand BEFORE DELETE OR UPDATE OF "id", "booking_id", "kind", "number", "pdf", "sha256", "terms", "amount", "vat", "vat_rate", "credits_id", "created_at" ON "papers"
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_key" UNIQUE("booking_id","key");

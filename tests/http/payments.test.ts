@@ -230,7 +230,11 @@ describe('paid after the hold ran out', () => {
     const other = await CustomerBooking.register(system, { client: undefined, ...asRequest() })
     expect((await other.row()).carId).toBe(ids.cars.yaris)
     await askAgain()
-    expect(await own.row()).toMatchObject({ status: 'CONFIRMED', carId: ids.cars.fabia, attentions: [] })
+    expect(await own.row()).toMatchObject({
+      status: 'CONFIRMED',
+      carId: ids.cars.fabia,
+      attentions: ['other-car'],
+    })
     expect((await own.occupancy())?.carId).toBe(ids.cars.fabia)
   })
 

@@ -29,6 +29,8 @@ export const moneyBody = z.object({
   amount: someEuros,
   method,
   note: trimmedText(300).default(''),
+  /** Made by the screen for one press: sent twice, it is written once. */
+  key: z.uuid().optional(),
 })
 
 export const refundBody = z.object({

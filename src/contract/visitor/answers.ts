@@ -132,7 +132,9 @@ export const registerAnswer = z
   .strictObject({
     id: z.int(),
     number: z.string(),
-    status: z.literal('OPEN'),
+    status: z
+      .enum(['OPEN', 'CONFIRMED'])
+      .meta({ description: 'Confirmed at once where there is nothing to pay.' }),
     holdExpiresAt: z.iso.datetime().nullable().meta({
       description: 'Until then the car is kept without payment. Null: it is not; who pays first has it.',
     }),

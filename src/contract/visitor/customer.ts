@@ -103,7 +103,9 @@ export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind
 
 export type PayAnswer =
   | { kind: 'go_to_bank'; url: string }
-  | { kind: 'nothing_due' | 'car_taken' | 'cancelled' | 'bank_unreachable' | 'too_many_tries' }
+  | {
+      kind: 'nothing_due' | 'rental_over' | 'car_taken' | 'cancelled' | 'bank_unreachable' | 'too_many_tries'
+    }
 
 export type CancelAnswer = { kind: 'cancelled' } | { kind: 'not_possible' }
 

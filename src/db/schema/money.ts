@@ -96,9 +96,12 @@ export const ledgerEntries = pgTable(
     paymentId: integer().references(() => payments.id),
     refundId: integer().references(() => refunds.id),
     note: text().notNull().default(''),
+    /** One press of a button at the desk; the same key twice is the same money. */
+    key: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
+    unique('ledger_entries_key').on(table.bookingId, table.key),
     index('ledger_entries_booking').on(table.bookingId),
     // A bank that tells the same twice is written down once.
     unique('ledger_entries_payment').on(table.paymentId, table.account, table.kind),

@@ -3,6 +3,8 @@ export type Attention =
   | 'paid-without-car'
   /** Something came and not everything: the car is kept meanwhile. */
   | 'part-paid'
+  /** Someone else had its car when the money came: it got another of the group. */
+  | 'other-car'
   /** Money is to be given back that the bank does not give back by itself. */
   | 'owed-back'
   | 'payment-voided'

@@ -28,8 +28,7 @@ export function presentCustomerBooking(
     isPaid: booking.isPaid,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    isHeld:
-      booking.status !== 'OPEN' || (occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now)),
+    isHeld: occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now),
     confirmedHoldExpiresAt: confirmableUntil(booking, bookings.unpaid, now)?.toISOString() ?? null,
     car: { name: car.name, imageNames: car.imageNames },
     rent: stop(booking.rentDate, booking.rentLocationId),

@@ -11,6 +11,7 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
+import { settleBooking } from '../payment/settle-booking.ts'
 import { type ClientRow, enterClient } from '../people/enter-client.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
@@ -145,6 +146,8 @@ async function book(
   })
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
+  const isFree = priced.total === 0
+  if (isFree) await confirmFree(tx, deps, id, now)
   await recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now)
   if ('networkHash' in by) await noteVisitor(tx, deps, id, by, now)
   await staff?.record(tx, {
@@ -158,14 +161,20 @@ async function book(
   const booking: RegisteredBooking = {
     id,
     number: bookingNumber(id),
-    status: 'OPEN',
+    status: isFree ? 'CONFIRMED' : 'OPEN',
     quote: priced,
-    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    holdExpiresAt: isFree ? null : (holdExpiresAt?.toISOString() ?? null),
     confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
     linkSeed: seed.linkSeed,
   }
   if (request) await rememberAnswer(tx, request, booking)
   return { kind: 'registered', booking }
+}
+
+/** There is nothing to pay, so there is nothing to wait for. */
+async function confirmFree(tx: Database, deps: BookingDependencies, id: number, now: Date): Promise<void> {
+  await settleBooking(tx, deps, id, now)
+  await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
 }
 
 async function noteVisitor(

@@ -4,7 +4,8 @@ import type { Quote } from '../../domain/pricing/quote.ts'
 export type RegisteredBooking = {
   id: number
   number: string
-  status: 'OPEN'
+  /** Confirmed at once where there is nothing to pay. */
+  status: 'OPEN' | 'CONFIRMED'
   quote: Quote
   /** Null: kept without an end where staff booked; not kept where a visitor did. */
   holdExpiresAt: string | null

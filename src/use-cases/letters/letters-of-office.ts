@@ -7,6 +7,7 @@ import { adminUrl } from './letters-of-booking.ts'
 const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploaded', OfficeMatter> = {
   'paid-without-car': 'paid-late',
   'part-paid': 'paid-other-amount',
+  'other-car': 'paid-other-car',
   'owed-back': 'owed-back',
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
@@ -64,24 +64,17 @@ async function mayTakeKey(db: Database, booking: BookingRow): Promise<boolean> {
 
 async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
   const ended = await db
-    .select({ reservation: reservations, locker: smartLockers, cancelledAt: bookings.cancelledAt })
+    .select({ reservation: reservations, locker: smartLockers, booking: bookings })
     .from(reservations)
     .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
     .innerJoin(bookings, eq(bookings.id, reservations.bookingId))
-    .where(
-      and(
-        isNotNull(reservations.slot),
-        or(
-          lte(reservations.end, now),
-          isNotNull(reservations.keyTakenAt),
-          isNotNull(reservations.keyReturnedAt),
-          isNotNull(bookings.cancelledAt),
-          // Changed after signing: the key waits for the new signature.
-          and(eq(reservations.purpose, 'pick-up'), ne(bookings.status, 'SIGNED')),
-        ),
-      ),
-    )
-  for (const { reservation, locker, cancelledAt } of ended) {
+    .where(isNotNull(reservations.slot))
+  for (const { reservation, locker, booking } of ended) {
+    const { cancelledAt } = booking
+    const isOver = isEnded(reservation, booking, now)
+    // Whoever may not take the key any more, a payment having been taken back, cannot open either.
+    const isBack = reservation.purpose === 'return'
+    if (!isOver && (isBack || (await mayTakeKey(db, booking)))) continue
     const answer = await lockers.revoke(locker.phone, reservation.slot ?? 0)
     if (answer.ok) {
       // A cancelled one keeps what was logged and gives the rest of its time to whoever comes next.
@@ -92,6 +85,14 @@ async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Pr
     }
     await log(db, reservation.id, answer.ok ? 'revoked' : 'failed', answer.ok ? '' : answer.code, now)
   }
+}
+
+/** Its time is over, its key has moved, or it stands for nothing any more. */
+function isEnded(reservation: typeof reservations.$inferSelect, booking: BookingRow, now: Date): boolean {
+  const { purpose, end, keyTakenAt, keyReturnedAt } = reservation
+  if (end <= now || keyTakenAt || keyReturnedAt || booking.cancelledAt) return true
+  // Changed after signing: the key waits for the new signature. Whoever brings one back is asked for nothing more.
+  return purpose === 'pick-up' ? booking.status !== 'SIGNED' : false
 }
 
 async function freeSlot(db: Database, lockerId: number): Promise<number | undefined> {

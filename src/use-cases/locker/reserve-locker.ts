@@ -11,13 +11,21 @@ const { smartLockers, smartLockerReservations: reservations } = schema
 /** `none_needed`: people hand the key over there. `none_free`: all lockers of the place are promised at that time. */
 export type LockerReserved = 'reserved' | 'none_needed' | 'none_free'
 
-/** A locker for taking the key out and one for putting it back, as far as the two places have lockers. */
+/**
+ * A locker for taking the key out and one for putting it back, as far as the two places have lockers. One that the
+ * customer may have been told of stays theirs; a key that is out needs none to be taken from.
+ */
 export async function reserveLockers(tx: Database, booking: BookingRow): Promise<LockerReserved> {
-  await tx.delete(reservations).where(eq(reservations.bookingId, booking.id))
-  const results = new Set([
-    await reserveLocker(tx, booking, 'pick-up'),
-    await reserveLocker(tx, booking, 'return'),
-  ])
+  const kept = await tx
+    .select({ purpose: reservations.purpose })
+    .from(reservations)
+    .where(eq(reservations.bookingId, booking.id))
+  const wanted: LockerPurpose[] = booking.handedOverAt ? ['return'] : ['pick-up', 'return']
+  const results = new Set<LockerReserved>()
+  for (const purpose of wanted) {
+    const isKept = kept.some((one) => one.purpose === purpose)
+    results.add(isKept ? 'reserved' : await reserveLocker(tx, booking, purpose))
+  }
   if (results.has('none_free')) return 'none_free'
   return results.has('reserved') ? 'reserved' : 'none_needed'
 }

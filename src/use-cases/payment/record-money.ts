@@ -1,9 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordPayment, type SeenMoney } from './record-payment.ts'
 
 type MoneyResult = { kind: 'recorded' } | Refused<'more_than_held'>
+
+/** The same press of the button, sent again because its answer was lost. */
+async function isWritten(tx: Database, bookingId: number, key: string | undefined): Promise<boolean> {
+  const { ledgerEntries } = schema
+  if (key === undefined) return false
+  const same = and(eq(ledgerEntries.bookingId, bookingId), eq(ledgerEntries.key, key))
+  return (await tx.$count(ledgerEntries, same)) > 0
+}
 
 /** Cash, a card at the desk or a transfer that staff saw, coming in or handed back. */
 export function recordMoney(
@@ -18,6 +29,7 @@ export function recordMoney(
     'money',
     staff,
     async (tx, { booking, balance, onItsWay }): Promise<MoneyResult> => {
+      if (await isWritten(tx, id, money.key)) return { kind: 'recorded' }
       // What the bank is already sending back cannot be handed out as well.
       const held =
         (money.account === 'rent' ? balance.rentPaid : balance.depositPaid) - onItsWay[money.account]

@@ -14,6 +14,7 @@ export type SeenMoney = {
   amount: Cents
   method: 'CARD' | 'TRANSFER' | 'CASH'
   note: string
+  key?: string | undefined
 }
 
 /** Whoever calls it has seen that no more is handed back than is held. */

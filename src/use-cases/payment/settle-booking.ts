@@ -27,7 +27,7 @@ export async function settleBooking(
 ): Promise<void> {
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
-  const { booking, balance } = account
+  const { booking, balance } = await charge(tx, account.booking, 'changed', now)
   if (balance.rentOwedBack + balance.depositOwedBack > 0) await needPeople(tx, booking, 'owed-back', now)
   if (booking.cancelledAt || booking.lostCarAt) return
   if (balance.rentDue > 0 && balance.rentPaid <= 0) return
@@ -36,6 +36,7 @@ export async function settleBooking(
   if (carId !== booking.carId) {
     await voidContract(tx, booking, now)
     await writeBooking(tx, bookingId, { carId })
+    await needPeople(tx, booking, 'other-car', now)
   }
   if (balance.rentDue > 0) {
     if (booking.status === 'OPEN' || booking.status === 'PENDING')
@@ -84,8 +85,8 @@ async function keepCar(
   const { cars } = catalogue.current
   const own = cars.get(booking.carId)
   const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
-  for (const { id: carId, groupId } of cars.values()) {
-    if (groupId !== own?.groupId || carId === booking.carId) continue
+  for (const { id: carId, groupId, gearbox } of cars.values()) {
+    if (groupId !== own?.groupId || gearbox !== own.gearbox || carId === booking.carId) continue
     if (await occupyCar(tx, { carId, bookingId: booking.id, occupied, holdExpiresAt: null }, now))
       return carId
   }

@@ -77,6 +77,8 @@ async function prepare(
   const isAccepted = account.booking.status === 'CONFIRMED' || account.booking.status === 'SIGNED'
   const isAsked = account.booking.paymentWithDeposit && (isAccepted || account.balance.rentPaid > 0)
   const paymentWithDeposit = isAsked || withDeposit
+  const { returnDate, handedOverAt } = account.booking
+  if (returnDate <= now && !handedOverAt && !account.booking.cancelledAt) return { kind: 'rental_over' }
   if (account.booking.cancelledAt && account.balance.rentDue === 0) return { kind: 'cancelled' }
   const asking = await writeBooking(tx, bookingId, { paymentWithDeposit })
   const { booking, balance } = await charge(tx, asking, 'deposit-asked', now)
@@ -87,10 +89,7 @@ async function prepare(
   if (!isHeld) return { kind: 'car_taken' }
   const method = choice.kind === 'bank' ? ('BANK_LINK' as const) : ('CARD' as const)
   const step = nextStatus(lifeOf(booking), 'start-payment', 'customer')
-  await writeBooking(tx, bookingId, {
-    paymentMethod: method,
-    ...(step.ok ? { status: step.status } : {}),
-  })
+  if (step.ok) await writeBooking(tx, bookingId, { status: step.status })
 
   const asked = { rentAmount: balance.rentDue, depositAmount: balance.depositDue, method, expiresAt }
   const reference = await referenceFor(tx, bookingId)

@@ -79,6 +79,7 @@ async function paid(
   const { bookingId } = asked
   const payment = { ...asked, ...splitPayment(amount, asked) }
   await close(tx, payment, 'PAID', now)
+  await writeBooking(tx, bookingId, { paymentMethod: payment.method })
   await enter(tx, payment, 'payment', 1, now)
   if (amount !== plus(asked.rentAmount, asked.depositAmount))
     await needPeople(tx, { id: bookingId }, 'wrong-amount', now)

@@ -67,7 +67,7 @@ export async function readToday(db: Database, now: Date) {
     and(
       standing,
       gt(bookings.rentDate, now),
-      eq(bookings.status, 'OPEN'),
+      inArray(bookings.status, ['OPEN', 'PENDING']),
       eq(bookings.paymentMethod, 'ON_REQUEST'),
     ),
     { orderBy: asc(bookings.createdAt), limit: MOST },

@@ -10,6 +10,7 @@ export type PayPageAnswer = { kind: 'go_to_bank'; url: string } | { kind: PayPro
 const statuses: Record<PayAnswer['kind'], number> = {
   go_to_bank: 200,
   nothing_due: 409,
+  rental_over: 409,
   car_taken: 409,
   cancelled: 409,
   bank_unreachable: 503,

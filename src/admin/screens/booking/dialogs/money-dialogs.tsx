@@ -1,4 +1,5 @@
 import { Alert, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
@@ -22,6 +23,7 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
   const dueOf = (account: Account) =>
     account === 'rent' ? rentDue : depositDue || (isDepositNext ? page.price.deposit : 0)
   const first: Account = isDepositNext ? 'deposit' : 'rent'
+  const [key] = useState(() => crypto.randomUUID())
   const { send, ...sending } = useSend('POST /bookings/:id/money', () => onDone(t('done.money')))
   const { values, change, field } = useFields<
     Paid & { direction: (typeof directions)[number]; method: Method }
@@ -33,7 +35,7 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
       submit={t('record')}
       isDisabled={!amount || amount < 0}
       {...sending}
-      onSubmit={() => send({ params: { id: page.id }, body: values })}
+      onSubmit={() => send({ params: { id: page.id }, body: { ...values, key } })}
       onClose={onClose}
     >
       <ChoiceInput
