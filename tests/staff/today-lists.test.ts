@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
-import { cents } from '../../src/domain/money.ts'
 import { findBookings } from '../../src/use-cases/booking/find-bookings.ts'
 import { readToday, type Today } from '../../src/use-cases/today/read-today.ts'
 import { client } from '../support/bodies.ts'
@@ -50,8 +49,10 @@ describe('the day of the front desk', () => {
     const later = await book('17T14:00', '18T10:00')
     const far = await book('20T10:00', '21T10:00', { car: { id: ids.cars.fabia } })
     expect(await today()).toEqual({ ...nothing, pickUps: [second.id, first.id], soon: [later.id] })
-    await change(later, { status: 'SIGNED', price: cents(0), vat: cents(0) })
-    await change(far, { status: 'SIGNED', price: cents(0), vat: cents(0) })
+    for (const booking of [later, far]) {
+      await booking.payAtBank()
+      await change(booking, { status: 'SIGNED' })
+    }
     expect(await today()).toEqual({ ...nothing, pickUps: [second.id, first.id] })
   })
 

@@ -22,7 +22,7 @@ export const chargeReasons = [
 export type ChargeReason = (typeof chargeReasons)[number]
 
 /** Something that moved money, or that changed what is to be paid. */
-export type LedgerEntry = { account: LedgerAccount; amount: Cents }
+type LedgerEntry = { account: LedgerAccount; amount: Cents }
 /** All that was ever written about a booking's money. */
 export type Ledger = { charges: readonly LedgerEntry[]; money: readonly LedgerEntry[] }
 

@@ -101,8 +101,9 @@ async function credit(
 ): Promise<void> {
   const { db: tx } = deps
   const number = await nextNumber(tx, 'K', now)
-  const words = deps.texts[file.language].papers.invoice
-  const reason = booking.cancelledAt ? words.creditCancelled : words.creditChanged
+  const reader = readerFor(deps, file)
+  const t = reader.t('papers.invoice')
+  const reason = booking.cancelledAt ? t('creditCancelled') : t('creditChanged')
   const vatRate = invoice.vatRate ?? booking.vatRate
   const creditNote = {
     number,
@@ -112,7 +113,7 @@ async function credit(
     reason,
   }
   const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
-  const pdf = await renderCreditNote(facts, readerFor(deps, file))
+  const pdf = await renderCreditNote(facts, reader)
   const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
   const { id: creditsId, bookingId } = invoice
   await keepPaper(

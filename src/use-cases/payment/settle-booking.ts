@@ -28,7 +28,6 @@ export async function settleBooking(
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
   const { booking, balance } = await charge(tx, account.booking, 'changed', now)
-  if (balance.rentOwedBack + balance.depositOwedBack > 0) await needPeople(tx, booking, 'owed-back', now)
   if (booking.cancelledAt || booking.lostCarAt) return
   if (balance.rentDue > 0 && balance.rentPaid <= 0) return
   const carId = booking.actualReturnDate ? booking.carId : await keepCar(tx, deps, booking, now)
@@ -48,6 +47,16 @@ export async function settleBooking(
   await needPeopleNoMore(tx, booking, mendedByMoney)
   if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
+}
+
+/** Money came that nothing was due for: someone has to give it back. */
+export async function noticeOverpaid(tx: Database, bookingId: number, now: Date): Promise<void> {
+  const account = await lockAccount(tx, bookingId)
+  if (!account) return
+  const { booking, balance } = account
+  const isAfterwards = booking.cancelledAt !== null && balance.depositOwedBack > 0
+  const isSaid = booking.lostCarAt !== null
+  if (!isSaid && (balance.rentOwedBack > 0 || isAfterwards)) await needPeople(tx, booking, 'owed-back', now)
 }
 
 /** Nothing is owed for a car that cannot be given: all that came goes back, unless people find one. */

@@ -13,11 +13,11 @@ import { writeBooking } from '../booking/write-booking.ts'
 import { findOrder, type Payment, rowOfOrder } from './bank-orders.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { settleBooking } from './settle-booking.ts'
+import { noticeOverpaid, settleBooking } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
 import { enterMoney } from './write-ledger.ts'
 
-export type OrderNotice = Extract<Notice, { kind: 'order' }>
+type OrderNotice = Extract<Notice, { kind: 'order' }>
 
 /**
  * Takes the bank's word, told or asked for: the only thing that confirms a payment. It is about one order of the bank,
@@ -84,6 +84,7 @@ async function paid(
   if (amount !== plus(asked.rentAmount, asked.depositAmount))
     await needPeople(tx, { id: bookingId }, 'wrong-amount', now)
   await settleBooking(tx, deps, bookingId, now)
+  await noticeOverpaid(tx, bookingId, now)
   await recordEvent(tx, 'payment-received', { bookingId, paymentId: payment.id }, now)
 }
 
