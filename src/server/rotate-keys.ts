@@ -2,9 +2,9 @@ import { rotateKeys } from '../use-cases/data-keys/rotate-keys.ts'
 import { openFiles } from './adapters/files.ts'
 import { resealFile } from './adapters/sealed-files.ts'
 import { openDatabase } from './compose.ts'
-import { ConfigurationError } from './configuration-error.ts'
 import { admitDataKeys, openDataKeys } from './data-keys.ts'
 import { needDataKeys, parseSettings } from './env.ts'
+import { whyNotStarted } from './why-not-started.ts'
 
 /** `npm run rotate-keys`: seals everything with the first of DATA_KEYS, so that the others can go. */
 async function rotate(): Promise<boolean> {
@@ -34,7 +34,6 @@ async function rotate(): Promise<boolean> {
 try {
   process.exitCode = (await rotate()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${whyNotStarted(error)}\n`)
   process.exitCode = 1
 }

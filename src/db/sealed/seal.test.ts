@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sealedColumns } from '../../use-cases/data-keys/sealed-tables.ts'
 import { DataKeys } from './data-keys.ts'
 import { openBytes, openText, sealBytes, sealText } from './seal.ts'
-import { sealedPlaces } from './sealed-columns.ts'
 
 const keys = new DataKeys([{ id: '2026', secret: Buffer.alloc(32, 1) }])
 const others = new DataKeys([{ id: '2026', secret: Buffer.alloc(32, 2) }])
@@ -46,8 +44,4 @@ describe('sealed bytes', () => {
       new Uint8Array(Buffer.from('%PDF-1.7')),
     )
   })
-})
-
-it('every place that is listed is a column of that name', () => {
-  expect(sealedColumns.map(({ place }) => place).sort()).toEqual(Object.keys(sealedPlaces).sort())
 })
