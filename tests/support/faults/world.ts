@@ -62,7 +62,7 @@ export async function openWorld(processes: ServerProcesses, mail: MailServer): P
   }
   const settings = {
     ...onServer(onPort(url, lines.database)),
-    PUBLIC_URL: 'http://autorent.test',
+    PUBLIC_URL: 'https://autorent.test',
     SMTP_URL: onPort(mail.url(), lines.mail),
     FILES_URL: `http://key:secret@127.0.0.1:${lines.files.port}/private`,
     MONTONIO_URL: `http://127.0.0.1:${lines.bank.port}/api`,
