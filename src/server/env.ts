@@ -3,8 +3,10 @@ import { unpaidRules } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/people/password-rules.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { dataKeyList } from './data-key-list.ts'
 import { isLoopback } from './loopback.ts'
-import { partList, readOutsideParts } from './outside-parts.ts'
+import { isInEarnest, partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const perAddress = z.coerce.number().int().min(1)
@@ -39,6 +41,8 @@ const schema = z.object({
     .refine((password) => !isCommonPassword(password), 'is among the first that others would try')
     .optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** What seals personal codes, licences, papers and pictures of documents in the database and the file store. */
+  DATA_KEYS: dataKeyList.optional(),
   /** A session of the staff ends after so long without work, and after so long at all. */
   STAFF_IDLE_MINUTES: minutes.default(60),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
@@ -136,7 +140,16 @@ export function parseEnv(variables: Variables): Env {
       `Something is missing that customers would rely on. ${parts.faults.join('; ')}. See .env.example.`,
     )
   }
+  needDataKeys(settings)
   return { ...settings, parts }
+}
+
+/** Alone on a machine one is made; where data is meant to stay, someone has to keep it. */
+export function needDataKeys(settings: Settings): void {
+  if (!isInEarnest(settings) || settings.DATA_KEYS) return
+  throw new ConfigurationError(
+    'DATA_KEYS is missing: personal codes, licences and papers are sealed with it. Make one, DATA_KEYS=<name>:<what `openssl rand -base64 32` says>, and keep a copy of it apart from the backups.',
+  )
 }
 
 /** The settings alone, for work on the data in which customers have no part. */
@@ -180,5 +193,3 @@ export function parseSettings(variables: Variables): Settings {
   }
   return parsed.data
 }
-
-export class ConfigurationError extends Error {}

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { codeAt, stepAt } from '../../../src/use-cases/sign-in/one-time-code.ts'
+import { dumpOf } from '../database-dump.ts'
+import { png } from '../document-files.ts'
 import { CODE_SECRET, hire, ORIGIN, PASSWORD } from '../staff.ts'
 import { type Attack, statusIs } from './attack.ts'
 import type { Target } from './target.ts'
@@ -130,13 +134,21 @@ export const personsAttacks: Attack<Target>[] = [
   {
     finding: 'A15',
     tried: 'a copy of the database is read',
-    expected: 'no personal code in clear',
+    expected: 'no personal code, licence, seed or picture in clear',
     run: async (target) => {
-      await target.book({ idCode: '38001085718' })
-      const [row] = await target.rows(
-        "select count(*)::int as count from clients where id_code = '38001085718'",
+      const person = { idCode: '37605030299', drivingLicenceNumber: 'ET777888' }
+      const held = await target.book(person)
+      await target.signedIn('owner')
+      await target.upload(held, await png())
+      const dump = await dumpOf(target.database.db)
+      const inClear = [...Object.values(person), CODE_SECRET].filter((secret) => dump.includes(secret))
+      const folder = join(target.folder, 'files')
+      const files = await Promise.all(
+        (await readdir(folder)).map(async (name) => readFile(join(folder, name))),
       )
-      return { isOk: row?.count === 0, seen: `${String(row?.count)} in clear` }
+      const pictures = files.filter((bytes) => bytes.includes('IHDR')).length
+      const isOk = dump.includes('sealed.') && inClear.length === 0 && files.length > 0 && pictures === 0
+      return { isOk, seen: `${inClear.length} in clear, ${pictures} of ${files.length} pictures` }
     },
   },
   {

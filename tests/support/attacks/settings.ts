@@ -7,6 +7,7 @@ import { parseEnv } from '../../../src/server/env.ts'
 import { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
 import { CertificateAuthority } from '../../../src/simulators/signing/certificate-authority.ts'
 import { Bucket } from '../bucket.ts'
+import { TEST_KEYS } from '../data-keys.ts'
 import { png } from '../document-files.ts'
 import { startPgbouncer } from '../pgbouncer.ts'
 import { onServer } from '../server-process.ts'
@@ -17,6 +18,7 @@ const secret = 'a secret of the tests, long enough to be taken'
 const real = {
   DATABASE_URL: 'postgresql://localhost/autorent',
   SESSION_SECRET: secret,
+  DATA_KEYS: TEST_KEYS,
   MONTONIO_ACCESS_KEY: 'key',
   MONTONIO_SECRET_KEY: 'secret',
   OFF: 'phones,lockers',
