@@ -1,4 +1,5 @@
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
@@ -68,7 +69,7 @@ export function customerServices({
             choice,
             withDeposit,
             locale,
-            returnUrl: `${origin}${pathOf('bank-links', locale)}?token=${token}`,
+            returnUrl: `${origin}${pathOf('bank-links', locale)}?booking=${bookingNumber(booking.id)}`,
             notificationUrl: `${origin}${NOTICE_PATH}`,
           },
           now(),

@@ -8,6 +8,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { readParties } from '../booking/read-parties.ts'
+import { seedToSend } from '../booking/seed-to-send.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 const MOST_BOOKINGS = 10
@@ -30,6 +31,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
     )
     .orderBy(desc(bookings.rentDate))
     .limit(MOST_BOOKINGS)
+  for (const { booking } of rows) await seedToSend(deps.db, deps.links, booking)
   return linkAgainMail(
     {
       company: deps.catalogue.current.company,

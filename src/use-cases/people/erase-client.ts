@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { endLinks } from '../booking/end-links.ts'
 
 const { bookings, clients, guarantors, uploads, mails, signatures, auditLog } = schema
 
@@ -47,6 +48,7 @@ export async function eraseClient(
       .where(eq(clients.id, clientId))
     await eraseFromLog(tx, 'clients', [clientId])
     if (ids.length === 0) return
+    await endLinks(tx, inArray(bookings.id, ids))
     await eraseFromLog(tx, 'bookings', ids)
     await tx.delete(uploads).where(inArray(uploads.bookingId, ids))
     await tx.delete(mails).where(inArray(mails.bookingId, ids))

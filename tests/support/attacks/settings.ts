@@ -212,7 +212,7 @@ async function wordAboutAnotherOrder(target: Target): Promise<Seen> {
     SIMULATE: 'phones,lockers,mail',
   })
   const held = await target.book()
-  await target.act(held.links['bank-links'] ?? '', { choice: 'bank:EE:HABAEE2X' }, server.url)
+  await target.act(held, 'bank-links', { choice: 'bank:EE:HABAEE2X' }, server.url)
   const [payment] = await target.rows(
     'select reference, rent_amount + deposit_amount as amount from payments where booking_id = $1',
     [held.id],

@@ -9,6 +9,7 @@ import { findBooking } from '../../../use-cases/booking/find-booking.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { exportClient } from '../../../use-cases/people/export-client.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
+import { browserOf, heldToken } from '../../site/booking-cookie.ts'
 import { pdfResponse } from '../pdf-response.ts'
 import { refuseIn } from '../refuse-in.ts'
 import type { RequestContext, Texts } from '../request-context.ts'
@@ -41,8 +42,13 @@ export function customerRoutes({
 }: CustomerApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const refuse = refuseIn(texts)
+  /** Programs say in a header what browsers hold in a cookie. */
+  const tokenOf = (context: Context<RequestContext>): string =>
+    context.req.header('x-booking-token') ??
+    heldToken(browserOf(context), context.req.query('booking') ?? '') ??
+    ''
   const bookingOf = (context: Context<RequestContext>) =>
-    findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
+    findBooking(bookings.db, bookings.links.hash(tokenOf(context)), now())
   app.use(async (context, next) => {
     const wait = limit.take(context.get('visitor'), performance.now())
     return wait > 0
@@ -55,8 +61,7 @@ export function customerRoutes({
     if (!asked.success) return refuse(context, 'invalid')
     const { body } = context.req.raw
     if (!body) return refuse(context, 'empty')
-    const token = context.req.header('x-booking-token') ?? ''
-    const answer = await customer.upload(token, asked.data, body)
+    const answer = await customer.upload(tokenOf(context), asked.data, body)
     if (!answer) return refuse(context, 'no_booking')
     return answer.ok ? context.json({ status: 'received' }, 201) : refuse(context, answer.code)
   })
