@@ -53,6 +53,8 @@ export type WebServices = {
   readRequest: (code: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   /** Says that the letter was read; where the booking is from then on, and the cookies that open it. */
   confirmEmail: (code: string, locale: Locale) => Promise<{ path: string; cookies: string[] } | undefined>
+  /** Whether a letter's code opens all that is held about someone. */
+  isDataRequest: (code: string) => Promise<boolean>
   /** Seconds until this visitor may send a form again; 0 when now. */
   waitToSend: () => Promise<number>
   sendInquiry: (inquiry: Inquiry) => Promise<void>

@@ -147,7 +147,9 @@ describe('with everything outside switched off', () => {
 })
 
 describe.each(locales)('no page in %s', (locale) => {
-  const offered = pageNames.filter((page) => !['smartlocker', 'confirm-email', 'stop-offers'].includes(page))
+  const offered = pageNames.filter(
+    (page) => !['smartlocker', 'confirm-email', 'stop-offers', 'my-data'].includes(page),
+  )
 
   it.each(offered)('speaks of what is off: %s', async (page) => {
     const { status, text } = await open(page, locale)
@@ -168,6 +170,7 @@ describe.each(locales)('no page in %s', (locale) => {
     expect((await open('smartlocker', locale)).status).toBe(404)
     expect((await open('confirm-email', locale)).status).toBe(404)
     expect((await open('stop-offers', locale)).status).toBe(404)
+    expect((await open('my-data', locale)).status).toBe(404)
     expect(await (await system.get('/robots.txt')).text()).not.toContain('smartlocker')
     expect(await (await system.get('/sitemap.xml')).text()).not.toContain('smartlocker')
   })

@@ -8,6 +8,7 @@ import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
+import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
 import { searchCars } from '../../use-cases/search/search-cars.ts'
@@ -116,6 +117,7 @@ export function webServices(
       if (client) await chooseOffers(bookings.db, client, isWanted, now())
       return client !== undefined
     },
+    isDataRequest: async (code) => (await readDataRequest(bookings, code, now())) !== undefined,
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),
     sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),

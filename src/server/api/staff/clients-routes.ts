@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { exportBody } from '../../../contract/staff/clients.ts'
 import { eraseClientOnRequest } from '../../../use-cases/people/erase-client-on-request.ts'
-import { exportClient } from '../../../use-cases/people/export-client.ts'
+import { exportData } from '../../../use-cases/people/export-data.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { ownersOnly } from './auth.ts'
 import { freshProofOnly } from './fresh-proof.ts'
@@ -25,7 +25,7 @@ export function clientsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (staff.by.role !== 'owner' && reason === '')
       return refuseFields(context, [{ path: 'reason', code: 'required' }])
     const id = requestedId(context)
-    const zip = await exportClient(db, files, id)
+    const zip = await exportData(db, { clientIds: [id], files })
     if (!zip) return refuse(context, 'errors', 'not_found', 404)
     const facts = reason === '' ? null : { reason }
     await recordReading(db, staff, { resource: 'clients', recordId: id, action: 'export', facts })
