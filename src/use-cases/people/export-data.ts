@@ -43,7 +43,8 @@ export async function exportData(
     uploads: sent,
   }
   const entries: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(held, undefined, 2)) }
-  for (const { kind, number, pdf } of issued) entries[`papers/${kind}-${number}.pdf`] = pdf
+  for (const { kind, number, pdf } of issued)
+    if (pdf.length > 0) entries[`papers/${kind}-${number}.pdf`] = pdf
   if (!files) return zipSync(entries)
   for (const { id, kind, fileKey, contentType } of sent) {
     const bytes = await files.get(fileKey)

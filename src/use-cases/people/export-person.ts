@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { LetterCodes } from '../letters/letter-codes.ts'
 import { exportData } from './export-data.ts'
+import { rowsOfMailbox } from './rows-of-person.ts'
 
 const { clients } = schema
 
@@ -24,12 +25,5 @@ export async function readDataRequest({ db, codes }: Asked, code: string, now: D
 export async function exportPerson(asked: Asked, files: FileStore, code: string, now: Date) {
   const client = await readDataRequest(asked, code, now)
   if (!client) return undefined
-  const { db } = asked
-  const { email, idCode, birthDate } = client
-  const isSame = idCode === null ? eq(clients.birthDate, birthDate ?? '') : eq(clients.idCode, idCode)
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(sql`lower(${clients.email}) = lower(${email})`, isSame, isNull(clients.erasedAt)))
-  return exportData(db, { clientIds: rows.map(({ id }) => id), files })
+  return exportData(asked.db, { clientIds: await rowsOfMailbox(asked.db, client), files })
 }
