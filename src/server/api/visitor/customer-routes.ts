@@ -12,6 +12,7 @@ import { exportData } from '../../../use-cases/people/export-data.ts'
 import { exportPerson } from '../../../use-cases/people/export-person.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
 import { browserOf, heldToken } from '../../site/booking-cookie.ts'
+import { sentForm } from '../../site/sent-form.ts'
 import { pdfResponse } from '../pdf-response.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
@@ -83,8 +84,8 @@ export function customerRoutes({
   })
   /** Everything held about a person, for who has the code of a letter. */
   app.post('/person', async (context) => {
-    const code = new URLSearchParams(await context.req.text()).get('code') ?? ''
-    const zip = await exportPerson(bookings, files, code, now())
+    const { fields } = await sentForm(context)
+    const zip = await exportPerson(bookings, files, fields?.get('code') ?? '', now())
     if (zip) return zipResponse(zip)
     // The page says what to do about a code that is too old.
     return context.redirect(pathOf('my-data', requestLocale(context)), 303)
