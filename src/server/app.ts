@@ -54,6 +54,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
   const app = new Hono<RequestContext>()
   const storeState = storeStates(deps.staff.files)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
 
   const warnOfProxy = once(() =>
     log.warn(
@@ -67,10 +68,11 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
     context.set('requestId', randomUUID())
     context.set('nonce', randomBytes(16).toString('base64'))
     context.set('visitor', visitorAddress(context, trustedProxies))
+    context.set('isSecure', isSecure)
     await next()
     securityHeaders(context.res.headers, {
       nonce: context.get('nonce'),
-      isSecure: publicUrl?.startsWith('https:') ?? false,
+      isSecure,
       isFramed: context.get('isFramed') ?? false,
       isDevelopment: typeof deps.build === 'function',
     })

@@ -33,7 +33,7 @@ for (const locale of locales) {
       await expect(page.getByText(noCar)).toBeVisible()
       await page.context().clearCookies()
     }
-    await page.goto(`${pathOf('booking-end', locale)}?token=nothing`)
+    await page.goto(`${pathOf('booking-end', locale)}?booking=AR-000001`)
     await expect(page).toHaveURL(new RegExp(`${pathOf('index', locale)}(\\?|$)`))
     await expect(page.getByText(noBooking)).toBeVisible()
     await expectAccessible(page)

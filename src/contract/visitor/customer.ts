@@ -93,7 +93,7 @@ export type CustomerView = CustomerBookingAnswer & {
   officePhone: string
   /** Whether offers may be sent to this address. */
   wantsOffers: boolean
-  /** All that is held about the client, as a ZIP. */
+  /** What is held about this booking, as a ZIP. */
   exportHref: string
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -71,6 +72,10 @@ export const clients = pgTable(
     consentedAt: moment().notNull().defaultNow(),
     consentEdition: text().notNull(),
     isCustomer: boolean().notNull().default(false),
+    /** Written down by staff, who have spoken with the person; anyone can type anything into the website. */
+    isEnteredByStaff: boolean().notNull().default(false),
+    /** Whom staff took this person for: the row they are known by. Each booking has a row of its own. */
+    personId: integer().references((): AnyPgColumn => clients.id),
     /** Taken out of the books: what stands in the other columns is nobody's. */
     erasedAt: moment(),
     additionalDocuments: jsonb().$type<string[]>().notNull().default([]),
@@ -81,6 +86,7 @@ export const clients = pgTable(
     index('clients_email').on(sql`lower(${table.email})`),
     index('clients_id_code').on(foundBy(table.idCode)),
     index('clients_driving_licence_number').on(foundBy(table.drivingLicenceNumber)),
+    index('clients_person').on(table.personId),
     check('clients_identity', sql`${table.idCode} is not null or ${table.birthDate} is not null`),
     check('clients_consent', sql`${table.terms} and ${table.dataHandling}`),
     check('clients_phone', sql`${table.phone} ~ '^\\+[0-9]{7,15}$'`),

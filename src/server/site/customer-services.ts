@@ -1,4 +1,5 @@
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
@@ -7,6 +8,7 @@ import type { PaymentDependencies } from '../../use-cases/payment/payment-depend
 import { startPayment } from '../../use-cases/payment/start-payment.ts'
 import { takeNotice } from '../../use-cases/payment/take-notice.ts'
 import { chooseOffers } from '../../use-cases/people/choose-offers.ts'
+import { requestData } from '../../use-cases/people/request-data.ts'
 import { answerQuestionnaire } from '../../use-cases/questionnaire/answer-questionnaire.ts'
 import { checkSigning } from '../../use-cases/signing/check-signing.ts'
 import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
@@ -68,7 +70,7 @@ export function customerServices({
             choice,
             withDeposit,
             locale,
-            returnUrl: `${origin}${pathOf('bank-links', locale)}?token=${token}`,
+            returnUrl: `${origin}${pathOf('bank-links', locale)}?booking=${bookingNumber(booking.id)}`,
             notificationUrl: `${origin}${NOTICE_PATH}`,
           },
           now(),
@@ -85,6 +87,11 @@ export function customerServices({
     chooseOffers: (token, isWanted) =>
       withBooking(token, async ({ client }) => {
         await chooseOffers(payments.db, client, isWanted, now())
+        return true
+      }),
+    requestData: (token) =>
+      withBooking(token, async ({ booking }) => {
+        await requestData(payments.db, booking.id, now())
         return true
       }),
     cancel: (token, reason) =>

@@ -5,6 +5,7 @@ import type {
   CustomerMoney,
   CustomerView,
 } from '../../contract/visitor/customer.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
@@ -32,11 +33,11 @@ export function presentCustomerView(
   const isAccepted = booking.status === 'CONFIRMED' || booking.status === 'SIGNED'
   const canCancel = !booking.cancelledAt && !booking.handedOverAt && !isReturned && booking.rentDate > now
   const fee = balance.rentPaid > 0 ? cancelFeeAt(booking, now) : cents(0)
-  const token = bookings.links.token(booking.linkSeed)
+  const number = bookingNumber(booking.id)
   const papers = story.papers.map((paper) => ({
     ...pick(paper, 'id', 'kind', 'number'),
     issuedAt: paper.createdAt.toISOString(),
-    href: `/api/customer/papers/${paper.id}?token=${token}`,
+    href: `/api/customer/papers/${paper.id}?booking=${number}`,
   }))
   const current = story.papers.findLast(({ kind, voidedAt }) => kind === 'contract' && !voidedAt)
   const contract = papers.find(({ id }) => id === current?.id)
@@ -88,7 +89,7 @@ export function presentCustomerView(
     needsPeople: booking.attention !== null && booking.attention !== 'not-a-new-client',
     wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,
-    exportHref: `/api/customer/export?token=${token}`,
+    exportHref: `/api/customer/export?booking=${number}`,
   }
 }
 

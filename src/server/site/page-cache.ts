@@ -4,6 +4,9 @@ import { pageOfPath, pages, pathOf } from '../../i18n/pages.ts'
 /** What a page stands on besides its address: when one of these changes it is rendered again. */
 export type Moment = { catalogue: number; minute: number }
 
+/** The language is in the address, and a booking is shown on no page that is kept. */
+const saysNothing = /^(i18n_redirected|(__Host-)?booking-\d+)=/
+
 type Kept = Moment & { parts: string[]; headers: [string, string][] }
 
 /** Rendered with this in place of the nonce, which is put in anew for every visitor. */
@@ -26,7 +29,7 @@ export class KeptPages {
       return undefined
     }
     const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
-    const isStranger = cookies.every((cookie) => cookie === '' || cookie.startsWith('i18n_redirected='))
+    const isStranger = cookies.every((cookie) => cookie === '' || saysNothing.test(cookie))
     return isStranger ? pathOf(found.page, found.locale) : undefined
   }
 

@@ -9,9 +9,11 @@ import type { RequestContext } from '../api/request-context.ts'
 import { describeError } from '../describe-error.ts'
 import type { Limits } from '../limits.ts'
 import { AWAY_SECONDS, refuseEarly } from '../refuse-early.ts'
+import { browserOf } from './booking-cookie.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
 import type { Build } from './load-build.ts'
+import { openBooking } from './open-booking.ts'
 import { KeptPages } from './page-cache.ts'
 import { sentForm } from './sent-form.ts'
 import { siteFiles } from './site-files.ts'
@@ -74,8 +76,11 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       buildId,
     }
     const { entry } = isDevelopment ? await build() : build
-    const provided = entry.module.provide(webServices(deps, facts.visitor), facts)
+    const browser = browserOf(context)
     const sent = await sentForm(context)
+    const opened = await openBooking(context, { ...deps, ...sent, browser, now: deps.now() })
+    if (opened) return opened
+    const provided = entry.module.provide(webServices(deps, { ...browser, visitor: facts.visitor }), facts)
     const rendered = await render(context.req.raw, provided)
     const failure: unknown = entry.module.failureIn(provided)
     if (failure instanceof Error) {

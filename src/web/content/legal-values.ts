@@ -1,3 +1,4 @@
+import { OPEN_DAYS } from '../../domain/booking/links.ts'
 import { dayFrom } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
@@ -20,6 +21,7 @@ export function legalValues({ company, groups }: Catalogue, locale: Locale) {
     depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
     depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
     cookie: localeCookie.name,
+    openDays: OPEN_DAYS,
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
     date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),
   }

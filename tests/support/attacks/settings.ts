@@ -1,11 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { SignJWT } from 'jose'
+import { calendarFile } from '../../../src/documents/calendar-file.ts'
+import { readerOf } from '../../../src/documents/reader.ts'
+import { loadMessages } from '../../../src/i18n/messages.ts'
 import { listenLocally } from '../../../src/infra/local-server.ts'
 import { personCertificate } from '../../../src/infra/signing/person-certificate.ts'
 import { parseEnv } from '../../../src/server/env.ts'
 import { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
 import { CertificateAuthority } from '../../../src/simulators/signing/certificate-authority.ts'
+import { exampleFacts } from '../booking-facts.ts'
 import { Bucket } from '../bucket.ts'
 import { TEST_KEYS } from '../data-keys.ts'
 import { png } from '../document-files.ts'
@@ -169,12 +173,9 @@ export const settingsAttacks: Attack<Target>[] = [
     finding: 'T18',
     tried: 'the calendar file of a booking',
     expected: 'no private link in it',
-    run: async (target) => {
-      const { links } = await target.book()
-      const page = await (await target.send(links.documents ?? '')).text()
-      const calendar = /href="([^"]+\.ics[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
-      const text = calendar ? await (await target.send(calendar)).text() : await calendarOf()
-      const hasLink = text.includes('token')
+    run: async () => {
+      const reader = readerOf(await loadMessages('et'), 'et')
+      const hasLink = /token|https?:/.test(Buffer.from(calendarFile(exampleFacts, reader)).toString())
       return { isOk: !hasLink, seen: hasLink ? 'the link is in it' : 'no link' }
     },
   },
@@ -194,10 +195,6 @@ async function requiresTls(): Promise<boolean> {
   return (await readFile('src/infra/mail/smtp.ts', 'utf8')).includes('requireTLS')
 }
 
-async function calendarOf(): Promise<string> {
-  return (await readFile('src/documents/calendar-file.ts', 'utf8')).includes('link') ? 'token' : ''
-}
-
 /** Known, and not tried here: it needs what no test has. */
 function untried(finding: string, tried: string, expected: string, seen: string): Attack<Target> {
   return { finding, tried, expected, run: async () => ({ isOk: false, seen }) }
@@ -214,7 +211,7 @@ async function wordAboutAnotherOrder(target: Target): Promise<Seen> {
     SIMULATE: 'phones,lockers,mail',
   })
   const held = await target.book()
-  await target.act(held.links['bank-links'] ?? '', { choice: 'bank:EE:HABAEE2X' }, server.url)
+  await target.act(held, 'bank-links', { choice: 'bank:EE:HABAEE2X' }, server.url)
   const [payment] = await target.rows(
     'select reference, rent_amount + deposit_amount as amount from payments where booking_id = $1',
     [held.id],

@@ -125,7 +125,7 @@ export const strangersAttacks: Attack<Target>[] = [
       await target.pay(held)
       const drawing = `data:image/png;base64,${slowSvg.toString('base64')}`
       const form = { intent: 'drawn', isRead: 'on', drawing }
-      return statusIs([422], (await target.act(held.links.sign ?? '', form)).status)
+      return statusIs([422], (await target.act(held, 'sign', form)).status)
     },
   },
   {

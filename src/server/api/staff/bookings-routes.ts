@@ -24,6 +24,7 @@ import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
+import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
@@ -142,6 +143,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
   verb('POST /bookings/:id/lift-hold', (id, staff) => liftHold(bookings, id, staff))
   verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, letters, id, staff))
+  verb('POST /bookings/:id/renew-link', (id, staff) => renewLink(bookings, letters, id, staff))
   verb('POST /bookings/:id/use-deposit', async (id, staff) =>
     inEuros(await coverFromDeposit(payments, id, staff)),
   )

@@ -28,5 +28,7 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   if ((await web.waitToSend()) > 0) return refuse(failed('too_many_requests', form), 429)
   const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
   if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
-  return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })
+  const headers = bookingCookieHeaders(noBookingCookies, isSecure)
+  for (const cookie of answer.body.cookies) headers.append('set-cookie', cookie)
+  return redirect(endPath(answer.body, locale), { headers })
 }
