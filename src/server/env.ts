@@ -97,6 +97,8 @@ const schema = z.object({
   MOBILE_ID_PARTY_NAME: z.string().min(1).optional(),
   /** A file with the certificates of those who may vouch for a signer. */
   SIGNING_ISSUERS: z.string().min(1).optional(),
+  /** Over http too: the answers are signed. */
+  SIGNING_OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCKER_SMS_URL: guardedUrl.optional(),
   LOCKER_SMS_KEY: z.string().min(1).optional(),
   /** Four digits, set in the units. */

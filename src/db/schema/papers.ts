@@ -106,6 +106,8 @@ export const signatures = pgTable(
     digest: text().notNull(),
     signature: text(),
     certificate: text(),
+    /** The issuer's signed word, of the moment of signing, that the certificate was good (OCSP, DER). */
+    ocsp: bytes(),
     image: bytes(),
     address: text().notNull(),
     userAgent: text().notNull(),

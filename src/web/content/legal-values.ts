@@ -2,7 +2,7 @@ import { dayFrom } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
-import { type Locale, localeCookie } from '../../i18n/locales.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { showPhone } from '../ui/phone.tsx'
 
 /** The day on which the conditions and the privacy notice took their present words: change it with them. */
@@ -19,7 +19,6 @@ export function legalValues({ company, groups }: Catalogue, locale: Locale) {
     phone: showPhone(company.phone),
     depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
     depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
-    cookie: localeCookie.name,
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
     date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),
   }
