@@ -87,7 +87,7 @@ const schema = z.object({
     .optional(),
   /** How long and with how much memory a sent file may be looked through. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(128),
+  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(32),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMART_ID_URL: guardedUrl.optional(),
   SMART_ID_PARTY_UUID: z.uuid().optional(),

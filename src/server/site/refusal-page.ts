@@ -9,13 +9,14 @@ type Refusal = {
   locale: Locale
   texts: Messages
   sentence: string
+  nonce: string
   /** Where the same can be tried again, and with which fields. */
   address: string
   fields: Iterable<[string, string]> | undefined
 }
 
 /** Said instead of a page: it costs next to nothing, because it is for those who ask for too much. */
-export function refusalPage({ locale, texts, sentence, address, fields }: Refusal) {
+export function refusalPage({ locale, texts, sentence, nonce, address, fields }: Refusal) {
   const { title, rest } = titleAndRest(sentence)
   return html`<!doctype html>
     <html lang="${locale}">
@@ -24,7 +25,7 @@ export function refusalPage({ locale, texts, sentence, address, fields }: Refusa
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} – ${texts.site.name}</title>
-        <style>
+        <style nonce="${nonce}">
           ${raw(style)}
         </style>
       </head>
