@@ -109,7 +109,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/api/docs', (context) => context.html(apiDocsPage(description, context.get('nonce'))))
   app.route('/api/booking', bookingRoutes(deps))
   app.route('/api/browser-errors', browserErrorRoutes(texts, deps.limits, log))
-  app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.now))
+  app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.limits, texts, deps.now))
   app.route(
     '/api/customer',
     customerRoutes({

@@ -52,6 +52,7 @@ const schema = z.object({
   REGISTRATIONS_PER_MINUTE: perAddress.default(20),
   CUSTOMER_REQUESTS_PER_MINUTE: perAddress.default(120),
   BROWSER_ERRORS_PER_MINUTE: perAddress.default(10),
+  BAD_NOTICES_PER_MINUTE: perAddress.default(30),
   WRONG_COUPONS_PER_HOUR: perAddress.default(20),
   /** These three count by booking. */
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),

@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     values: {
-      ...legalValues(web.catalogue(), locale),
+      ...legalValues(web.catalogue(), web.holdMinutes, locale),
       cookie: cookieName(localeCookie.name, args.context.get(facts).isSecure),
     },
     contents: texts.accurateConditions.contents,
