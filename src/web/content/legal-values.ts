@@ -6,7 +6,7 @@ import { type Locale, localeTags } from '../../i18n/locales.ts'
 import { showPhone } from '../ui/phone.tsx'
 
 /** The day on which the conditions and the privacy notice took their present words: change it with them. */
-const EDITION = '2026-11-15'
+const EDITION = '2026-11-17'
 
 /** What the legal texts leave open. */
 export function legalValues({ company, groups }: Catalogue, holdMinutes: number, locale: Locale) {
