@@ -93,7 +93,14 @@ export async function compose(
   const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const limits = openLimits(env, database.db, secret)
-  const customer: CustomerDependencies = { payments, uploads, signing, limits, now }
+  const customer: CustomerDependencies = {
+    payments,
+    uploads,
+    signing,
+    lockers: adapters.lockers.provider,
+    limits,
+    now,
+  }
   const staff: StaffDependencies = {
     database,
     bookings,

@@ -56,6 +56,7 @@ const schema = z.object({
   REGISTRATIONS_PER_MINUTE: perAddress.default(20),
   CUSTOMER_REQUESTS_PER_MINUTE: perAddress.default(120),
   BROWSER_ERRORS_PER_MINUTE: perAddress.default(10),
+  BAD_NOTICES_PER_MINUTE: perAddress.default(30),
   WRONG_COUPONS_PER_HOUR: perAddress.default(20),
   /** These three count by booking. */
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
@@ -91,7 +92,7 @@ const schema = z.object({
     .optional(),
   /** How long and with how much memory a sent file may be looked through. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(128),
+  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(32),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMART_ID_URL: guardedUrl.optional(),
   SMART_ID_PARTY_UUID: z.uuid().optional(),
@@ -101,6 +102,8 @@ const schema = z.object({
   MOBILE_ID_PARTY_NAME: z.string().min(1).optional(),
   /** A file with the certificates of those who may vouch for a signer. */
   SIGNING_ISSUERS: z.string().min(1).optional(),
+  /** Over http too: the answers are signed. */
+  SIGNING_OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCKER_SMS_URL: guardedUrl.optional(),
   LOCKER_SMS_KEY: z.string().min(1).optional(),
   /** Four digits, set in the units. */

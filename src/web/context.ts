@@ -24,6 +24,8 @@ export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Prob
 export type WebServices = {
   now: () => Date
   catalogue: () => Catalogue
+  /** How long the car of a booking that is paid at once waits for its money. */
+  holdMinutes: number
   messages: (locale: Locale) => Messages
   /** What is real, simulated and off. */
   parts: OutsideParts

@@ -124,6 +124,7 @@ describe('letters that a stranger can cause', () => {
       state: 'held-back',
       failure: 'too-many-letters',
     })
+    expect(await (await mari.get('/troubles')).json()).toMatchObject([{ part: 'held-back-letters' }])
     const last = rows.findLast(({ kind, stoppedAt }) => kind === 'cancelled' && stoppedAt)
     expect((await mari.post(`/letters/${last?.id}/again`)).status).toBe(201)
     await deliverLetters(system.running().jobs)

@@ -181,7 +181,7 @@ describe('when the bank misbehaves', () => {
     const told = (orderId: string) =>
       takeNotice(system.running().customer.payments, { ...notice, orderId }, system.clock.now)
     await told('another order')
-    expect(await own.row()).toMatchObject({ isPaid: false, attention: 'wrong-amount' })
+    expect(await own.row()).toMatchObject({ isPaid: false, attention: 'other-order' })
     expect(await own.ledger()).toEqual([])
     await told(placed.orderId)
     expect(await own.row()).toMatchObject({ isPaid: true, status: 'CONFIRMED' })

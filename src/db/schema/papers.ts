@@ -108,6 +108,8 @@ export const signatures = pgTable(
     signature: text(),
     /** It names its owner, by personal code too. */
     certificate: sealedText('signatures.certificate'),
+    /** The issuer's signed word, of the moment of signing, that the certificate was good (OCSP, DER). */
+    ocsp: bytes(),
     image: bytes(),
     address: text().notNull(),
     userAgent: text().notNull(),

@@ -5,7 +5,17 @@ import type { Locale } from '../../i18n/locales.ts'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page of its own few lines: nothing is loaded for it, and it costs next to nothing. */
-export function barePage({ locale, title, content }: { locale: Locale; title: string; content: Html }) {
+export function barePage({
+  locale,
+  title,
+  nonce,
+  content,
+}: {
+  locale: Locale
+  title: string
+  nonce: string
+  content: Html
+}) {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -14,7 +24,7 @@ export function barePage({ locale, title, content }: { locale: Locale; title: st
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
-        <style>
+        <style nonce="${nonce}">
           ${raw(style)}
         </style>
       </head>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
+import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { OPEN_DAYS } from '../../domain/booking/links.ts'
 import type { RequestContext } from '../api/request-context.ts'
@@ -19,7 +20,7 @@ export const browserOf = (context: Context<RequestContext>): Browser => ({
 const MOST_BOOKINGS = 10
 
 /** One for each booking, so that several live in one browser. Over TLS no neighbouring domain can plant one. */
-const nameOf = (id: number, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}booking-${id}`
+const nameOf = (id: number, isSecure: boolean): string => cookieName(`booking-${id}`, isSecure)
 
 /** The token this browser holds for a booking, by the number in the address. */
 export function heldToken({ cookies, isSecure }: Browser, number: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { pathOf } from '../../i18n/pages.ts'
+import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
 import { useLocker } from '../../use-cases/locker/use-locker.ts'
@@ -26,6 +27,7 @@ export type CustomerDependencies = {
   payments: PaymentDependencies
   uploads: UploadDependencies
   signing: SigningDependencies
+  lockers: LockerProvider
   limits: Pick<Limits, 'payments' | 'signatures' | 'uploads'>
   now: () => Date
 }
@@ -35,6 +37,7 @@ export function customerServices({
   payments,
   uploads,
   signing,
+  lockers,
   limits,
   now,
 }: CustomerDependencies): CustomerServices {
@@ -113,7 +116,8 @@ export function customerServices({
     signByPhone: (token, method, phone, locale, device) =>
       withSigner(token, (story) => signByPhone(signing, story, { method, phone, locale, device }, now())),
     checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
-    locker: async (token, act) => withBooking(token, (story) => useLocker(payments.db, story, act, now())),
+    locker: async (token, act) =>
+      withBooking(token, (story) => useLocker({ db: payments.db, lockers }, story, act, now())),
     questionnaire: (token, answers) =>
       withBooking(token, async ({ booking }) => ({
         kind: await answerQuestionnaire(payments.db, booking, answers, now()),

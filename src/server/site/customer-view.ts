@@ -9,6 +9,7 @@ import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
+import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
@@ -138,6 +139,7 @@ function presentLocker(story: CustomerStory, now: Date): CustomerLocker | null {
     ownPhone: story.client.phone,
     opensAt: reservation.start.toISOString(),
     closesAt: reservation.end.toISOString(),
+    callsUntil: callsUntil(reservation, now)?.toISOString() ?? null,
     obstacles: obstacles ?? [],
     goesBackIntoLocker: story.returnLocker !== undefined,
     isKeyTaken,

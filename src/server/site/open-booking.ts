@@ -46,6 +46,7 @@ export async function openBooking(
     return new Response(null, { status: 303, headers })
   }
   const words = texts[found.locale]
+  const nonce = context.get('nonce')
   const title = words.essential.open.title
   // Sent before the page has loaded it takes this page's place: going back does not lead here again.
   const content = html`<h1>${title}</h1>
@@ -53,10 +54,10 @@ export async function openBooking(
     <form method="post" action="${pathname}">
       <input type="hidden" name="token" value="${token}" /><button>${words.essential.open.button}</button>
     </form>
-    <script nonce="${context.get('nonce')}">
+    <script nonce="${nonce}">
       ${raw('document.forms[0].submit()')}
     </script>`
-  const page = barePage({ locale: found.locale, title: `${title} – ${words.site.name}`, content })
+  const page = barePage({ locale: found.locale, title: `${title} – ${words.site.name}`, nonce, content })
   return new Response(String(await page), {
     headers: { ...PRIVATE, 'content-type': 'text/html; charset=utf-8' },
   })

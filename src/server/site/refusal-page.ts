@@ -9,19 +9,20 @@ type Refusal = {
   locale: Locale
   texts: Messages
   sentence: string
+  nonce: string
   /** Where the same can be tried again, and with which fields. */
   address: string
   fields: Iterable<[string, string]> | undefined
 }
 
 /** Said instead of a page: it costs next to nothing, because it is for those who ask for too much. */
-export function refusalPage({ locale, texts, sentence, address, fields }: Refusal) {
+export function refusalPage({ locale, texts, sentence, nonce, address, fields }: Refusal) {
   const { title, rest } = titleAndRest(sentence)
   const content = html`<h1>${title}</h1>
     <p>${rest}</p>
     ${fields ? again(texts, address, fields) : html`<p><a href="${address}">${texts.common.retry}</a></p>`}
     <p><a href="${pathOf('index', locale)}">${texts.errors.fatal.toMainPage}</a></p>`
-  return barePage({ locale, title: `${title} – ${texts.site.name}`, content })
+  return barePage({ locale, title: `${title} – ${texts.site.name}`, nonce, content })
 }
 
 /** Nothing typed is lost: the button sends it again as it was. */

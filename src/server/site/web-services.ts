@@ -44,6 +44,7 @@ export function webServices(
   return {
     now,
     catalogue: () => bookings.catalogue.current,
+    holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
     parts,
     searchCars: async (search, locale) => {

@@ -33,6 +33,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const buildId = isDevelopment ? 'development' : build.assets.version
   const kept = new KeptPages()
+  const isSecure = publicUrl?.startsWith('https:') ?? false
 
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
@@ -52,7 +53,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   app.all('*', async (context) => {
     const tooMany = await limitPages(context, deps.limits, deps.texts)
     if (tooMany) return tooMany
-    const redirect = languageRedirect(context.req.raw)
+    const redirect = languageRedirect(context.req.raw, isSecure)
     if (redirect) return redirect
     const nonce = context.get('nonce')
     const key = isDevelopment ? undefined : kept.keyOf(context.req.raw)
@@ -64,13 +65,13 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     }
     const known = key === undefined ? undefined : kept.find(key, moment, nonce)
     if (known) {
-      languageCookie(context.req.raw, known.headers, origin.startsWith('https:'))
+      languageCookie(context.req.raw, known.headers, isSecure)
       return known
     }
     const facts = {
       nonce: key === undefined ? nonce : kept.nonce,
       origin,
-      isSecure: origin.startsWith('https:'),
+      isSecure,
       visitor: context.get('visitor'),
       userAgent: context.req.header('user-agent') ?? '',
       buildId,
@@ -90,7 +91,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       }
     }
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
-    languageCookie(context.req.raw, response.headers, facts.isSecure)
+    languageCookie(context.req.raw, response.headers, isSecure)
     return response
   })
   return app

@@ -24,7 +24,8 @@ export function isOtherwiseSealed({ column, kind }: SealedColumn): SQL {
   const { id } = dataKeys().current
   if (kind === 'text') return sql`${column} not like ${`${textMarkOf(id)}%`}`
   const mark = bytesMarkOf(id)
-  return sql`substring(${column} from 1 for ${sql.raw(String(mark.length))}) <> ${mark}::bytea`
+  // A paper past its years has no bytes left.
+  return sql`octet_length(${column}) > 0 and substring(${column} from 1 for ${sql.raw(String(mark.length))}) <> ${mark}::bytea`
 }
 
 /** Stands for what is in clear. */

@@ -8,6 +8,7 @@ const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploade
   'paid-without-car': 'paid-late',
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',
+  'other-order': 'paid-other-order',
   'refund-rejected': 'refund-failed',
   'no-locker': 'locker-help',
   'not-a-new-client': 'other',

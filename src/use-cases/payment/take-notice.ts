@@ -57,7 +57,7 @@ async function takeOrder(
   // A reference has one order; money of another one is not what this payment waits for.
   const isOtherOrder = payment.orderId !== null && notice.orderId !== payment.orderId
   if ((!isOurs || isOtherOrder) && (notice.status === 'PAID' || notice.status === 'VOIDED')) {
-    await needPeople(tx, account.booking, 'wrong-amount', now)
+    await needPeople(tx, account.booking, isOurs ? 'other-order' : 'wrong-amount', now)
     return 'taken'
   }
   if (notice.status === 'PAID') await paid(tx, deps, { ...payment, orderId: notice.orderId }, now)
