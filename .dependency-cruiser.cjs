@@ -35,6 +35,18 @@ module.exports = {
       to: { path: path(may), dependencyTypesNot: ['type-only'] },
     })),
     {
+      name: 'files-are-opened-in-threads',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo)\\.ts$|\\.test\\.ts$',
+      },
+      to: {
+        path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|pictures)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },

@@ -33,6 +33,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/structure/**/*.test.ts'],
+          setupFiles: ['tests/support/setup-data-keys.ts'],
           exclude: ['src/domain/**', 'src/i18n/**'],
         },
       },
@@ -50,6 +51,7 @@ export default defineConfig({
                 ]
               : ['tests/http/**/*.test.ts'],
           globalSetup: [`tests/support/global-${database}.ts`],
+          setupFiles: ['tests/support/setup-data-keys.ts'],
           env: { TEST_DATABASE: database, TZ: 'America/New_York' },
         },
       })),

@@ -7,6 +7,7 @@ import { loadDemo } from '../src/demo/load-demo.ts'
 import { compose, type System } from '../src/server/compose.ts'
 import { parseEnv } from '../src/server/env.ts'
 import type { SiteBuild } from '../src/server/site/load-build.ts'
+import { TEST_KEYS, useTestKeys } from '../tests/support/data-keys.ts'
 import { noLimits } from '../tests/support/no-limits.ts'
 import { busyFleetOf, carsUpTo, pastBookingsOf, rentalYearsOf, upcomingBookingsOf } from './bulk-rows.ts'
 
@@ -21,6 +22,7 @@ export async function loadTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `create database ${TEMPLATE}`)
   const database = openServer(templateUrl(serverUrl), 1)
   await migrate(database)
+  useTestKeys()
   await loadDemo(database.db, BENCH_NOW)
   await database.close()
 }
@@ -61,6 +63,7 @@ export async function openCompany(
     DATABASE_URL: url,
     DATA_DIR: join(tmpdir(), 'autorent-bench'),
     SESSION_SECRET: 'a secret of the benches, long enough to be taken',
+    DATA_KEYS: TEST_KEYS,
     SIMULATE: 'bank,phones,lockers,mail',
     LOG_LEVEL: 'silent',
     ...noLimits,

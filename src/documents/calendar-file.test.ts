@@ -31,12 +31,15 @@ describe.each(locales)('the calendar file in %s', (locale) => {
       DTSTART: '20261112T080000Z',
       DTEND: '20261112T083000Z',
       LOCATION: `${place}, ${facts.booking.rent.address}`,
-      URL: facts.links.documents,
     })
     expect(pickUp?.SUMMARY).toContain('Škoda Octavia Combi (001 AAA)')
-    expect(pickUp?.DESCRIPTION).toContain(`\n${facts.links.documents}`)
+    expect(pickUp?.DESCRIPTION).toContain('AR-000123')
     expect(back).toMatchObject({ UID: 'AR-000123-return@autorent', DTSTART: '20261116T093000Z' })
   })
+})
+
+it('carries nothing that opens the booking, because calendars are shared', async () => {
+  for (const locale of locales) expect(await write(locale)).not.toMatch(/token|https?:/)
 })
 
 it('is the same file for the same booking', async () => {

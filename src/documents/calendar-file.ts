@@ -9,10 +9,10 @@ const EVENT_MINUTES = 30
 /** Pick-up and return for the customer's own calendar (RFC 5545). Moments are in UTC, so no zone has to be described. */
 export function calendarFile(facts: BookingFacts, reader: Reader): Uint8Array {
   const t = reader.t('mails.calendar')
-  const { booking, company, links } = facts
+  const { booking, company } = facts
   const car = `${booking.car.name} (${showPlate(booking.car.plate)})`
-  const about = t('notes', { number: booking.number, phone: showPhone(company.phone) })
-  const notes = `${about}\n${links.documents}`
+  // Calendars are shared and synchronised: what opens the booking does not belong there.
+  const notes = t('notes', { number: booking.number, phone: showPhone(company.phone) })
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +27,7 @@ export function calendarFile(facts: BookingFacts, reader: Reader): Uint8Array {
 }
 
 function event(
-  { booking, links }: BookingFacts,
+  { booking }: BookingFacts,
   name: 'pick-up' | 'return',
   stop: StopFacts,
   summary: string,
@@ -46,7 +46,6 @@ function event(
     `SUMMARY:${escape(summary)}`,
     `LOCATION:${escape(`${stop.place}, ${stop.address}`)}`,
     `DESCRIPTION:${escape(description)}`,
-    `URL:${links.documents}`,
     'END:VEVENT',
   ]
 }

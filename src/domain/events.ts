@@ -37,6 +37,8 @@ export type Events = {
   'key-returned': { bookingId: number }
   /** Staff may have it sent however often. */
   'link-requested': { email: string; language: keyof Translated; isByStaff?: boolean }
+  /** Someone wants all that is held about them. */
+  'data-requested': { bookingId: number }
   inquiry: Inquiry
   /** Something with the accounts of the staff that owners should know at once. */
   'staff-alert': { about: StaffAlert; accountId: number; device?: string; address?: string; by?: string }

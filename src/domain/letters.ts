@@ -16,6 +16,7 @@ export const letterKinds = [
   'cancelled',
   'refunded',
   'link-again',
+  'data-export',
   'office-new-booking',
   'office-needs-attention',
   'office-inquiry',
@@ -51,8 +52,12 @@ export const lettersOfStrangers: LetterKind[] = [
   'request-registered',
   'cancelled',
   'link-again',
+  'data-export',
 ]
 export const isForStrangers = (kind: LetterKind): boolean => lettersOfStrangers.includes(kind)
+
+/** How long the code in the letter about all that is held about a person can be used. */
+export const DATA_CODE_MINUTES = 60
 
 /** How many of those one address gets, and how often the link to a booking. */
 export const letterLimits = { perHour: 3, perDay: 10, linkMinutes: 10 }

@@ -53,6 +53,7 @@ describe('the page table', () => {
       'upload-documents',
       'stop-offers',
       'confirm-email',
+      'my-data',
     ])
     expect(hidden.every((page) => pages[page].layout !== 'default')).toBe(true)
   })

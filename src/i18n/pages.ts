@@ -34,6 +34,7 @@ export const pages = {
   'services-insurance': page('default', '/teenused/kindlustus', '/service/insurance'),
   'stop-offers': page('essential', '/loobu-pakkumistest', '/stop-offers'),
   'confirm-email': page('essential', '/kinnita-e-post', '/confirm-email'),
+  'my-data': page('essential', '/minu-andmed', '/my-data'),
   privacy: page('default', '/privaatsus', '/privacy'),
 } as const satisfies Record<string, Page>
 
@@ -44,6 +45,7 @@ const pageNeeds: Partial<Record<PageName, OutsidePart>> = {
   smartlocker: 'lockers',
   'confirm-email': 'mail',
   'stop-offers': 'mail',
+  'my-data': 'mail',
 }
 
 export function isOffered(page: PageName, parts: OutsideParts): boolean {

@@ -25,7 +25,7 @@ const shownOnlyWith: Record<OutsidePart, RegExp> = {
   lockers:
     /^common\.simulated\.|^meta\.smartlocker\.|^lockers\.|^mails\.|^essential\.pages\.smartlocker\.|^customer\.locker\.|^customer\.next\.(?:pick-up|return)\.|^privacy\.(?:data|retention)\.locker$/,
   // What people write by hand is said too: the company has an address of its own.
-  mail: /^common\.simulated\.|^mails\.|^essential\.resend\.|^confirmEmail\.|^stopOffers\.|^meta\.(?:confirm-email|stop-offers)\.|\.holdUnconfirmed$|^contact\.|^privacy\./,
+  mail: /^common\.simulated\.|^mails\.|^essential\.resend\.|^confirmEmail\.|^stopOffers\.|^myData\.|^customer\.privacy\.person|^meta\.(?:confirm-email|stop-offers|my-data)\.|\.holdUnconfirmed$|^contact\.|^privacy\./,
 }
 
 describe('without a part', () => {

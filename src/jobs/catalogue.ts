@@ -1,4 +1,5 @@
 import { sweepHolds } from '../use-cases/booking/sweep-holds.ts'
+import { settleRows } from '../use-cases/data-keys/settle-rows.ts'
 import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
 import { planLetters } from '../use-cases/letters/plan-letters.ts'
 import { remind } from '../use-cases/letters/remind.ts'
@@ -78,6 +79,11 @@ export const jobs: readonly Job[] = [
       await forgetPeople(payments.db, files, now())
       await forgetSignIns(payments.db, now())
     },
+  },
+  {
+    name: 'settle-rows',
+    cron: '41 3 * * *',
+    run: ({ payments }) => settleRows(payments.db),
   },
 ]
 

@@ -53,7 +53,9 @@ type AppDependencies = BookingApi & {
 export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
   const app = new Hono<RequestContext>()
+  const isDevelopment = typeof deps.build === 'function'
   const storeState = storeStates(deps.staff.files)
+  const isSecure = publicUrl?.startsWith('https:') ?? false
 
   const warnOfProxy = once(() =>
     log.warn(
@@ -67,12 +69,14 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
     context.set('requestId', randomUUID())
     context.set('nonce', randomBytes(16).toString('base64'))
     context.set('visitor', visitorAddress(context, trustedProxies))
+    context.set('isSecure', isSecure)
     await next()
     securityHeaders(context.res.headers, {
       nonce: context.get('nonce'),
-      isSecure: publicUrl?.startsWith('https:') ?? false,
+      isSecure,
       isFramed: context.get('isFramed') ?? false,
-      isDevelopment: typeof deps.build === 'function',
+      hasLooseStyles: isDevelopment || /^\/(admin|sandbox)(\/|$)/.test(context.req.path),
+      isDevelopment,
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
     // The path as it was typed, without its query: that carries private links.
@@ -104,10 +108,10 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
 
   const description = openApi()
   app.get('/api/openapi.json', (context) => context.json(description))
-  app.get('/api/docs', (context) => context.html(apiDocsPage(description)))
+  app.get('/api/docs', (context) => context.html(apiDocsPage(description, context.get('nonce'))))
   app.route('/api/booking', bookingRoutes(deps))
   app.route('/api/browser-errors', browserErrorRoutes(texts, deps.limits, log))
-  app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.now))
+  app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.limits, texts, deps.now))
   app.route(
     '/api/customer',
     customerRoutes({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { keepsConnections } from '../db/keeps-connections.ts'
@@ -11,17 +12,20 @@ import { createLog, type Log } from '../infra/log.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
+import { settleRows } from '../use-cases/data-keys/settle-rows.ts'
 import { LetterCodes } from '../use-cases/letters/letter-codes.ts'
 import { createFirstAccount } from '../use-cases/sign-in/accounts.ts'
 import { Sessions } from '../use-cases/sign-in/sessions.ts'
 import { type Bank, type BankTelling } from './adapters/bank.ts'
+import { keptSecret } from './adapters/kept-secret.ts'
 import { type Lockers } from './adapters/lockers.ts'
 import { openAdapters } from './adapters/open-adapters.ts'
-import { sessionSecret } from './adapters/session-secret.ts'
 import type { RequestContext } from './api/request-context.ts'
 import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { createApp } from './app.ts'
-import { ConfigurationError, type Env } from './env.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { admitDataKeys, openDataKeys } from './data-keys.ts'
+import type { Env } from './env.ts'
 import { openLimits } from './limits.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
@@ -53,6 +57,9 @@ export type Composition = {
   bankTelling?: BankTelling
 }
 
+/** Values that a start seals before it serves, within a second or two; a job does the rest at night. */
+const SEALED_AT_START = 5_000
+
 /** Builds the real things: the only place that knows all of them. */
 export async function compose(
   env: Env,
@@ -60,7 +67,13 @@ export async function compose(
 ): Promise<System> {
   const database = await open(env)
   await migrate(database)
-  const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
+  await admitDataKeys(database, await openDataKeys(env))
+  await database.exclusively((db) => settleRows(db, SEALED_AT_START))
+  const secret = await keptSecret(env.SESSION_SECRET, {
+    dataDir: env.DATA_DIR,
+    name: 'session-secret',
+    make: () => randomBytes(32).toString('base64url'),
+  })
   const links = new PrivateLinks(secret)
   const codes = new LetterCodes(secret)
   const adapters = await openAdapters(env, database, now, bankTelling)
@@ -80,7 +93,14 @@ export async function compose(
   const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const limits = openLimits(env, database.db, secret)
-  const customer: CustomerDependencies = { payments, uploads, signing, limits, now }
+  const customer: CustomerDependencies = {
+    payments,
+    uploads,
+    signing,
+    lockers: adapters.lockers.provider,
+    limits,
+    now,
+  }
   const staff: StaffDependencies = {
     database,
     bookings,

@@ -3,8 +3,10 @@ import { unpaidRules } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/people/password-rules.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { dataKeyList } from './data-key-list.ts'
 import { isLoopback } from './loopback.ts'
-import { partList, readOutsideParts } from './outside-parts.ts'
+import { isInEarnest, partList, readOutsideParts } from './outside-parts.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const perAddress = z.coerce.number().int().min(1)
@@ -39,6 +41,8 @@ const schema = z.object({
     .refine((password) => !isCommonPassword(password), 'is among the first that others would try')
     .optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  /** What seals personal codes, licences, papers and pictures of documents in the database and the file store. */
+  DATA_KEYS: dataKeyList.optional(),
   /** A session of the staff ends after so long without work, and after so long at all. */
   STAFF_IDLE_MINUTES: minutes.default(60),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
@@ -52,6 +56,7 @@ const schema = z.object({
   REGISTRATIONS_PER_MINUTE: perAddress.default(20),
   CUSTOMER_REQUESTS_PER_MINUTE: perAddress.default(120),
   BROWSER_ERRORS_PER_MINUTE: perAddress.default(10),
+  BAD_NOTICES_PER_MINUTE: perAddress.default(30),
   WRONG_COUPONS_PER_HOUR: perAddress.default(20),
   /** These three count by booking. */
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
@@ -87,7 +92,7 @@ const schema = z.object({
     .optional(),
   /** How long and with how much memory a sent file may be looked through. */
   FILE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(128),
+  FILE_MEGABYTES: z.coerce.number().int().min(16).max(2048).default(32),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMART_ID_URL: guardedUrl.optional(),
   SMART_ID_PARTY_UUID: z.uuid().optional(),
@@ -97,6 +102,8 @@ const schema = z.object({
   MOBILE_ID_PARTY_NAME: z.string().min(1).optional(),
   /** A file with the certificates of those who may vouch for a signer. */
   SIGNING_ISSUERS: z.string().min(1).optional(),
+  /** Over http too: the answers are signed. */
+  SIGNING_OCSP_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCKER_SMS_URL: guardedUrl.optional(),
   LOCKER_SMS_KEY: z.string().min(1).optional(),
   /** Four digits, set in the units. */
@@ -136,7 +143,16 @@ export function parseEnv(variables: Variables): Env {
       `Something is missing that customers would rely on. ${parts.faults.join('; ')}. See .env.example.`,
     )
   }
+  needDataKeys(settings)
   return { ...settings, parts }
+}
+
+/** Alone on a machine one is made; where data is meant to stay, someone has to keep it. */
+export function needDataKeys(settings: Settings): void {
+  if (!isInEarnest(settings) || settings.DATA_KEYS) return
+  throw new ConfigurationError(
+    'DATA_KEYS is missing: personal codes, licences and papers are sealed with it. Make one, DATA_KEYS=<name>:<what `openssl rand -base64 32` says>, and keep a copy of it apart from the backups.',
+  )
 }
 
 /** The settings alone, for work on the data in which customers have no part. */
@@ -180,5 +196,3 @@ export function parseSettings(variables: Variables): Settings {
   }
   return parsed.data
 }
-
-export class ConfigurationError extends Error {}

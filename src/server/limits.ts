@@ -25,6 +25,7 @@ export function openLimits(env: Env, db: Database, secret: string) {
     posts: new RateLimit(env.POSTS_PER_MINUTE),
     searches: new RateLimit(env.SEARCHES_PER_MINUTE),
     browserErrors: new RateLimit(env.BROWSER_ERRORS_PER_MINUTE),
+    badNotices: new RateLimit(env.BAD_NOTICES_PER_MINUTE),
     customer: new RateLimit(env.CUSTOMER_REQUESTS_PER_MINUTE),
     registrations: shared('registration', env.REGISTRATIONS_PER_MINUTE, 60),
     coupons: new CouponGuesses(shared('coupon', env.WRONG_COUPONS_PER_HOUR, HOUR)),

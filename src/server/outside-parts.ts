@@ -58,7 +58,7 @@ export function readOutsideParts(settings: Settings): OutsideParts | { faults: s
 }
 
 /** Others can reach this server, or its data are meant to stay: then nothing is simulated unless someone asked for it. */
-function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+export function isInEarnest({ HOST, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
   const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
   return DATABASE_URL !== undefined || isPublic || !isLoopback(HOST)
 }

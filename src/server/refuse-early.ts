@@ -42,6 +42,7 @@ export async function refuseEarly(
     locale,
     texts: texts[locale],
     sentence,
+    nonce: context.get('nonce'),
     address: pathname + search,
     fields: context.req.method === 'POST' ? fields : undefined,
   })

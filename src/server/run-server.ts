@@ -2,11 +2,10 @@ import { chmod } from 'node:fs/promises'
 import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
-import { isDatabaseAway } from '../db/database-away.ts'
-import { FolderInUse } from '../db/folder-lock.ts'
-import { ConfigurationError, type Env, parseEnv } from './env.ts'
+import { type Env, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 import type { Build } from './site/load-build.ts'
+import { whyNotStarted } from './why-not-started.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** Longer than proxies keep a connection to us: one that both use and end at once is an error to a visitor. */
@@ -25,15 +24,9 @@ export async function runServer(running: Running): Promise<void> {
   try {
     await start(running)
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
+    process.stderr.write(`${whyNotStarted(error)}\n`)
     process.exit(1)
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof FolderInUse) return error.message
-  if (isDatabaseAway(error)) return 'DATABASE_URL: no database answers there. Start it, then start again.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Whoever opens a connection and says nothing, or one letter at a time, does not keep it. */

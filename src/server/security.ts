@@ -3,16 +3,21 @@ type Guard = {
   isSecure: boolean
   /** Shown inside a page of ours: staff look at a paper beside what its driver told. */
   isFramed: boolean
+  /** The staff area's parts write their styles into the page as they are shown. */
+  hasLooseStyles: boolean
   /** The page asks from a worker whether the server it has lost is back. */
   isDevelopment: boolean
 }
 
+const REPORTS = '/api/browser-errors/csp'
+
 /** Nothing from elsewhere runs, frames or is told where the visitor was: addresses carry private links. */
-export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed, isDevelopment }: Guard): void {
+export function securityHeaders(headers: Headers, guard: Guard): void {
+  const { nonce, isSecure, isFramed, hasLooseStyles, isDevelopment } = guard
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${hasLooseStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,8 +27,12 @@ export function securityHeaders(headers: Headers, { nonce, isSecure, isFramed, i
     "form-action 'self'",
     ...(isDevelopment ? ['worker-src blob:'] : []),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    // Said twice: browsers know one or the other.
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; ')
   headers.set('content-security-policy', policy)
+  headers.set('reporting-endpoints', `csp="${REPORTS}"`)
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'same-origin')
   headers.set('x-frame-options', isFramed ? 'SAMEORIGIN' : 'DENY')

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
-import { cutPhoto, developPhoto, isCarPhoto } from '../infra/files/car-photo.ts'
+import { isCarPhoto } from '../infra/files/is-car-photo.ts'
 import { sniffPicture } from '../infra/files/sniff-picture.ts'
 import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
 import type { PrivateLinks } from '../use-cases/booking/private-links.ts'
@@ -55,7 +55,7 @@ export function useCaseDependencies(
     payments: { ...bookings, bank: bank.provider, paymentMinutes: env.PAYMENT_MINUTES },
     uploads: { db, files, sniff: sniffPicture, clean: parsers.clean },
     signing: { db, papers, providers: signing.providers, readDrawing: parsers.readDrawing },
-    photos: { db, files, isPhoto: isCarPhoto, develop: developPhoto, cut: cutPhoto },
+    photos: { db, files, isPhoto: isCarPhoto, develop: parsers.developPhoto, cut: parsers.cutPhoto },
   }
 }
 

@@ -24,6 +24,8 @@ export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Prob
 export type WebServices = {
   now: () => Date
   catalogue: () => Catalogue
+  /** How long the car of a booking that is paid at once waits for its money. */
+  holdMinutes: number
   messages: (locale: Locale) => Messages
   /** What is real, simulated and off. */
   parts: OutsideParts
@@ -36,7 +38,13 @@ export type WebServices = {
   ) => Promise<Answer<ChosenCarAnswer>>
   insteadOf: (search: CarSearch, carId: number, locale: Locale) => Promise<Alternatives>
   /** The body and key of a registration as the API takes them. */
-  register: (body: unknown, idempotencyKey: string, locale: Locale) => Promise<Answer<RegisterAnswer>>
+  register: (
+    body: unknown,
+    idempotencyKey: string,
+    locale: Locale,
+  ) => Promise<Answer<RegisterAnswer & { cookies: string[] }>>
+  /** The token this browser holds for the booking of a number. */
+  heldToken: (number: string) => string | undefined
   findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   customer: CustomerServices
   /** Whether offers are sent to the address that a letter's code speaks of; undefined when it speaks of none. */
@@ -45,8 +53,10 @@ export type WebServices = {
   chooseOffers: (code: string, isWanted: boolean) => Promise<boolean>
   /** The request that a letter's code speaks of; undefined when it speaks of none. */
   readRequest: (code: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
-  /** Says that the letter was read; where the booking is from then on. */
-  confirmEmail: (code: string, locale: Locale) => Promise<string | undefined>
+  /** Says that the letter was read; where the booking is from then on, and the cookies that open it. */
+  confirmEmail: (code: string, locale: Locale) => Promise<{ path: string; cookies: string[] } | undefined>
+  /** Whether a letter's code opens all that is held about someone. */
+  isDataRequest: (code: string) => Promise<boolean>
   /** Seconds until this visitor may send a form again; 0 when now. */
   waitToSend: () => Promise<number>
   sendInquiry: (inquiry: Inquiry) => Promise<void>

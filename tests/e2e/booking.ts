@@ -66,7 +66,7 @@ export const orderButton = (page: Page, locale: Locale): Locator =>
   page.getByRole('button', { name: messages[locale].client.submit })
 
 export async function expectBooked(page: Page, locale: Locale): Promise<string> {
-  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-end', locale)}\\?token=`))
+  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-end', locale)}\\?booking=AR-\\d{6}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages[locale].end.title)
   const number = await page
     .getByText(/AR-\d{6}/)

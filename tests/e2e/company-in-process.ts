@@ -8,7 +8,6 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
-import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
 import { test as base } from './console.ts'
 import { copyDemoData, demoEnv } from './demo-data.ts'
 
@@ -111,10 +110,9 @@ export class CompanyInProcess {
     await this.system.database.db.update(uploads).set(approved).where(eq(uploads.bookingId, bookingId))
   }
 
-  /** The customer stands before the locker at the agreed time; the unit has been told. */
-  async pickUpTime(): Promise<void> {
+  /** The agreed time has come. */
+  pickUpTime(): void {
     this.#clock.now = PICK_UP
-    await allowCalls(this.system.database.db, this.system.jobs.lockers, PICK_UP)
   }
 
   call(lockerPhone: string, from: string): string | undefined {

@@ -110,13 +110,17 @@ async function takeKey(
   await page.goto(url)
   const early = await page.getByRole('link', { name: customer.locker.call }).count()
   expect(early).toBe(0)
-  await company.pickUpTime()
+  company.pickUpTime()
   await page.goto(url)
   const call = page.getByRole('link', { name: customer.locker.call })
   await expect(call).toBeVisible()
   await expectAccessible(page)
   const locker = (await call.getAttribute('href'))?.replace('tel:', '') ?? ''
   expect(company.call(locker, '+37255500000')).toBe('refused')
+  expect(company.call(locker, phone)).toBe('refused')
+  await page.getByRole('button', { name: customer.locker.atLocker }).click()
+  await expect(page.getByRole('button', { name: customer.locker.again })).toBeVisible()
+  await expectAccessible(page)
   expect(company.call(locker, phone)).toBe('opened')
   await page.getByRole('button', { name: customer.locker.taken }).click()
   await expect(page.getByRole('heading', { name: customer.locker.driving.title })).toBeVisible()
@@ -180,3 +184,28 @@ test('the token of another booking opens that one and no other', async ({ page, 
   await page.goto(`${company.url}${other.links.documents}`)
   await expect(page.getByText(number)).toHaveCount(0)
 })
+
+test('the link of a letter leaves the address and the history', async ({ page, company }) => {
+  const booked = await company.register('en')
+  await page.goto(`${company.url}/en/contact`)
+  await page.goto(`${company.url}${booked.links.documents}`)
+  await expect(page).toHaveURL(/\/en\/documents\?booking=AR-\d{6}$/)
+  await expect(page.getByText('Jaan').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${company.url}/en/contact`)
+})
+
+for (const locale of locales) {
+  test(`without scripts it is one button in ${locale}`, async ({ browser, company }) => {
+    const booked = await company.register(locale)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${company.url}${booked.links.documents}`)
+    const { open } = messages[locale].essential
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?booking=AR-\d{6}$/)
+    await context.close()
+  })
+}

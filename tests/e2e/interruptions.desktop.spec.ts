@@ -33,7 +33,7 @@ for (const locale of locales) {
       await expect(page.getByText(noCar)).toBeVisible()
       await page.context().clearCookies()
     }
-    await page.goto(`${pathOf('booking-end', locale)}?token=nothing`)
+    await page.goto(`${pathOf('booking-end', locale)}?booking=AR-000001`)
     await expect(page).toHaveURL(new RegExp(`${pathOf('index', locale)}(\\?|$)`))
     await expect(page.getByText(noBooking)).toBeVisible()
     await expectAccessible(page)
@@ -58,8 +58,7 @@ test('reload and back keep what was chosen and typed at every step', async ({ pa
     await expect(field(page, name)).toHaveValue(kadri[name])
   }
   const kept = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value)).join(' ')
-  expect(kept).not.toContain(kadri.idCode)
-  expect(kept).not.toContain(kadri.drivingLicenceNumber)
+  for (const typed of Object.values(kadri)) expect(kept).not.toContain(typed)
 })
 
 test('pressing twice books once', async ({ page }) => {

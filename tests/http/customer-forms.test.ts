@@ -25,12 +25,12 @@ async function answer(response: Response): Promise<Answer> {
   }
 }
 
-/** A form as a browser without scripts posts it: to the page itself, with the token in its address. */
+/** A form as a browser without scripts posts it: to the page itself, with the booking's number in its address. */
 const submit = async (own: CustomerBooking, page: string, fields: Record<string, string>) =>
   answer(
-    await system.send(`/en/${page}?token=${own.token}`, {
+    await system.send(own.at(`/en/${page}`), {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...own.held, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     }),
   )
@@ -39,15 +39,15 @@ async function upload(own: CustomerBooking, query: string, file: Uint8Array<Arra
   const form = new FormData()
   form.set('file', new File([file], 'licence.jpg', { type: 'image/jpeg' }))
   const packed = new Response(form)
-  const headers = { 'content-type': packed.headers.get('content-type') ?? '' }
+  const headers = { ...own.held, 'content-type': packed.headers.get('content-type') ?? '' }
   const body = await packed.arrayBuffer()
   return answer(
-    await system.send(`/en/upload-documents?token=${own.token}&${query}`, { method: 'POST', headers, body }),
+    await system.send(`${own.at('/en/upload-documents')}&${query}`, { method: 'POST', headers, body }),
   )
 }
 
 const open = async (own: CustomerBooking, page: string) =>
-  answer(await system.get(`/en/${page}?token=${own.token}`))
+  answer(await system.get(own.at(`/en/${page}`), own.held))
 
 const picture = async (format: 'jpeg' | 'png') => {
   const drawn = sharp(await drawnName()).flatten({ background: '#fff' })
@@ -59,7 +59,7 @@ describe("the customer's own pages, without scripts", () => {
     const own = await CustomerBooking.register(system)
     const { number } = await own.view()
     for (const page of ['documents', 'bank-links', 'upload-documents', 'sign', 'questionnaire']) {
-      const response = await system.get(`/en/${page}?token=${own.token}`)
+      const response = await system.get(own.at(`/en/${page}`), own.held)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
       const { html } = await answer(response)
       expect(html).toContain(number)
@@ -145,11 +145,14 @@ describe("the customer's own pages, without scripts", () => {
     expect((await submit(own, 'documents', { intent: 'cancel', reason: '' })).status).toBe(409)
   })
 
-  it('do nothing for a post with a wrong token', async () => {
+  it('do nothing for a post of a browser that does not hold the booking', async () => {
     const own = await CustomerBooking.register(system)
-    const response = await system.send(`/en/documents?token=${'x'.repeat(43)}`, {
+    const response = await system.send(own.at('/en/documents'), {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        cookie: `booking-${own.id}=${'x'.repeat(43)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: 'intent=cancel',
     })
     expect(response.status).toBe(422)

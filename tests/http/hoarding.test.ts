@@ -118,10 +118,8 @@ describe('a request by e-mail', () => {
 
     system.clock.now = minutes(10)
     const pressed = await press(confirm)
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([
-      302,
-      `/en/documents?token=${own.token}`,
-    ])
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([302, own.at('/en/documents')])
+    expect(pressed.headers.get('set-cookie')).toContain(own.held.cookie)
     expect(await heldUntil(own)).toEqual(minutes(24 * 60))
     expect((await own.row()).emailConfirmedAt).toEqual(minutes(10))
     system.clock.now = minutes(20)
@@ -169,7 +167,7 @@ describe('a request by e-mail', () => {
       const { text, confirm } = await letterTo(person.email)
       expect(text).toContain('We do not hold the car for you at the moment')
       expect(confirm).toBeUndefined()
-      const end = await system.get(`/en/booking/end?token=${own.token}`)
+      const end = await system.get(own.at('/en/booking/end'), own.held)
       expect(await end.text()).toContain('We do not hold the car for you at the moment')
     }
   })
@@ -182,7 +180,7 @@ describe('a request by e-mail', () => {
       '/ru/booking/end': 'Мы держим машину за вами до 10:30.',
     }
     for (const [path, sentence] of Object.entries(sentences)) {
-      const html = await (await system.get(`${path}?token=${own.token}`)).text()
+      const html = await (await system.get(own.at(path), own.held)).text()
       expect(html).toContain(sentence)
       expect(html).toContain(person.email)
       expect(html).toMatch(/16[./]11[./]2026/)

@@ -44,10 +44,10 @@ async function lettersTo(address: string): Promise<Email[]> {
 }
 const rowsTo = (address: string) =>
   system.db().select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id)
-const post = (path: string, fields: Record<string, string>) =>
+const post = (path: string, fields: Record<string, string>, held = {}) =>
   system.send(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...held, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
 
@@ -124,6 +124,7 @@ describe('letters that a stranger can cause', () => {
       state: 'held-back',
       failure: 'too-many-letters',
     })
+    expect(await (await mari.get('/troubles')).json()).toMatchObject([{ part: 'held-back-letters' }])
     const last = rows.findLast(({ kind, stoppedAt }) => kind === 'cancelled' && stoppedAt)
     expect((await mari.post(`/letters/${last?.id}/again`)).status).toBe(201)
     await deliverLetters(system.running().jobs)
@@ -232,10 +233,10 @@ describe('offers', () => {
     const own = await rented(email)
     system.clock.now = later(31)
     await remind(system.db(), system.clock.now)
-    await post(`/en/documents?token=${own.token}`, { intent: 'stop-offers' })
+    await post(own.at('/en/documents'), { intent: 'stop-offers' }, own.held)
     expect(await offersTo(email)).toEqual([])
     expect((await own.view()).wantsOffers).toBe(false)
-    await post(`/en/documents?token=${own.token}`, { intent: 'start-offers' })
+    await post(own.at('/en/documents'), { intent: 'start-offers' }, own.held)
     expect(await wants(email)).toEqual([[true, null]])
   })
 

@@ -29,10 +29,10 @@ const stranger = () => {
 
 const get = (from: string, path: string, headers: Record<string, string> = {}) =>
   system.get(path, { 'x-forwarded-for': from, ...headers })
-const post = (from: string, path: string, fields: Record<string, string>) =>
+const post = (from: string, path: string, fields: Record<string, string>, held = {}) =>
   system.send(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
+    headers: { ...held, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from },
     body: new URLSearchParams(fields).toString(),
   })
 
@@ -127,10 +127,8 @@ describe('a booking', () => {
     expect((await own.pay())?.kind).toBe('go_to_bank')
     expect((await own.pay())?.kind).toBe('go_to_bank')
     expect((await own.pay())?.kind).toBe('too_many_tries')
-    const page = await post(stranger(), `/en/bank-links?token=${own.token}`, {
-      intent: 'pay',
-      choice: 'card',
-    })
+    const fields = { intent: 'pay', choice: 'card' }
+    const page = await post(stranger(), own.at('/en/bank-links'), fields, own.held)
     expect([page.status, await page.text()]).toEqual([
       429,
       expect.stringContaining('a great many times in a row'),

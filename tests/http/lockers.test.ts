@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LockerMessage } from '../../src/contract/visitor/customer.ts'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { CALL_MINUTES } from '../../src/domain/booking/locker-window.ts'
 import { cents } from '../../src/domain/money.ts'
 import { allowCalls } from '../../src/use-cases/locker/allow-calls.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
@@ -70,8 +72,7 @@ async function ready(): Promise<CustomerBooking> {
   return own
 }
 
-const say = (own: CustomerBooking, act: 'report' | 'key-taken' | 'key-returned') =>
-  own.services.locker(own.token, act)
+const say = (own: CustomerBooking, act: LockerMessage) => own.services.locker(own.token, act)
 
 describe('a locker', () => {
   it('is kept for a booking once it is paid, from half an hour before to an hour after', async () => {
@@ -84,6 +85,7 @@ describe('a locker', () => {
       ownPhone: OWN_PHONE,
       opensAt: afterPickUp(-30).toISOString(),
       closesAt: afterPickUp(60).toISOString(),
+      callsUntil: null,
       // Nobody stands beside it to take the deposit.
       obstacles: ['unpaid', 'documents', 'unsigned', 'too-early'],
       goesBackIntoLocker: true,
@@ -144,6 +146,7 @@ describe('it opens', () => {
     const stillRefused = async (obstacles: string[]) => {
       await allow()
       expect((await own.view()).locker?.obstacles).toEqual(obstacles)
+      expect(await say(own, 'at-locker')).toEqual({ ok: false, obstacles })
       expect(call(OWN_PHONE)).toBe('refused')
       expect(await say(own, 'key-taken')).toEqual({ ok: false, obstacles })
     }
@@ -155,7 +158,7 @@ describe('it opens', () => {
     await own.approveDocuments()
     await stillRefused(['unsigned'])
     await own.signByHand()
-    await allow()
+    expect(await say(own, 'at-locker')).toEqual({ ok: true })
     expect((await own.view()).locker?.obstacles).toEqual([])
     expect(call(OWN_PHONE)).toBe('opened')
   })
@@ -164,6 +167,7 @@ describe('it opens', () => {
     const own = await ready()
     const at = async (minutes: number) => {
       system.clock.now = afterPickUp(minutes)
+      await say(own, 'at-locker')
       await allow()
       return [call(OWN_PHONE), (await own.view()).locker?.obstacles]
     }
@@ -175,16 +179,40 @@ describe('it opens', () => {
     expect(await at(59)).toEqual(['opened', []])
     expect(await at(61)).toEqual(['refused', ['too-late']])
     expect(await eventsOf(own)).toEqual([
+      ['refused', 'too-early'],
       ['granted', '1'],
+      ['granted', '1'],
+      ['refused', 'too-late'],
       ['revoked', ''],
     ])
+  })
+
+  it('to nobody before the customer says on their own page that they are there, nor long after', async () => {
+    const own = await ready()
+    system.clock.now = afterPickUp(0)
+    await allow()
+    // Someone who knows the customer's number and the locker's, and nothing else.
+    expect(call(OWN_PHONE)).toBe('refused')
+    expect((await own.view()).locker).toMatchObject({ obstacles: [], callsUntil: null })
+    expect(await say(own, 'at-locker')).toEqual({ ok: true })
+    expect((await own.view()).locker?.callsUntil).toBe(afterPickUp(CALL_MINUTES).toISOString())
+    expect(call(OWN_PHONE)).toBe('opened')
+    system.clock.now = afterPickUp(CALL_MINUTES - 1)
+    expect(await say(own, 'at-locker')).toEqual({ ok: true })
+    system.clock.now = afterPickUp(2 * CALL_MINUTES - 2)
+    expect(call(OWN_PHONE)).toBe('opened')
+    // The unit shuts by its own clock, whether or not a word of ours reaches it.
+    system.clock.now = afterPickUp(2 * CALL_MINUTES)
+    expect(call(OWN_PHONE)).toBe('refused')
+    await allow()
+    expect((await reservationOf(own))?.slot).toBeNull()
   })
 
   it('no more once the key is taken, which hands the car over', async () => {
     const own = await ready()
     expect(await say(own, 'key-returned')).toEqual({ ok: false, obstacles: ['too-early'] })
     system.clock.now = afterPickUp(5)
-    await allow()
+    await say(own, 'at-locker')
     await allow()
     expect(await say(own, 'key-taken')).toEqual({ ok: true })
     expect(await say(own, 'key-taken')).toEqual({ ok: true })
@@ -196,7 +224,7 @@ describe('it opens', () => {
     expect(call(OWN_PHONE)).toBe('refused')
     expect((await own.view()).locker).toMatchObject({ isKeyTaken: true, obstacles: ['too-early'] })
     system.clock.now = afterPickUp(3 * 24 * 60)
-    await allow()
+    await say(own, 'at-locker')
     expect(call(OWN_PHONE)).toBe('opened')
     expect(await say(own, 'key-returned')).toEqual({ ok: true })
     expect(await say(own, 'key-returned')).toEqual({ ok: true })
@@ -218,7 +246,7 @@ describe('it opens', () => {
   it('not at all when the booking is cancelled, and is free for the next one', async () => {
     const own = await ready()
     system.clock.now = afterPickUp(-10)
-    await allow()
+    await say(own, 'at-locker')
     expect(call(OWN_PHONE)).toBe('opened')
     await own.services.cancel(own.token, 'jäi ära')
     expect((await own.view()).locker).toBeNull()

@@ -20,15 +20,17 @@ const desk = new Desk(system)
 const textOf = (html: string) =>
   html.replace(/<(script|style|head)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 
-async function open(page: PageName, locale: Locale, token = '') {
-  const response = await system.get(`${pathOf(page, locale)}${token && `?token=${token}`}`)
+async function open(page: PageName, locale: Locale, own?: CustomerBooking) {
+  const path = pathOf(page, locale)
+  const response = own ? await system.get(own.at(path), own.held) : await system.get(path)
   return { status: response.status, text: textOf(await response.text()) }
 }
 
-async function submit(page: PageName, fields: Record<string, string>, token = '') {
-  const response = await system.send(`${pathOf(page, 'en')}${token && `?token=${token}`}`, {
+async function submit(page: PageName, fields: Record<string, string>, own?: CustomerBooking) {
+  const path = pathOf(page, 'en')
+  const response = await system.send(own?.at(path) ?? path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...own?.held, 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
   return { status: response.status, text: textOf(await response.text()) }
@@ -48,14 +50,13 @@ describe('with everything outside switched off', () => {
   it('a rental goes from booking to return, by transfer, a drawn name and people', async () => {
     system.clock.now = TEST_NOW
     const own = await CustomerBooking.register(system)
-    const { token } = own
     const verb = (name: string, body: unknown = {}) => done(desk.post(`/bookings/${own.id}/${name}`, body))
 
-    const paying = await open('bank-links', 'en', token)
+    const paying = await open('bank-links', 'en', own)
     expect(paying.text).toContain('Bank transfer')
     expect(paying.text).toContain('Paying at the office')
     expect(paying.text).not.toMatch(/cannot be reached|Visa|deposit now/)
-    const asked = await submit('bank-links', { intent: 'pay', choice: 'card' }, token)
+    const asked = await submit('bank-links', { intent: 'pay', choice: 'card' }, own)
     expect([asked.status, asked.text.includes('Here you pay by transfer')]).toEqual([422, true])
     await verb('money', { account: 'rent', direction: 'in', amount: 85.5, method: 'TRANSFER' })
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true })
@@ -67,13 +68,13 @@ describe('with everything outside switched off', () => {
 
     await jobs()
     expect((await own.papers()).map(({ kind }) => kind).toSorted()).toEqual(['contract', 'invoice'])
-    const signing = await open('sign', 'en', token)
+    const signing = await open('sign', 'en', own)
     expect([signing.text.includes('Your signature'), mentions(signing.text, 'en')]).toEqual([true, []])
-    const byPhone = await submit('sign', { intent: 'smart-id', isRead: 'yes' }, token)
+    const byPhone = await submit('sign', { intent: 'smart-id', isRead: 'yes' }, own)
     expect([byPhone.status, byPhone.text.includes('You cannot sign this way')]).toEqual([422, true])
     expect(await own.signByPhone('smart-id')).toEqual({ kind: 'failed', code: 'not_offered' })
     const drawing = `data:image/png;base64,${Buffer.from(await drawnName()).toString('base64')}`
-    expect((await submit('sign', { intent: 'drawn', isRead: 'yes', drawing }, token)).status).toBe(200)
+    expect((await submit('sign', { intent: 'drawn', isRead: 'yes', drawing }, own)).status).toBe(200)
     expect((await own.row()).status).toBe('SIGNED')
     expect((await own.view()).locker).toBeNull()
 
@@ -146,7 +147,9 @@ describe('with everything outside switched off', () => {
 })
 
 describe.each(locales)('no page in %s', (locale) => {
-  const offered = pageNames.filter((page) => !['smartlocker', 'confirm-email', 'stop-offers'].includes(page))
+  const offered = pageNames.filter(
+    (page) => !['smartlocker', 'confirm-email', 'stop-offers', 'my-data'].includes(page),
+  )
 
   it.each(offered)('speaks of what is off: %s', async (page) => {
     const { status, text } = await open(page, locale)
@@ -158,7 +161,7 @@ describe.each(locales)('no page in %s', (locale) => {
     await system.db().delete(schema.carOccupancies)
     const own = await CustomerBooking.register(system)
     for (const page of ['booking-end', 'documents', 'bank-links', 'sign', 'upload-documents'] as const) {
-      const { status, text } = await open(page, locale, own.token)
+      const { status, text } = await open(page, locale, own)
       expect([page, status, mentions(text, locale)]).toEqual([page, 200, []])
     }
   })
@@ -167,6 +170,7 @@ describe.each(locales)('no page in %s', (locale) => {
     expect((await open('smartlocker', locale)).status).toBe(404)
     expect((await open('confirm-email', locale)).status).toBe(404)
     expect((await open('stop-offers', locale)).status).toBe(404)
+    expect((await open('my-data', locale)).status).toBe(404)
     expect(await (await system.get('/robots.txt')).text()).not.toContain('smartlocker')
     expect(await (await system.get('/sitemap.xml')).text()).not.toContain('smartlocker')
   })

@@ -187,6 +187,7 @@ describe('signing by phone', () => {
     expect(await own.row()).toMatchObject({ status: 'SIGNED' })
     const [signature] = await attempts(own)
     expect(signature).toMatchObject({ status: 'SIGNED', verificationCode: signing?.code })
+    expect(signature?.ocsp?.length).toBeGreaterThan(200)
     const certificate = new X509Certificate(Buffer.from(signature?.certificate ?? '', 'base64'))
     expect(certificate.subject).toContain('38001085718')
     const sealed = (await own.papers()).find(({ kind }) => kind === 'signed-contract')

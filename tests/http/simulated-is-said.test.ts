@@ -39,8 +39,7 @@ const acting = [
 describe.each(locales)('in %s', async (locale) => {
   const { common } = await loadMessages(locale)
   const shown = async (system: TestSystem, own: CustomerBooking, page: (typeof acting)[number][0]) => {
-    const path = `${pathOf(page, locale)}?token=${own.token}`
-    const html = await (await system.get(path)).text()
+    const html = await (await system.get(own.at(pathOf(page, locale)), own.held)).text()
     return html.replace(/<script[\s\S]*?<\/script>/g, '')
   }
 

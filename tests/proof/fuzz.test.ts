@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { locales } from '../../src/i18n/locales.ts'
 import { pageNames, pathOf } from '../../src/i18n/pages.ts'
-import { Target } from '../support/attacks/target.ts'
+import { cookieOf, Target } from '../support/attacks/target.ts'
 import { type Form, type FuzzRequest, formsIn, fromDescription, fromForms } from '../support/fuzz-requests.ts'
 import { tries } from '../support/proof.ts'
 import { useServerProcesses } from '../support/server-process.ts'
@@ -17,6 +17,8 @@ const seed = Number(process.env.SEED ?? 11)
 const isProof = process.env.PROOF === '1'
 const processes = useServerProcesses()
 let target: Target
+/** What the browser holds that has both bookings. */
+let cookie = ''
 
 beforeAll(async () => {
   target = await Target.open(processes, {})
@@ -30,12 +32,14 @@ afterAll(async () => {
 async function everyForm(): Promise<Form[]> {
   const [fresh, paid] = [await target.book(), await target.book()]
   await target.pay(paid)
-  const queries = ['', `?token=${fresh.token}`, `?token=${paid.token}`]
+  cookie = [fresh, paid].map(cookieOf).join('; ')
+  const queries = ['', `?token=${fresh.token}`, ...[fresh, paid].map(({ id }) => `?booking=${id}`)]
   const paths = pageNames.flatMap((page) =>
     locales.flatMap((locale) => queries.map((query) => pathOf(page, locale) + query)),
   )
   const forms: Form[] = []
-  for (const path of paths) forms.push(...formsIn(await (await target.send(path)).text(), path))
+  for (const path of paths)
+    forms.push(...formsIn(await (await target.send(path, { headers: { cookie } })).text(), path))
   return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()]
 }
 
@@ -46,7 +50,8 @@ async function sendAll(requests: readonly FuzzRequest[]) {
   const queue = requests.entries()
   const send = async () => {
     for (const [index, { path, body, headers }] of queue) {
-      const answer = await target.send(path, { method: 'POST', body, headers }, undefined, index % 2)
+      const sent = { method: 'POST', body, headers: { ...headers, cookie } }
+      const answer = await target.send(path, sent, undefined, index % 2)
       const text = await answer.text()
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       if (answer.status >= 500)

@@ -71,7 +71,8 @@ it('a server that loses its database says so, knocks now and then, and is whole 
 
 it('says so in every language where it needs the database, and goes on with the pages that need none', async () => {
   const base = server?.url ?? ''
-  const link = `?token=${'a'.repeat(43)}`
+  const booking = '?booking=AR-000001'
+  const cookie = `booking-1=${'a'.repeat(43)}`
   line?.cut()
   for (const locale of locales) {
     const { errors } = await loadMessages(locale)
@@ -88,9 +89,10 @@ it('says so in every language where it needs the database, and goes on with the 
 
     for (const path of [
       `${pathOf('booking-car', locale)}?${tripQuery}`,
-      pathOf('documents', locale) + link,
+      pathOf('documents', locale) + booking,
+      `${pathOf('documents', locale)}?token=${'a'.repeat(43)}`,
     ]) {
-      const page = await fetch(base + path, { headers: { 'user-agent': 'Mozilla/5.0' } })
+      const page = await fetch(base + path, { headers: { cookie, 'user-agent': 'Mozilla/5.0' } })
       expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '10'])
       const shown = await page.text()
       for (const sentence of errors.database_away.split(/(?<=\.) /)) expect(shown).toContain(sentence)
@@ -98,7 +100,11 @@ it('says so in every language where it needs the database, and goes on with the 
     }
   }
   const typed = new URLSearchParams({ intent: 'cancel', reason: 'Ilm on halb & külm' })
-  const sent = await fetch(base + pathOf('documents', 'et') + link, { method: 'POST', body: typed })
+  const sent = await fetch(base + pathOf('documents', 'et') + booking, {
+    method: 'POST',
+    body: typed,
+    headers: { cookie },
+  })
   expect(sent.status).toBe(503)
   expect(await sent.text()).toContain('name="reason" value="Ilm on halb &amp; külm"')
 

@@ -10,6 +10,7 @@ import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { readLetters } from '../../src/use-cases/letters/read-letters.ts'
 import { sendInquiry } from '../../src/use-cases/letters/send-inquiry.ts'
+import { TEST_KEYS } from '../support/data-keys.ts'
 import { useMailServer } from '../support/mail-server.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -30,6 +31,7 @@ async function company(SMTP_URL: string): Promise<System> {
     LOG_LEVEL: 'silent',
     DEMO: '0',
     SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+    DATA_KEYS: TEST_KEYS,
     SMTP_URL,
     ...noLimits,
   })

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from '../../src/server/env.ts'
+import { TEST_KEYS } from '../support/data-keys.ts'
 import { onServer, useServerProcesses } from '../support/server-process.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const processes = useServerProcesses()
 
 const secret = 'a secret of the tests, long enough to be taken'
-const onDatabase = { DATABASE_URL: 'postgresql://localhost/autorent', SESSION_SECRET: secret }
+const onDatabase = {
+  DATABASE_URL: 'postgresql://localhost/autorent',
+  SESSION_SECRET: secret,
+  DATA_KEYS: TEST_KEYS,
+}
 const all = 'bank,phones,lockers,mail'
 const real = {
   MONTONIO_ACCESS_KEY: 'key',
@@ -25,9 +30,12 @@ const real = {
 describe('what is neither given nor simulated nor off is named, and the start refused:', () => {
   it.each([
     ['a database server', onDatabase],
-    ['a public address', { PUBLIC_URL: 'https://rent.example' }],
-    ['a host that others reach', { HOST: '0.0.0.0', PUBLIC_URL: 'https://192.0.2.7:3000' }],
-    ['a host of IPv6', { HOST: '::', PUBLIC_URL: 'http://localhost:3000' }],
+    ['a public address', { PUBLIC_URL: 'https://rent.example', DATA_KEYS: TEST_KEYS }],
+    [
+      'a host that others reach',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://192.0.2.7:3000', DATA_KEYS: TEST_KEYS },
+    ],
+    ['a host of IPv6', { HOST: '::', PUBLIC_URL: 'http://localhost:3000', DATA_KEYS: TEST_KEYS }],
   ])('%s', (_, variables) => {
     for (const setting of ['MONTONIO_ACCESS_KEY', 'SMART_ID_URL', 'LOCKER_SMS_URL', 'SMTP_URL'])
       expect(() => parseEnv(variables)).toThrow(setting)

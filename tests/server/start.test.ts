@@ -18,6 +18,8 @@ async function refusedStart(variables: Record<string, string>) {
   return { code, said: server.stderr() }
 }
 
+const KEY = Buffer.alloc(32).toString('base64')
+
 const wrong = {
   PORT: ['three thousand', '65536', '-1'],
   DATABASE_URL: ['mysql://localhost/autorent', 'localhost', 'postgresql://db.example/autorent'],
@@ -30,6 +32,7 @@ const wrong = {
   DATABASE_POOL: ['1', '1000'],
   DEMO: ['yes', 'true'],
   SESSION_SECRET: ['short'],
+  DATA_KEYS: ['2026', '2026:c2hvcnQ=', `Sügis:${KEY}`, `a:${KEY},a:${KEY}`],
   TRUSTED_PROXIES: ['-1', 'all'],
   SEARCHES_PER_MINUTE: ['1.5', '0'],
   REGISTRATIONS_PER_MINUTE: ['many'],

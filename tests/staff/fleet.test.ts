@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CarCardAnswer, DamageAnswer, DamageBody } from '../../src/contract/staff/fleet.ts'
 import { schema } from '../../src/db/schema.ts'
+import { jobs } from '../../src/jobs/catalogue.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { CAMERA, pdf, pictureBomb, png } from '../support/document-files.ts'
 import { ids } from '../support/small-company.ts'
@@ -116,6 +117,28 @@ describe('a photograph', () => {
     expect([noCar.status, await codeOf(noCar)]).toEqual([404, 'no_car'])
     expect(await keptFiles()).toEqual(before)
     expect((await card()).pictures).toEqual(['hatchback-white'])
+  })
+
+  it('that the disk has no room for is told so, changes nothing, and what was left is swept away', async () => {
+    const name = await added()
+    const { files } = system.running().customer.uploads
+    const put = files.put.bind(files)
+    let room = 2
+    // The third file finds the disk full.
+    files.put = (key, bytes) => (room-- > 0 ? put(key, bytes) : Promise.reject(new Error('ENOSPC')))
+    const response = await upload(await jpeg())
+    files.put = put
+    expect([response.status, await codeOf(response)]).toEqual([503, 'not_kept'])
+    expect((await card()).pictures).toEqual(['hatchback-white', name])
+    const { filesUnderWay } = schema
+    expect(await system.db().$count(filesUnderWay)).toBe(4)
+    const before = system.clock.now
+    system.clock.now = new Date(before.getTime() + 16 * 60_000)
+    await jobs.find((job) => job.name === 'sweep-files')?.run(system.running().jobs)
+    system.clock.now = before
+    expect(await system.db().$count(filesUnderWay)).toBe(0)
+    expect((await keptFiles()).every((file) => file.startsWith(name.slice(0, 22)))).toBe(true)
+    expect((await upload(await jpeg())).status).toBe(201)
   })
 
   it('is taken from signed-in staff on our own pages only', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await booking.own.payAtBank()
 })
 
-const opened = () => system.get(`/api/customer/export?token=${booking.own.token}`)
+const opened = () => system.get(booking.own.at('/api/customer/export'), booking.own.held)
 
 /** The text of the letter that the form on the customer's pages leads to, as staff read it; undefined when there is nothing to say. */
 async function linkSentAgain(): Promise<string | undefined> {

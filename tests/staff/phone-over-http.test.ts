@@ -181,16 +181,21 @@ describe('POST /api/admin/phone/bookings', () => {
     const find = await mari.get('/phone/clients?q=poldmaa')
     const [known] = ((await find.json()) as PhoneClients).clients
     expect(known).toMatchObject({ lastName: 'Põldmaa', idCode: '', birthDate: '1990-02-03', rentals: 1 })
-    const { id, rentals, lastRental, ...form } = known ?? {}
+    const { id, rentals, lastRental, isVerified, ...form } = known ?? {}
     const again = await book({
       car: { id: ids.cars.fabia },
       clientId: id,
       client: { ...form, terms: true, dataHandling: true },
     })
     const made = (await again.json()) as PhoneBookingAnswer
-    expect([again.status, rentals, lastRental]).toEqual([201, 1, '2026-11-16T10:00'])
+    expect([again.status, rentals, lastRental, isVerified]).toEqual([201, 1, '2026-11-16T10:00', true])
     const [row] = await system.db().select().from(bookings).where(eq(bookings.id, made.id))
-    expect(row?.clientId).toBe(id)
+    const [person] = await system
+      .db()
+      .select()
+      .from(clients)
+      .where(eq(clients.id, row?.clientId ?? 0))
+    expect(person).toMatchObject({ personId: id })
     await refused(
       await book({ clientId: 99_999, car: { id: ids.cars.automatic }, price: 180 }),
       422,

@@ -39,6 +39,7 @@ const reservationsOf = ({ id }: CustomerBooking) =>
     .orderBy(asc(reservations.purpose))
 const allow = () => allowCalls(system.db(), system.running().jobs.lockers, system.clock.now)
 const call = () => system.running().lockers.simulator?.call(unit, OWN_PHONE, system.clock.now)
+const stand = (own: CustomerBooking) => own.services.locker(own.token, 'at-locker')
 const at = labelFrom
 
 async function ready(): Promise<CustomerBooking> {
@@ -66,7 +67,7 @@ describe('the lockers of a booking that changes', () => {
   it('do not open for what was signed before', async () => {
     const own = await ready()
     system.clock.now = new Date('2026-11-16T07:50Z')
-    await allow()
+    await stand(own)
     expect(call()).toBe('opened')
     await change(own, { carId: ids.cars.fabia })
     await allow()
@@ -79,7 +80,7 @@ describe('the lockers of a booking that changes', () => {
   it('are forgotten by the unit when the hour moves after it was told, and people are asked to look', async () => {
     const own = await ready()
     system.clock.now = new Date('2026-11-16T07:50Z')
-    await allow()
+    await stand(own)
     await change(own, { rentAt: at('2026-11-16T15:00') })
     expect(await own.row()).toMatchObject({ attentions: ['no-locker'], status: 'CONFIRMED' })
     await allow()
@@ -89,13 +90,13 @@ describe('the lockers of a booking that changes', () => {
   it('take the key back also before an extension is signed', async () => {
     const own = await ready()
     system.clock.now = new Date('2026-11-16T07:50Z')
-    await allow()
+    await stand(own)
     await own.services.locker(own.token, 'key-taken')
     system.clock.now = new Date('2026-11-18T10:00Z')
     await change(own, { returnAt: at('2026-11-20T10:00') })
     expect((await own.row()).status).toBe('CONFIRMED')
     system.clock.now = new Date('2026-11-20T07:50Z')
-    await allow()
+    await stand(own)
     expect(call()).toBe('opened')
   })
 })

@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../src/db/violated-constraint.ts'
 import { forgetSignIns } from '../../src/use-cases/sign-in/forget-sign-ins.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
+import { ids } from '../support/small-company.ts'
 import { type AtWork, CODE_SECRET, signedIn } from '../support/staff.ts'
 import { exampleRecords } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -131,6 +132,24 @@ describe('the log', () => {
 describe('a session that someone else took over', () => {
   const needed = { status: 403, code: 'fresh_proof_needed' }
   const said = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code })
+
+  it('changes no booking by a large sum without a fresh code', async () => {
+    later(6)
+    const own = await CustomerBooking.register(system, { car: { id: ids.cars.fabia } })
+    const until = (returnDate: string, isTrial = false) =>
+      owner.post(`/bookings/${own.id}/change`, { returnDate, isTrial })
+    const far = '2027-01-20T10:00'
+    const tried = (await (await until(far, true)).json()) as { difference: number }
+    expect(tried.difference).toBeGreaterThan(500)
+    expect(await said(await until(far))).toEqual(needed)
+    expect((await own.row()).price).toBe(8550)
+    expect((await until('2026-11-20T10:00')).status).toBe(200)
+    await prove(owner)
+    expect((await until(far)).status).toBe(200)
+    later(6)
+    // As much goes back as became due.
+    expect(await said(await until('2026-11-20T10:00'))).toEqual(needed)
+  })
 
   it('opens neither accounts nor people nor large sums without a fresh code', async () => {
     later(6)

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { schema } from '../../src/db/schema.ts'
+import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { settleRows } from '../../src/use-cases/data-keys/settle-rows.ts'
 import { makeClient } from '../support/rows.ts'
 
 /** A company that worked with an earlier version: what it wrote then is brought along. */
@@ -54,6 +56,12 @@ beforeAll(async () => {
   }
   await insertOldClient('erased@example.ee', '(kustutatud)')
   await insertOldClient('mari@example.ee', 'Mets')
+  await migrateUpTo(opened.database, 13)
+  await db().execute(sql`
+    insert into audit_log (admin_name, resource, record_id, action, before, after) values
+      ('Oskar', 'clients', 2, 'update', '{"idCode": "38001085718", "phone": "1"}', '{"idCode": null, "phone": "2"}'),
+      ('Oskar', 'clients', 0, 'export', null, '{"rows": 1, "filter": {"q": "38001085718", "ads": true}}'),
+      ('Oskar', 'cars', 1, 'update', '{"name": "Golf"}', '{"name": "Passat"}')`)
   await migrate(opened.database)
 }, 120_000)
 afterAll(() => opened.database?.close())
@@ -67,6 +75,36 @@ describe('a row from before', () => {
     // What cleaned would be another coupon's code, or is too long, is told apart by its number.
     expect(spaced?.code).toBe(`SUVI2026-${spaced?.id}`)
     expect(long?.code).toBe(`${'X'.repeat(29)}-${long?.id}`)
+  })
+
+  it('that is a person is read although it was never sealed, and sealed by the next start', async () => {
+    const { drivingLicenceNumber } = makeClient()
+    const licences = async () =>
+      (await db().select().from(schema.clients)).map((person) => person.drivingLicenceNumber)
+    const stored = async () =>
+      JSON.stringify(await db().execute(sql`select driving_licence_number from clients`))
+    expect(await licences()).toEqual([drivingLicenceNumber, drivingLicenceNumber])
+    expect(await stored()).toContain(drivingLicenceNumber)
+    await settleRows(db(), 1)
+    await settleRows(db(), 1)
+    expect(await licences()).toEqual([drivingLicenceNumber, drivingLicenceNumber])
+    expect(await stored()).not.toContain(drivingLicenceNumber)
+  })
+
+  it('that is in the log of changes tells no personal code any more, and all the rest', async () => {
+    const rows = await db().select().from(schema.auditLog).orderBy(schema.auditLog.id)
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      [
+        { idCode: '•', phone: '1' },
+        { idCode: '•', phone: '2' },
+      ],
+      [null, { rows: 1, filter: { q: '•', ads: true } }],
+      [{ name: 'Golf' }, { name: 'Passat' }],
+    ])
+    const rewritten = await db()
+      .execute(sql`update audit_log set action = 'nothing'`)
+      .catch(violatedConstraint)
+    expect(rewritten).toBe('audit_log_stands')
   })
 
   it('that is an erased person is marked as one, since it was last touched', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CustomerView, PayChoice } from '../../src/contract/visitor/customer.ts'
 import { schema } from '../../src/db/schema.ts'
+import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
 import { wantedKinds } from '../../src/domain/booking/wanted-documents.ts'
 import { customerServices } from '../../src/server/site/customer-services.ts'
 import { registration } from './bodies.ts'
@@ -30,6 +31,16 @@ export class CustomerBooking {
     if (response.status !== 201) throw new Error(`registration was refused: ${JSON.stringify(body)}`)
     const token = new URL(body.links.documents ?? '', ORIGIN).searchParams.get('token') ?? ''
     return new CustomerBooking(system, body.id, token)
+  }
+
+  /** An address of this booking, as the pages link to it. */
+  at(path: string): string {
+    return `${path}?booking=${bookingNumber(this.id)}`
+  }
+
+  /** What the browser sends that has opened it. */
+  get held(): { cookie: string } {
+    return { cookie: `booking-${this.id}=${this.token}` }
   }
 
   get services() {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { TEST_KEYS } from './data-keys.ts'
 import { freePort } from './free-port.ts'
 import { noLimits } from './no-limits.ts'
 
@@ -32,6 +33,8 @@ const common = {
   HOST: '127.0.0.1',
   PORT: '0',
   LOG_LEVEL: 'error',
+  // Tests look into the databases of their servers.
+  DATA_KEYS: TEST_KEYS,
   ...noLimits,
   // Letters and the like are asked for by the tests that are about them.
   JOBS: '0',
@@ -41,6 +44,7 @@ const common = {
 export const onServer = (url: string) => ({
   DATABASE_URL: url,
   SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+  DATA_KEYS: TEST_KEYS,
   SIMULATE: 'bank,phones,lockers,mail',
   DEMO: '0',
 })

@@ -6,6 +6,7 @@ import type { Database } from '../../src/db/client.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
+import { TEST_KEYS } from './data-keys.ts'
 import { noLimits } from './no-limits.ts'
 import { TEST_NOW } from './small-company.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -46,6 +47,7 @@ export function useTestSystem(
       LOG_LEVEL: 'silent',
       DEMO: '0',
       SESSION_SECRET: 'a secret of the tests, long enough to be taken',
+      DATA_KEYS: TEST_KEYS,
       ...noLimits,
       // Tests move the clock by hours and are still at work.
       STAFF_IDLE_MINUTES: '720',

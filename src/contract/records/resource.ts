@@ -11,6 +11,8 @@ export type Field = {
   isListed?: boolean
   /** The list can be narrowed by it. */
   isFilter?: boolean
+  /** The database cannot read it: a list is neither sorted by it nor searched by a part of it. */
+  isSealed?: boolean
 } & FieldKind
 
 export type FieldKind =

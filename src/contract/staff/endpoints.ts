@@ -90,6 +90,8 @@ type SignIn = {
   'POST /admins/:id/invite': { answer: { link: string; until: string; email: string } }
 }
 
+type GivenLink = { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
+
 type Bookings = {
   'GET /today': { answer: TodayAnswer }
   'GET /today/find': { query: { q: string }; answer: FoundBookings }
@@ -99,9 +101,8 @@ type Bookings = {
   'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
   'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
   'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
-  'POST /bookings/:id/resend-link': {
-    answer: { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
-  }
+  'POST /bookings/:id/resend-link': { answer: GivenLink }
+  'POST /bookings/:id/renew-link': { answer: GivenLink }
   'POST /bookings/:id/use-deposit': { answer: { kind: 'settled'; amount: number } }
   'POST /bookings/:id/money': { body: In<typeof moneyBody>; answer: { kind: 'recorded' } }
   'POST /bookings/:id/refund': {

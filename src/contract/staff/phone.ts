@@ -72,6 +72,8 @@ export type PhoneClient = {
   companyAddress: string
   companyRegistryCode: string
   companyVatNumber: string
+  /** Otherwise someone typed it into the website and never rented. */
+  isVerified: boolean
   rentals: number
   lastRental: string | null
 }

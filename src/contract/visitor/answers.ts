@@ -143,7 +143,9 @@ export const registerAnswer = z
     }),
     ...priceFields,
     coupons: z.array(coupon),
-    links: z.record(z.string(), z.string()).meta({ description: "The customer's own pages." }),
+    links: z.record(z.string(), z.string()).meta({
+      description: "The customer's own pages. Whoever has one of these addresses opens the booking.",
+    }),
   })
   .meta({ id: 'RegisteredBooking' })
 

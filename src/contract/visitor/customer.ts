@@ -63,6 +63,8 @@ export type CustomerLocker = {
   ownPhone: string
   opensAt: string
   closesAt: string
+  /** Until when a call opens it; null before the customer said that they are there. */
+  callsUntil: string | null
   obstacles: LockerObstacle[]
   /** False: the key is given back to people. */
   goesBackIntoLocker: boolean
@@ -93,7 +95,7 @@ export type CustomerView = CustomerBookingAnswer & {
   officePhone: string
   /** Whether offers may be sent to this address. */
   wantsOffers: boolean
-  /** All that is held about the client, as a ZIP. */
+  /** What is held about this booking, as a ZIP. */
   exportHref: string
 }
 
@@ -141,7 +143,8 @@ export type SigningDevice = { address: string; userAgent: string }
 export type SignAnswer = { kind: 'signed' } | { kind: 'running' } | { kind: 'failed'; code: SignProblem }
 
 /** What a customer says at a locker. */
-export type LockerMessage = 'report' | 'key-taken' | 'key-returned'
+export const lockerMessages = ['at-locker', 'report', 'key-taken', 'key-returned'] as const
+export type LockerMessage = (typeof lockerMessages)[number]
 export type LockerAnswer = { ok: true } | { ok: false; obstacles: LockerObstacle[] }
 
 export type QuestionnaireAnswers = {

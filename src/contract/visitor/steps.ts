@@ -57,5 +57,4 @@ export type CustomerBookingAnswer = {
   vatRate: number
   deposit: number
   lines: PriceLine[]
-  links: Record<string, string>
 }

@@ -16,6 +16,7 @@ import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
+import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
 import { carBlocks, cars } from './fleet.ts'
 import { locations } from './locations.ts'
@@ -53,7 +54,11 @@ export const bookings = pgTable(
     carId: integer()
       .notNull()
       .references(() => cars.id),
-    additionalDrivers: jsonb().$type<Driver[]>().notNull().default([]),
+    additionalDrivers: sealedJson('bookings.additionalDrivers')
+      .$type<Driver[]>()
+      .notNull()
+      .default(sql`'[]'`)
+      .$defaultFn(() => []),
     status: bookingStatus().notNull().default('OPEN'),
     notified: boolean().notNull().default(false),
     questionnaireSent: boolean().notNull().default(false),

@@ -32,6 +32,8 @@ export const smartLockerReservations = pgTable(
     end: moment().notNull(),
     /** The place of the customer's phone in the unit's memory while it is allowed to open it. */
     slot: smallint(),
+    /** When the customer last said on their own page that they stand before it. */
+    askedAt: moment(),
     keyTakenAt: moment(),
     keyReturnedAt: moment(),
   },

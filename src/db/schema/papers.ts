@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
+import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 
@@ -45,10 +46,10 @@ export const papers = pgTable(
       .references(() => bookings.id),
     kind: paperKind().notNull(),
     number: text().notNull(),
-    pdf: bytes().notNull(),
+    pdf: sealedBytes('papers.pdf').notNull(),
     sha256: text().notNull(),
     /** What it was made from: another car, period or price needs another contract. */
-    terms: text().notNull(),
+    terms: sealedText('papers.terms').notNull(),
     /** Of an invoice or a credit note: with VAT, above zero, and the VAT within. */
     amount: cents(),
     vat: cents(),
@@ -110,14 +111,17 @@ export const signatures = pgTable(
     method: signatureMethod().notNull(),
     status: signatureStatus().notNull(),
     signerName: text().notNull(),
-    signerIdCode: text(),
+    signerIdCode: sealedText('signatures.signerIdCode'),
     signerPhone: text(),
     sessionId: text(),
     verificationCode: text(),
     /** Hash of the contract that was signed. */
     digest: text().notNull(),
     signature: text(),
-    certificate: text(),
+    /** It names its owner, by personal code too. */
+    certificate: sealedText('signatures.certificate'),
+    /** The issuer's signed word, of the moment of signing, that the certificate was good (OCSP, DER). */
+    ocsp: bytes(),
     image: bytes(),
     address: text().notNull(),
     userAgent: text().notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../domain/people/staff.ts'
+import { foundBy, sealedText } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 
 export const language = pgEnum('language', ['et', 'en', 'ru'])
@@ -32,7 +34,7 @@ export const admins = pgTable(
     /** From it follows the seed offered to an account without an authenticator; new after a reset. */
     tokenSecret: text().notNull(),
     /** The seed of the authenticator app, base32; empty until one is set up. */
-    codeSecret: text(),
+    codeSecret: sealedText('admins.codeSecret'),
     /** The last half-minute whose code was taken: no code works twice. */
     codeStep: integer(),
     createdAt: createdAt(),
@@ -49,9 +51,9 @@ export const clients = pgTable(
     lastName: text().notNull(),
     email: text().notNull(),
     /** A personal code, or the date of birth of those who have none. */
-    idCode: text(),
+    idCode: sealedText('clients.idCode'),
     birthDate: date({ mode: 'string' }),
-    drivingLicenceNumber: text().notNull(),
+    drivingLicenceNumber: sealedText('clients.drivingLicenceNumber').notNull(),
     address: text().notNull(),
     /** E.164 */
     phone: text().notNull(),
@@ -70,6 +72,10 @@ export const clients = pgTable(
     consentedAt: moment().notNull().defaultNow(),
     consentEdition: text().notNull(),
     isCustomer: boolean().notNull().default(false),
+    /** Written down by staff, who have spoken with the person; anyone can type anything into the website. */
+    isEnteredByStaff: boolean().notNull().default(false),
+    /** Whom staff took this person for: the row they are known by. Each booking has a row of its own. */
+    personId: integer().references((): AnyPgColumn => clients.id),
     /** Taken out of the books: what stands in the other columns is nobody's. */
     erasedAt: moment(),
     additionalDocuments: jsonb().$type<string[]>().notNull().default([]),
@@ -78,7 +84,9 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_email').on(sql`lower(${table.email})`),
-    index('clients_id_code').on(table.idCode),
+    index('clients_id_code').on(foundBy(table.idCode)),
+    index('clients_driving_licence_number').on(foundBy(table.drivingLicenceNumber)),
+    index('clients_person').on(table.personId),
     check('clients_identity', sql`${table.idCode} is not null or ${table.birthDate} is not null`),
     check('clients_consent', sql`${table.terms} and ${table.dataHandling}`),
     check('clients_phone', sql`${table.phone} ~ '^\\+[0-9]{7,15}$'`),
@@ -91,8 +99,8 @@ export const guarantors = pgTable(
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
-    idCode: text().notNull(),
-    documentNumber: text().notNull(),
+    idCode: sealedText('guarantors.idCode').notNull(),
+    documentNumber: sealedText('guarantors.documentNumber').notNull(),
     address: text().notNull(),
     phone: text().notNull(),
     responsibilityLimit: cents().notNull(),

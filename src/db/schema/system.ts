@@ -59,6 +59,13 @@ export const partTroubles = pgTable('part_troubles', {
   lastAt: moment().notNull(),
 })
 
+/** What each data key has sealed once: whether the key that is configured under its name is the same one. */
+export const dataKeyProofs = pgTable('data_key_proofs', {
+  keyId: text().primaryKey(),
+  proof: text().notNull(),
+  createdAt: createdAt(),
+})
+
 /** Files that are being kept and that no row names yet; whoever enters the row takes this one away. */
 export const filesUnderWay = pgTable(
   'files_under_way',

@@ -37,6 +37,23 @@ export function linkAgainMail({ company, bookings }: LinkAgain, reader: Reader):
   })
 }
 
+export type DataExport = { company: Company; firstName: string; minutes: number; url: string }
+
+export function dataExportMail({ company, url, minutes, firstName }: DataExport, reader: Reader): Mail {
+  const t = reader.t('mails.dataExport')
+  return composeMail(company, reader, {
+    subject: t('subject'),
+    preheader: t('preheader', { minutes }),
+    title: t('subject'),
+    blocks: [
+      greeting({ firstName }, reader),
+      { kind: 'text', text: t('text', { minutes }) },
+      { kind: 'button', label: t('button'), url },
+      { kind: 'small', text: t('notAsked') },
+    ],
+  })
+}
+
 /** An offer: only for those who agreed to receive them, and with the way out in the mail. */
 export type CouponReminder = {
   company: Company

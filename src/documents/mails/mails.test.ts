@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import { loadMessages, type Messages } from '../../i18n/messages.ts'
 import { type Reader, readerOf } from '../reader.ts'
-import { couponReminderMail, linkAgainMail } from './client.ts'
+import { couponReminderMail, dataExportMail, linkAgainMail } from './client.ts'
 import { contractSignedMail, contractToSignMail } from './contract.ts'
 import { documentRefusedMail, documentsWantedMail } from './documents.ts'
 import type { Mail } from './mail.ts'
@@ -202,6 +202,15 @@ const mails: Record<string, Case> = {
       ),
     amounts: [],
     url: links.documents,
+  },
+  'data export': {
+    write: (reader) =>
+      dataExportMail(
+        { company, firstName: typed, minutes: 60, url: 'https://autorent.example/my-data?code=1.2.abc' },
+        reader,
+      ),
+    amounts: [],
+    url: 'https://autorent.example/my-data?code=1.2.abc',
   },
   'office: new booking': {
     write: (reader) =>

@@ -44,6 +44,7 @@ export const officeMatters = [
   'paid-late',
   'paid-other-car',
   'paid-other-amount',
+  'paid-other-order',
   'paid-cancelled',
   'owed-back',
   'refund-failed',

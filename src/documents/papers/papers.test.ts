@@ -197,7 +197,7 @@ describe('the signature page', async () => {
     expect(page).toContain(texts[locale].papers.signing.drawn)
   })
 
-  it('of a qualified signature shows code and certificate', async () => {
+  it('of a signature by phone shows code and certificate, and calls it advanced', async () => {
     const certificate = { subject: 'CN=ŽUKOV,ÕIE', serial: '10:7a:55' }
     const signed = {
       ...evidence,
@@ -207,7 +207,8 @@ describe('the signature page', async () => {
       image: null,
     }
     const page = (await readPdf(await sealContract(contract, signed, readers.ru))).pages.at(-1)
-    for (const known of ['Smart-ID', '4927', 'CN=ŽUKOV,ÕIE', '10:7a:55']) expect(page).toContain(known)
+    for (const known of [texts.ru.papers.signing['smart-id'], '4927', 'CN=ŽUKOV,ÕIE', '10:7a:55'])
+      expect(page).toContain(known)
   })
 
   it('is the same for the same evidence', async () => {

@@ -9,6 +9,8 @@ export type Attention =
   | 'owed-back'
   | 'payment-voided'
   | 'wrong-amount'
+  /** Money came under the reference of this booking for another order of the bank. */
+  | 'other-order'
   | 'refund-rejected'
   /** Somebody gave money back in the bank's own system. */
   | 'refund-outside'

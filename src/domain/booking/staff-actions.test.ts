@@ -31,11 +31,15 @@ const reason = (facts: StaffFacts, wanted: StaffActionName) =>
 
 describe('what staff can do with a booking', () => {
   it.each([
-    ['just registered', open, ['confirm', 'lift-hold', 'money', 'change', 'resend-link', 'cancel']],
-    ['paid', paid, ['money', 'change', 'resend-link', 'cancel']],
-    ['signed', signed, ['money', 'change', 'resend-link', 'hand-over', 'cancel']],
-    ['on the road', onTheRoad, ['money', 'change', 'resend-link', 'take-back']],
-    ['returned', returned, ['money', 'resend-link']],
+    [
+      'just registered',
+      open,
+      ['confirm', 'lift-hold', 'money', 'change', 'resend-link', 'renew-link', 'cancel'],
+    ],
+    ['paid', paid, ['money', 'change', 'resend-link', 'renew-link', 'cancel']],
+    ['signed', signed, ['money', 'change', 'resend-link', 'renew-link', 'hand-over', 'cancel']],
+    ['on the road', onTheRoad, ['money', 'change', 'resend-link', 'renew-link', 'take-back']],
+    ['returned', returned, ['money', 'resend-link', 'renew-link']],
     ['cancelled', cancelled, ['money']],
     ['cancelled with money to give back', { ...cancelled, owedBack: cents(100) }, ['money', 'refund']],
   ])('when it is %s', (_name, facts, expected) => {
@@ -58,6 +62,7 @@ describe('what staff can do with a booking', () => {
     ['use-deposit', returned, 'nothing_due'],
     ['use-deposit', { ...returned, due: cents(1) }, 'no_deposit'],
     ['resend-link', cancelled, 'cancelled'],
+    ['renew-link', cancelled, 'cancelled'],
     ['resend-link', { ...returned, isLinkAlive: false }, 'link_ended'],
   ] as const)('says why not: %s', (name, facts, expected) => {
     expect(reason(facts, name)).toBe(expected)

@@ -11,6 +11,7 @@ const staffActionNames = [
   'use-deposit',
   'change',
   'resend-link',
+  'renew-link',
   'hand-over',
   'take-back',
   'cancel',
@@ -69,6 +70,10 @@ type Rule = {
   obstacle?: (facts: StaffFacts) => StaffObstacle | false
 }
 
+function obstacleToLink({ isCancelled, isLinkAlive }: StaffFacts): StaffObstacle | false {
+  return isCancelled ? 'cancelled' : !isLinkAlive && 'link_ended'
+}
+
 const rules: Record<StaffActionName, Rule> = {
   confirm: { step: 'accept' },
   'lift-hold': { step: 'keep-car', obstacle: ({ hasCar, isHeld }) => hasCar && !isHeld && 'no_hold' },
@@ -81,9 +86,8 @@ const rules: Record<StaffActionName, Rule> = {
       !isReturned ? 'not_returned' : due === 0 ? 'nothing_due' : depositHeld === 0 && 'no_deposit',
   },
   change: { step: 'change' },
-  'resend-link': {
-    obstacle: ({ isCancelled, isLinkAlive }) => (isCancelled ? 'cancelled' : !isLinkAlive && 'link_ended'),
-  },
+  'resend-link': { obstacle: obstacleToLink },
+  'renew-link': { obstacle: obstacleToLink },
   'hand-over': {
     step: 'hand-over',
     obstacle: ({ isHandedOver, hasCar, due }) =>
@@ -112,7 +116,10 @@ export function staffActions(facts: StaffFacts): StaffAction[] {
 }
 
 /** `attention`: people have to look first. `documents`: papers wait to be looked at. */
-export type NextStep = Exclude<StaffActionName, 'change' | 'lift-hold' | 'cancel'> | 'attention' | 'documents'
+export type NextStep =
+  | Exclude<StaffActionName, 'change' | 'lift-hold' | 'renew-link' | 'cancel'>
+  | 'attention'
+  | 'documents'
 
 /** The one thing to do next; undefined when nothing is left to do, or when it is the customer's turn and they know. */
 export function nextStepOf(facts: StaffFacts): NextStep | undefined {

@@ -3,18 +3,11 @@ import { MOST_PIXELS, MOST_SECONDS, sharp } from './pictures.ts'
 
 const MOST_SIDE = 2560
 
-type DevelopedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; code: 'unreadable' | 'too_small' }
+export type DevelopedPhoto =
+  | { ok: true; bytes: Uint8Array }
+  | { ok: false; code: 'unreadable' | 'too_small' | 'too_complex' }
 
-/** JPEG, PNG or WebP, by what the bytes are. */
-export function isCarPhoto(bytes: Uint8Array): boolean {
-  const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
-  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
-  return (
-    starts(0xff, 0xd8, 0xff) ||
-    starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
-    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
-  )
-}
+export type PhotoCut = { width: PhotoWidth; bytes: Uint8Array }
 
 /** The whole photograph drawn anew, upright and without where it was taken and by what. */
 export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
@@ -35,10 +28,7 @@ export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
 }
 
 /** What visitors see of a photograph, in every width; without a crop, as much of its middle as fits the shape. */
-export async function cutPhoto(
-  whole: Uint8Array,
-  crop: Crop | undefined,
-): Promise<{ width: PhotoWidth; bytes: Uint8Array }[]> {
+export async function cutPhoto(whole: Uint8Array, crop: Crop | undefined): Promise<PhotoCut[]> {
   const { width: across, height: down } = await sharp(whole).metadata()
   const part = crop && {
     left: Math.min(across - 1, Math.round(crop.x * across)),

@@ -17,8 +17,14 @@ export class FolderStore implements FileStore {
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(key)
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
-    await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-    await rename(`${path}.part`, path)
+    try {
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    } catch (error) {
+      // On a full disk half a file is the last thing to keep.
+      await rm(`${path}.part`, { force: true }).catch(() => undefined)
+      throw error
+    }
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
@@ -30,8 +36,9 @@ export class FolderStore implements FileStore {
     }
   }
 
-  remove(key: string): Promise<void> {
-    return rm(this.#path(key), { force: true })
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true })
+    await rm(`${this.#path(key)}.part`, { force: true })
   }
 
   check(): Promise<StoreState> {

@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import type { Crop } from '../../domain/fleet/car-picture.ts'
+import { cutPhoto, type DevelopedPhoto, developPhoto, type PhotoCut } from './car-photo.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { readDrawing } from './read-drawing.ts'
 import type { PictureType } from './sniff-picture.ts'
@@ -7,11 +9,25 @@ import type { PictureType } from './sniff-picture.ts'
 export type ParseTask =
   | { kind: 'document'; type: PictureType; bytes: Uint8Array }
   | { kind: 'drawing'; bytes: Uint8Array }
+  | { kind: 'photo'; bytes: Uint8Array }
+  | { kind: 'cut'; bytes: Uint8Array; crop: Crop | undefined }
 
-const parse = (task: ParseTask): Promise<Uint8Array | undefined> =>
-  task.kind === 'drawing' ? readDrawing(task.bytes) : cleanPicture(task.bytes, task.type)
+/** What each task comes to. */
+export type ParseResults = {
+  document: Uint8Array | undefined
+  drawing: Uint8Array | undefined
+  photo: DevelopedPhoto
+  cut: PhotoCut[] | undefined
+}
+
+function parse(task: ParseTask): Promise<ParseResults[ParseTask['kind']]> {
+  if (task.kind === 'drawing') return readDrawing(task.bytes)
+  if (task.kind === 'photo') return developPhoto(task.bytes)
+  if (task.kind === 'cut') return cutPhoto(task.bytes, task.crop).catch(() => undefined)
+  return cleanPicture(task.bytes, task.type)
+}
 
 parentPort?.on('message', (task: ParseTask) => {
-  void parse(task).then((bytes) => parentPort?.postMessage({ bytes }, []))
+  void parse(task).then((result) => parentPort?.postMessage({ result }, []))
 })
 parentPort?.postMessage('ready', [])

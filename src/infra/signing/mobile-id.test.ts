@@ -21,6 +21,7 @@ const settings = (changed: Partial<RelyingParty> = {}): RelyingParty => ({
   ...party,
   baseUrl: `${server.url}/mid-api`,
   issuers: [simulator.issuer],
+  ocspUrl: `${server.url}/ocsp`,
   now,
   ...changed,
 })
@@ -63,6 +64,7 @@ describe('Mobile-ID', () => {
       algorithm: 'SHA256WithECEncryption',
       certificate: expect.any(String),
       documentNumber: undefined,
+      ocsp: expect.any(Uint8Array),
     })
   })
 

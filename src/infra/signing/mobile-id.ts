@@ -17,6 +17,7 @@ import {
   type SigningSession,
   type SigningStart,
   type SigningState,
+  withStatus,
 } from './signing-provider.ts'
 
 const languages = { et: 'EST', en: 'ENG', ru: 'RUS' } as const
@@ -63,24 +64,26 @@ export class MobileId implements SigningProvider {
     return this.#signed(signature, document, await this.#certificate(person))
   }
 
-  #signed(
+  async #signed(
     signature: { value: string; algorithm: string },
     document: Uint8Array,
     found: FoundCertificate,
-  ): SigningState {
+  ): Promise<SigningState> {
     if (!found.ok) return failed(found.code === 'unreachable' ? 'unreachable' : 'other')
     const key = found.certificate.publicKey
     const isElliptic = key.asymmetricKeyType === 'ec' && signature.algorithm === 'SHA256WithECEncryption'
     const bytes = Buffer.from(signature.value, 'base64')
-    return isElliptic && verify('sha256', document, { key, dsaEncoding: 'ieee-p1363' }, bytes)
-      ? {
-          state: 'signed',
-          signature: signature.value,
-          algorithm: signature.algorithm,
-          certificate: found.base64,
-          documentNumber: undefined,
-        }
-      : failed('other')
+    if (!isElliptic || !verify('sha256', document, { key, dsaEncoding: 'ieee-p1363' }, bytes)) {
+      return failed('other')
+    }
+    const signed = {
+      state: 'signed',
+      signature: signature.value,
+      algorithm: signature.algorithm,
+      certificate: found.base64,
+      documentNumber: undefined,
+    } as const
+    return withStatus(signed, found.certificate, this.#settings)
   }
 
   async #certificate(person: Person): Promise<FoundCertificate> {

@@ -16,17 +16,24 @@ export function personCertificate(
   try {
     const certificate = new X509Certificate(Buffer.from(base64, 'base64'))
     const isIssued = issuers.some((issuer) => {
-      return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+      const isTheir = certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+      return isTheir && isInForce(issuer, now())
     })
-    const isInForce = certificate.validFromDate <= now() && now() <= certificate.validToDate
     const isTheirs = serialNumberOf(certificate) === `PNOEE-${idCode}`
-    return isIssued && isInForce && isTheirs && !certificate.ca && isForSigning(certificate.raw)
+    return isIssued &&
+      isInForce(certificate, now()) &&
+      isTheirs &&
+      !certificate.ca &&
+      isForSigning(certificate.raw)
       ? certificate
       : undefined
   } catch {
     return undefined
   }
 }
+
+export const isInForce = ({ validFromDate, validToDate }: X509Certificate, now: Date): boolean =>
+  validFromDate <= now && now <= validToDate
 
 /** Several serial numbers are as good as none. */
 function serialNumberOf(certificate: X509Certificate): string | undefined {

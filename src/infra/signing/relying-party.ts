@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import { callJson, type JsonAnswer } from '../call-json.ts'
-import type { Trust } from './person-certificate.ts'
+import type { OcspSettings } from './ocsp.ts'
 import { failed, type SigningState } from './signing-provider.ts'
 
 /** Whom SK's two services know us as, and how they are asked. */
-export type RelyingParty = Trust & {
+export type RelyingParty = OcspSettings & {
   /** The service's own, with its version, its demo's or the simulator's. */
   baseUrl: string
   relyingPartyUuid: string
   relyingPartyName: string
-  timeoutMs?: number
   /** How long the service may hold a question while nothing changes. */
   pollMs?: number
-  told?: ((isThere: boolean) => void) | undefined
 }
 
 export function postAs(party: RelyingParty, path: string, more: object): Promise<JsonAnswer | undefined> {

@@ -1,3 +1,6 @@
+import type { X509Certificate } from 'node:crypto'
+import { askStatus, type OcspSettings } from './ocsp.ts'
+
 export type SigningRequest = {
   /** An Estonian personal code. */
   idCode: string
@@ -26,11 +29,13 @@ export type SigningState =
       algorithm: string
       certificate: string
       documentNumber: string | undefined
+      /** The issuer's signed word that the certificate is good at this moment (OCSP, DER). */
+      ocsp: Uint8Array
     }
   | {
       state: 'failed'
       /** After `unreachable` the same session may be asked about again; every other reason is final. */
-      reason: 'refused' | 'timeout' | 'wrong_code' | 'unusable' | 'unreachable' | 'other'
+      reason: 'refused' | 'timeout' | 'wrong_code' | 'unusable' | 'revoked' | 'unreachable' | 'other'
     }
 
 export type SigningFailure = Extract<SigningState, { state: 'failed' }>['reason']
@@ -38,6 +43,19 @@ export type SigningFailure = Extract<SigningState, { state: 'failed' }>['reason'
 export type SigningProvider = {
   start(request: SigningRequest): Promise<SigningStart>
   poll(session: SigningSession): Promise<SigningState>
+}
+
+type Signed = Omit<Extract<SigningState, { state: 'signed' }>, 'ocsp'>
+
+/** A signature counts when its certificate is good at this moment; while nobody can say so it is asked for again. */
+export async function withStatus(
+  signed: Signed,
+  certificate: X509Certificate,
+  settings: OcspSettings,
+): Promise<SigningState> {
+  const status = await askStatus(certificate, settings)
+  if (status.status === 'good') return { ...signed, ocsp: status.proof }
+  return failed(status.status === 'unreachable' ? 'unreachable' : 'revoked')
 }
 
 export const failed = (reason: SigningFailure): SigningState => ({ state: 'failed', reason })

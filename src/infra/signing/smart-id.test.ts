@@ -1,6 +1,13 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SmartIdSimulator } from '../../simulators/signing/smart-id-simulator.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
+import { personCertificate } from './person-certificate.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { SigningState } from './signing-provider.ts'
 import { SmartId } from './smart-id.ts'
@@ -18,6 +25,7 @@ const settings = (changed: Partial<RelyingParty> = {}): RelyingParty => ({
   ...party,
   baseUrl: `${server.url}/v3`,
   issuers: [simulator.issuer],
+  ocspUrl: `${server.url}/ocsp`,
   now: () => clock,
   ...changed,
 })
@@ -47,6 +55,13 @@ async function states(idCode: string, signed: Uint8Array = document): Promise<Si
   return answers
 }
 
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+function certificateOf(idCode: string): string {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return simulator.authority.issue(idCode, publicKey)
+}
+
 describe('Smart-ID', () => {
   it.each([
     ['40504040001', 'PNOEE-40504040001-DEM0-Q'],
@@ -62,6 +77,7 @@ describe('Smart-ID', () => {
         algorithm: 'rsassa-pss SHA-512',
         certificate: expect.any(String),
         documentNumber,
+        ocsp: expect.any(Uint8Array),
       },
     ])
   })
@@ -86,6 +102,73 @@ describe('Smart-ID', () => {
   ] as const)('%s is not believed', async (fault) => {
     simulator.set({ [fault]: true })
     expect((await states('40504040001')).at(-1)).toEqual({ state: 'failed', reason: 'other' })
+  })
+
+  it.each(['revoked', 'unknownToIssuer'] as const)(
+    '%s by its issuer at the time: no signature',
+    async (fault) => {
+      simulator.set({ [fault]: true })
+      expect((await states('40504040001')).at(-1)).toEqual({ state: 'failed', reason: 'revoked' })
+    },
+  )
+
+  it.each(['foreignResponder', 'wrongNonce', 'isOcspDown'] as const)(
+    '%s: waits for a word that can be believed, and loses nothing',
+    async (fault) => {
+      const heard: boolean[] = []
+      smartId = new SmartId(settings({ told: (isThere) => void heard.push(isThere) }))
+      simulator.set({ [fault]: true })
+      const session = { sessionId: await begin('40504040001'), idCode: '40504040001', document }
+      for (let poll = 0; poll < 2; poll++) await smartId.poll(session)
+      expect(await smartId.poll(session)).toEqual({ state: 'failed', reason: 'unreachable' })
+      expect(heard.at(-1)).toBe(false)
+      simulator.set({ [fault]: false })
+      expect(await smartId.poll(session)).toMatchObject({ state: 'signed', ocsp: expect.any(Uint8Array) })
+      expect(heard.at(-1)).toBe(true)
+    },
+  )
+
+  // Where there is no OpenSSL to ask, the tests around it have to do.
+  it.runIf(hasOpenssl)(
+    'keeps a word that a stranger can check: signed, of this certificate, for this question',
+    async () => {
+      const signed = (await states('40504040001')).at(-1)
+      if (signed?.state !== 'signed') throw new Error('not signed')
+      const folder = await mkdtemp(join(tmpdir(), 'autorent-ocsp-'))
+      const pem = (base64: string) => `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`
+      await writeFile(join(folder, 'issuer.pem'), simulator.issuer.toString())
+      await writeFile(join(folder, 'person.pem'), pem(signed.certificate))
+      await writeFile(join(folder, 'answer.der'), signed.ocsp)
+      const args = [
+        '-respin',
+        'answer.der',
+        '-issuer',
+        'issuer.pem',
+        '-cert',
+        'person.pem',
+        '-CAfile',
+        'issuer.pem',
+      ]
+      const at = String(clock.getTime() / 1000)
+      const said = await promisify(execFile)('openssl', ['ocsp', ...args, '-no_nonce', '-attime', at], {
+        cwd: folder,
+      })
+      await rm(folder, { recursive: true })
+      expect(said.stdout + said.stderr).toContain('Response verify OK')
+    },
+  )
+
+  it('believes nobody whose issuer has no time left', async () => {
+    const { issuer } = simulator
+    expect(issuer.validToDate.getTime()).toBeGreaterThan(clock.getTime())
+    const base64 = certificateOf('40504040001')
+    const trust = { issuers: [issuer], now: () => clock }
+    expect(personCertificate(base64, '40504040001', trust)).toBeDefined()
+    // Given on the last day of its issuer, it would live on for years.
+    clock = new Date(issuer.validToDate.getTime() - 1000)
+    const late = certificateOf('40504040001')
+    clock = new Date(issuer.validToDate.getTime() + 1000)
+    expect(personCertificate(late, '40504040001', trust)).toBeUndefined()
   })
 
   it('does not sign another document than the one that was sent', async () => {

@@ -10,6 +10,7 @@ import {
   type SigningSession,
   type SigningStart,
   type SigningState,
+  withStatus,
 } from './signing-provider.ts'
 
 const startAnswer = z.object({
@@ -95,23 +96,24 @@ export class SmartId implements SigningProvider {
     return endResult === 'OK' ? this.#signed(asked.body, session) : failed(reasons[endResult] ?? 'other')
   }
 
-  #signed(body: unknown, { idCode, document }: SigningSession): SigningState {
+  async #signed(body: unknown, { idCode, document }: SigningSession): Promise<SigningState> {
     const answer = signedAnswer.safeParse(body)
     if (!answer.success) return failed('other')
     const { result, signature, cert } = answer.data
-    const key = personCertificate(cert.value, idCode, this.#settings)?.publicKey
+    const certificate = personCertificate(cert.value, idCode, this.#settings)
+    const key = certificate?.publicKey
     const isTheirs = result.documentNumber.startsWith(`PNOEE-${idCode}-`)
-    if (key?.asymmetricKeyType !== 'rsa' || !isTheirs) return failed('other')
+    if (!certificate || key?.asymmetricKeyType !== 'rsa' || !isTheirs) return failed('other')
     const pss = { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_BYTES }
-    return verify('sha512', document, pss, Buffer.from(signature.value, 'base64'))
-      ? {
-          state: 'signed',
-          signature: signature.value,
-          algorithm: 'rsassa-pss SHA-512',
-          certificate: cert.value,
-          documentNumber: result.documentNumber,
-        }
-      : failed('other')
+    if (!verify('sha512', document, pss, Buffer.from(signature.value, 'base64'))) return failed('other')
+    const signed = {
+      state: 'signed',
+      signature: signature.value,
+      algorithm: 'rsassa-pss SHA-512',
+      certificate: cert.value,
+      documentNumber: result.documentNumber,
+    } as const
+    return withStatus(signed, certificate, this.#settings)
   }
 }
 

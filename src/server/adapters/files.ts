@@ -4,7 +4,10 @@ import { S3Store } from '../../infra/files/s3-store.ts'
 import type { Env } from '../env.ts'
 
 /** Private files in the configured bucket, or in a folder beside the database. */
-export function openFiles({ FILES_URL, DATA_DIR }: Env, now: () => Date): FileStore {
+export function openFiles(
+  { FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>,
+  now: () => Date,
+): FileStore {
   if (!FILES_URL) return new FolderStore(`${DATA_DIR}/files`)
   const url = new URL(FILES_URL)
   return new S3Store({

@@ -8,6 +8,7 @@ import { openBank } from './bank.ts'
 import { openFiles } from './files.ts'
 import { openLockers } from './lockers.ts'
 import { watchedFiles, watchedMailer, watchParts } from './part-watch.ts'
+import { sealedFiles } from './sealed-files.ts'
 import { openSigning } from './signing.ts'
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>
@@ -32,7 +33,7 @@ export async function openAdapters(
     signing,
     lockers,
     mailer,
-    files: watchedFiles(openFiles(env, now), watch('files')),
+    files: watchedFiles(sealedFiles(openFiles(env, now)), watch('files')),
     parsers,
     close: async () => {
       await bank.close()

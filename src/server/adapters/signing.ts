@@ -70,18 +70,27 @@ type Simulated = {
 async function openParty(
   { baseUrl, ...configured }: Configured,
   { party, Simulator, root }: Simulated,
-  { SIGNING_ISSUERS, parts }: Env,
+  { SIGNING_ISSUERS, SIGNING_OCSP_URL, parts }: Env,
   now: () => Date,
   told: Told,
 ): Promise<{ party: RelyingParty; close: () => Promise<void> } | undefined> {
   if (baseUrl) {
     const issuers = await readIssuers(SIGNING_ISSUERS)
-    return { party: { ...configured, baseUrl, issuers, now, told }, close: async () => undefined }
+    return {
+      party: { ...configured, baseUrl, issuers, ocspUrl: SIGNING_OCSP_URL, now, told },
+      close: async () => undefined,
+    }
   }
   if (parts.phones !== 'simulated') return undefined
   const simulator = new Simulator({ ...party, now })
   const server = await listenLocally(() => simulator.app.fetch)
-  const simulated = { ...party, baseUrl: `${server.url}${root}`, issuers: [simulator.issuer], now }
+  const simulated = {
+    ...party,
+    baseUrl: `${server.url}${root}`,
+    issuers: [simulator.issuer],
+    ocspUrl: `${server.url}/ocsp`,
+    now,
+  }
   return { party: simulated, close: server.close }
 }
 

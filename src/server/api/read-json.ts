@@ -1,8 +1,9 @@
 const DEEPEST = 8
 
 /** How much of a body is read. */
-export type JsonLimits = { bytes: number; values: number }
+export type JsonLimits = { bytes: number; values: number; types?: RegExp }
 const MODEST: JsonLimits = { bytes: 64 * 1024, values: 2_000 }
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 type ReadJson =
   | { ok: true; value: unknown; text: string }
@@ -10,7 +11,7 @@ type ReadJson =
 
 /** Takes a JSON body and refuses what is too large, too deep or of another kind before it costs anything. */
 export async function readJson(request: Request, limits = MODEST): Promise<ReadJson> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+  if (!(limits.types ?? JSON_TYPE).test(request.headers.get('content-type') ?? '')) {
     return { ok: false, code: 'unsupported_media_type' }
   }
   if (Number(request.headers.get('content-length') ?? 0) > limits.bytes)

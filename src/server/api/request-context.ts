@@ -9,6 +9,8 @@ export type RequestContext = {
     requestId: string
     nonce: string
     visitor: string
+    /** Visitors come over TLS. */
+    isSecure: boolean
     problemCode: string
     /** Our own pages may show the answer in a frame. */
     isFramed?: boolean

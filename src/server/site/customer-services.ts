@@ -1,5 +1,7 @@
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { pathOf } from '../../i18n/pages.ts'
+import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
 import { useLocker } from '../../use-cases/locker/use-locker.ts'
@@ -7,6 +9,7 @@ import type { PaymentDependencies } from '../../use-cases/payment/payment-depend
 import { startPayment } from '../../use-cases/payment/start-payment.ts'
 import { takeNotice } from '../../use-cases/payment/take-notice.ts'
 import { chooseOffers } from '../../use-cases/people/choose-offers.ts'
+import { requestData } from '../../use-cases/people/request-data.ts'
 import { answerQuestionnaire } from '../../use-cases/questionnaire/answer-questionnaire.ts'
 import { checkSigning } from '../../use-cases/signing/check-signing.ts'
 import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
@@ -24,6 +27,7 @@ export type CustomerDependencies = {
   payments: PaymentDependencies
   uploads: UploadDependencies
   signing: SigningDependencies
+  lockers: LockerProvider
   limits: Pick<Limits, 'payments' | 'signatures' | 'uploads'>
   now: () => Date
 }
@@ -33,6 +37,7 @@ export function customerServices({
   payments,
   uploads,
   signing,
+  lockers,
   limits,
   now,
 }: CustomerDependencies): CustomerServices {
@@ -68,7 +73,7 @@ export function customerServices({
             choice,
             withDeposit,
             locale,
-            returnUrl: `${origin}${pathOf('bank-links', locale)}?token=${token}`,
+            returnUrl: `${origin}${pathOf('bank-links', locale)}?booking=${bookingNumber(booking.id)}`,
             notificationUrl: `${origin}${NOTICE_PATH}`,
           },
           now(),
@@ -85,6 +90,11 @@ export function customerServices({
     chooseOffers: (token, isWanted) =>
       withBooking(token, async ({ client }) => {
         await chooseOffers(payments.db, client, isWanted, now())
+        return true
+      }),
+    requestData: (token) =>
+      withBooking(token, async ({ booking }) => {
+        await requestData(payments.db, booking.id, now())
         return true
       }),
     cancel: (token, reason) =>
@@ -106,7 +116,8 @@ export function customerServices({
     signByPhone: (token, method, phone, locale, device) =>
       withSigner(token, (story) => signByPhone(signing, story, { method, phone, locale, device }, now())),
     checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
-    locker: async (token, act) => withBooking(token, (story) => useLocker(payments.db, story, act, now())),
+    locker: async (token, act) =>
+      withBooking(token, (story) => useLocker({ db: payments.db, lockers }, story, act, now())),
     questionnaire: (token, answers) =>
       withBooking(token, async ({ booking }) => ({
         kind: await answerQuestionnaire(payments.db, booking, answers, now()),

@@ -5,8 +5,10 @@ import type {
   CustomerMoney,
   CustomerView,
 } from '../../contract/visitor/customer.ts'
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
+import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
@@ -32,11 +34,11 @@ export function presentCustomerView(
   const isAccepted = booking.status === 'CONFIRMED' || booking.status === 'SIGNED'
   const canCancel = !booking.cancelledAt && !booking.handedOverAt && !isReturned && booking.rentDate > now
   const fee = cancelFeeOf(story, now)
-  const token = bookings.links.token(booking.linkSeed)
+  const number = bookingNumber(booking.id)
   const papers = story.papers.map((paper) => ({
     ...pick(paper, 'id', 'kind', 'number'),
     issuedAt: paper.createdAt.toISOString(),
-    href: `/api/customer/papers/${paper.id}?token=${token}`,
+    href: `/api/customer/papers/${paper.id}?booking=${number}`,
   }))
   const current = story.papers.findLast(({ kind, voidedAt }) => kind === 'contract' && !voidedAt)
   const contract = papers.find(({ id }) => id === current?.id)
@@ -88,7 +90,7 @@ export function presentCustomerView(
     needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client'),
     wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,
-    exportHref: `/api/customer/export?token=${token}`,
+    exportHref: `/api/customer/export?booking=${number}`,
   }
 }
 
@@ -137,6 +139,7 @@ function presentLocker(story: CustomerStory, now: Date): CustomerLocker | null {
     ownPhone: story.client.phone,
     opensAt: reservation.start.toISOString(),
     closesAt: reservation.end.toISOString(),
+    callsUntil: callsUntil(reservation, now)?.toISOString() ?? null,
     obstacles: obstacles ?? [],
     goesBackIntoLocker: story.returnLocker !== undefined,
     isKeyTaken,

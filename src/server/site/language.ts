@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { isbot } from 'isbot'
+import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { detectLocale } from '../../i18n/detect.ts'
 import { localeCookie } from '../../i18n/locales.ts'
 import { localeOfPath, pageOfPath, pathOf } from '../../i18n/pages.ts'
@@ -8,12 +9,12 @@ import { localeOfPath, pageOfPath, pathOf } from '../../i18n/pages.ts'
  * On the front page, and only there, someone who asks for another language is shown the way to it. Deep links mean what
  * they say, and a search engine must find every language under its own address.
  */
-export function languageRedirect(request: Request): Response | undefined {
+export function languageRedirect(request: Request, isSecure: boolean): Response | undefined {
   const { pathname, search } = new URL(request.url)
   if (pathname !== '/' || request.method !== 'GET' || isbot(request.headers.get('user-agent')))
     return undefined
   const asked = detectLocale({
-    cookie: cookieOf(request),
+    cookie: cookieOf(request, isSecure),
     acceptLanguage: request.headers.get('accept-language'),
   })
   if (!asked || asked === 'et') return undefined
@@ -33,16 +34,17 @@ export function languageCookie(request: Request, headers: Headers, isSecure: boo
   if (request.method !== 'GET' || !pageOfPath(pathname)) return
   if (pathname === '/') headers.append('vary', 'Accept-Language, Cookie')
   const locale = localeOfPath(pathname)
-  if (cookieOf(request) === locale) return
+  if (cookieOf(request, isSecure) === locale) return
   const options = {
     path: '/',
     maxAge: localeCookie.maxAgeDays * 86_400,
     sameSite: 'Lax',
     secure: isSecure,
   } as const
-  headers.append('set-cookie', serialize(localeCookie.name, locale, options))
+  headers.append('set-cookie', serialize(cookieName(localeCookie.name, isSecure), locale, options))
 }
 
-function cookieOf(request: Request): string | undefined {
-  return parse(request.headers.get('cookie') ?? '', localeCookie.name)[localeCookie.name]
+function cookieOf(request: Request, isSecure: boolean): string | undefined {
+  const name = cookieName(localeCookie.name, isSecure)
+  return parse(request.headers.get('cookie') ?? '', name)[name]
 }

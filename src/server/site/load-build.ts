@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import type { failureIn, provide } from '../../web/context.ts'
-import { ConfigurationError } from '../env.ts'
+import { ConfigurationError } from '../configuration-error.ts'
 
 /** Its pages are given their services through the module they were built with. */
 export type SiteBuild = ServerBuild & {

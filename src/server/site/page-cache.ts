@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { cookieName } from '../../contract/visitor/cookie-name.ts'
+import { localeCookie } from '../../i18n/locales.ts'
 import { pageOfPath, pages, pathOf } from '../../i18n/pages.ts'
 
 /** What a page stands on besides its address: when one of these changes it is rendered again. */
 export type Moment = { catalogue: number; minute: number }
+
+/** A booking is shown on no page that is kept. */
+const isOfBooking = /^(__Host-)?booking-\d+=/
 
 type Kept = Moment & { parts: string[]; headers: [string, string][] }
 
@@ -26,7 +31,9 @@ export class KeptPages {
       return undefined
     }
     const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
-    const isStranger = cookies.every((cookie) => cookie === '' || cookie.startsWith('i18n_redirected='))
+    const isStranger = cookies.every(
+      (cookie) => cookie === '' || isOfLanguage(cookie) || isOfBooking.test(cookie),
+    )
     return isStranger ? pathOf(found.page, found.locale) : undefined
   }
 
@@ -47,6 +54,9 @@ export class KeptPages {
     return answer(page, nonce)
   }
 }
+
+const languageNames = [false, true].map((isSecure) => `${cookieName(localeCookie.name, isSecure)}=`)
+const isOfLanguage = (cookie: string): boolean => languageNames.some((name) => cookie.startsWith(name))
 
 function answer({ parts, headers }: Kept, nonce: string): Response {
   return new Response(parts.join(nonce), { headers })

@@ -39,6 +39,5 @@ export function presentCustomerBooking(
     vatRate: booking.vatRate / 100,
     deposit: eurosFromCents(booking.deposit),
     lines: lines.map(presentLine),
-    links: bookings.links.pages(booking.linkSeed, locale),
   }
 }

@@ -1,11 +1,14 @@
+import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { pathOf } from '../../i18n/pages.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { confirmEmail, readRequest } from '../../use-cases/booking/confirm-email.ts'
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
+import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
 import { searchCars } from '../../use-cases/search/search-cars.ts'
@@ -16,6 +19,7 @@ import { presentFoundCars, presentInstead } from '../api/visitor/present.ts'
 import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
 import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
+import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
@@ -31,7 +35,7 @@ export type WebDependencies = {
 /** The use cases as the pages of one visitor know them: in this process, by the same services as the API. */
 export function webServices(
   { bookings, texts, parts, now, customer, limits }: WebDependencies,
-  visitor: string,
+  { visitor, ...browser }: Browser & { visitor: string },
 ): WebServices {
   const refusal = <Body>(locale: Locale, code: ProblemCode, extras?: ProblemExtras): Answer<Body> => ({
     ok: false,
@@ -40,6 +44,7 @@ export function webServices(
   return {
     now,
     catalogue: () => bookings.catalogue.current,
+    holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
     parts,
     searchCars: async (search, locale) => {
@@ -83,8 +88,10 @@ export function webServices(
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )
-      return answer.ok ? answer : refusal(locale, answer.code, answer.extras)
+      if (!answer.ok) return refusal(locale, answer.code, answer.extras)
+      return { ok: true, body: { ...answer.body, cookies: cookiesToHold(browser, answer.key) } }
     },
+    heldToken: (number) => heldToken(browser, number),
     findBooking: async (token, locale) => {
       const found = await findBooking(bookings.db, bookings.links.hash(token), now())
       return found && presentCustomerBooking(found, bookings, locale, now())
@@ -95,7 +102,12 @@ export function webServices(
     },
     confirmEmail: async (code, locale) => {
       const confirmed = await confirmEmail(bookings, code, now())
-      return confirmed && bookings.links.pages(confirmed.linkSeed, locale).documents
+      if (!confirmed) return undefined
+      const { id, linkSeed } = confirmed
+      return {
+        path: `${pathOf('documents', locale)}?booking=${bookingNumber(id)}`,
+        cookies: cookiesToHold(browser, { id, token: bookings.links.token(linkSeed) }),
+      }
     },
     readOffers: async (code) => {
       const client = await readOffersOf(bookings, code)
@@ -106,6 +118,7 @@ export function webServices(
       if (client) await chooseOffers(bookings.db, client, isWanted, now())
       return client !== undefined
     },
+    isDataRequest: async (code) => (await readDataRequest(bookings, code, now())) !== undefined,
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),
     sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),

@@ -9,9 +9,11 @@ import type { RequestContext } from '../api/request-context.ts'
 import { describeError } from '../describe-error.ts'
 import type { Limits } from '../limits.ts'
 import { AWAY_SECONDS, refuseEarly } from '../refuse-early.ts'
+import { browserOf } from './booking-cookie.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
 import type { Build } from './load-build.ts'
+import { openBooking } from './open-booking.ts'
 import { KeptPages } from './page-cache.ts'
 import { sentForm } from './sent-form.ts'
 import { siteFiles } from './site-files.ts'
@@ -31,6 +33,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const buildId = isDevelopment ? 'development' : build.assets.version
   const kept = new KeptPages()
+  const isSecure = publicUrl?.startsWith('https:') ?? false
 
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
@@ -50,7 +53,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   app.all('*', async (context) => {
     const tooMany = await limitPages(context, deps.limits, deps.texts)
     if (tooMany) return tooMany
-    const redirect = languageRedirect(context.req.raw)
+    const redirect = languageRedirect(context.req.raw, isSecure)
     if (redirect) return redirect
     const nonce = context.get('nonce')
     const key = isDevelopment ? undefined : kept.keyOf(context.req.raw)
@@ -62,20 +65,23 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     }
     const known = key === undefined ? undefined : kept.find(key, moment, nonce)
     if (known) {
-      languageCookie(context.req.raw, known.headers, origin.startsWith('https:'))
+      languageCookie(context.req.raw, known.headers, isSecure)
       return known
     }
     const facts = {
       nonce: key === undefined ? nonce : kept.nonce,
       origin,
-      isSecure: origin.startsWith('https:'),
+      isSecure,
       visitor: context.get('visitor'),
       userAgent: context.req.header('user-agent') ?? '',
       buildId,
     }
     const { entry } = isDevelopment ? await build() : build
-    const provided = entry.module.provide(webServices(deps, facts.visitor), facts)
+    const browser = browserOf(context)
     const sent = await sentForm(context)
+    const opened = await openBooking(context, { ...deps, ...sent, browser, now: deps.now() })
+    if (opened) return opened
+    const provided = entry.module.provide(webServices(deps, { ...browser, visitor: facts.visitor }), facts)
     const rendered = await render(context.req.raw, provided)
     const failure: unknown = entry.module.failureIn(provided)
     if (failure instanceof Error) {
@@ -85,7 +91,7 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       }
     }
     const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
-    languageCookie(context.req.raw, response.headers, facts.isSecure)
+    languageCookie(context.req.raw, response.headers, isSecure)
     return response
   })
   return app

@@ -12,7 +12,7 @@ const names = {
 type NamePart = [keyof typeof names, string]
 
 const YEAR_MS = 365 * 86_400_000
-const ECDSA_SHA256 = sequence(oid('1.2.840.10045.4.3.2'))
+export const ECDSA_SHA256 = sequence(oid('1.2.840.10045.4.3.2'))
 const issuerName: NamePart[] = [
   ['country', 'EE'],
   ['organisation', 'Simulator'],
@@ -42,6 +42,15 @@ export class CertificateAuthority {
       ['serialNumber', `PNOEE-${idCode}`],
     ]
     return this.#certify(person, publicKey, personExtensions(isForSigning, isQualified)).toString('base64')
+  }
+
+  /** To answer in the authority's name whether a certificate is good. */
+  issueToResponder(publicKey: KeyObject): Buffer {
+    const responder: NamePart[] = [
+      ['country', 'EE'],
+      ['commonName', 'Simulated OCSP responder'],
+    ]
+    return this.#certify(responder, publicKey, responderExtensions)
   }
 
   #certify(subject: NamePart[], publicKey: KeyObject, extensions: Buffer): Buffer {
@@ -79,6 +88,10 @@ const authorityExtensions = sequence(
   critical(BASIC_CONSTRAINTS, sequence(boolean(true))),
   // keyCertSign
   critical(KEY_USAGE, bits(Buffer.from([0x04]), 2)),
+)
+const responderExtensions = sequence(
+  critical(BASIC_CONSTRAINTS, sequence()),
+  sequence(oid('2.5.29.37'), octets(sequence(oid('1.3.6.1.5.5.7.3.9')))),
 )
 /** As SK's own: what the key is for, and by which rules it was given. */
 const personExtensions = (isForSigning: boolean, isQualified: boolean) =>

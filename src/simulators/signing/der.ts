@@ -1,4 +1,4 @@
-/** As much of ASN.1's distinguished encoding as a certificate needs. */
+/** As much of ASN.1's distinguished encoding as a certificate and an answer about it need. */
 
 function tagged(tag: number, ...contents: Uint8Array[]): Buffer {
   const content = Buffer.concat(contents)
@@ -14,6 +14,8 @@ function lengthOf(length: number): number[] {
 export const sequence = (...items: Uint8Array[]): Buffer => tagged(0x30, ...items)
 export const set = (...items: Uint8Array[]): Buffer => tagged(0x31, ...items)
 export const explicit = (number: number, content: Uint8Array): Buffer => tagged(0xa0 | number, content)
+export const implicit = (number: number, content: Uint8Array): Buffer => tagged(0x80 | number, content)
+export const enumerated = (value: number): Buffer => tagged(0x0a, Buffer.from([value]))
 export const boolean = (value: boolean): Buffer => tagged(0x01, Buffer.from([value ? 0xff : 0]))
 export const octets = (content: Uint8Array): Buffer => tagged(0x04, content)
 export const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text))
@@ -40,9 +42,11 @@ function base128(value: number): number[] {
 }
 
 /** Two digits of the year until 2049, four from then on. */
-export function time(instant: Date): Buffer {
-  const digits = `${instant.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`
-  return instant.getUTCFullYear() < 2050
-    ? tagged(0x17, Buffer.from(digits.slice(2)))
-    : tagged(0x18, Buffer.from(digits))
-}
+export const time = (instant: Date): Buffer =>
+  instant.getUTCFullYear() < 2050
+    ? tagged(0x17, Buffer.from(digitsOf(instant).slice(2)))
+    : generalizedTime(instant)
+
+export const generalizedTime = (instant: Date): Buffer => tagged(0x18, Buffer.from(digitsOf(instant)))
+
+const digitsOf = (instant: Date): string => `${instant.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`

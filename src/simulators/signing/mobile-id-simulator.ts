@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { mobileIdEnd, NOT_MOBILE_ID_CLIENT } from './demo-people.ts'
@@ -31,7 +30,6 @@ type Session = { idCode: string; hash: Buffer }
 
 /** Mobile-ID REST, certificates and signatures. `app` serves `/mid-api/…`, alone or mounted; its memory is the process's. */
 export class MobileIdSimulator extends SimulatedAuthority {
-  readonly app = new Hono()
   readonly #settings: SigningSimulatorSettings
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #sessions = new PhoneSessions<Session>()
@@ -39,7 +37,6 @@ export class MobileIdSimulator extends SimulatedAuthority {
   constructor(settings: SigningSimulatorSettings) {
     super(settings)
     this.#settings = settings
-    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (context, next) => (this.faults.isDown ? this.#fault(context, 500) : next()))
 
     this.app.post('/mid-api/certificate', async (context) => {

@@ -11,6 +11,14 @@ export type SigningFaults = {
   /** One that is not qualified. */
   plainCertificate: boolean
   isDown: boolean
+  /** What the authority says of the certificate when it is asked. */
+  revoked: boolean
+  unknownToIssuer: boolean
+  /** An answer by someone the authority knows nothing of. */
+  foreignResponder: boolean
+  /** An answer to another question. */
+  wrongNonce: boolean
+  isOcspDown: boolean
 }
 
 export const noSigningFaults: Readonly<SigningFaults> = {
@@ -20,6 +28,11 @@ export const noSigningFaults: Readonly<SigningFaults> = {
   signInCertificate: false,
   plainCertificate: false,
   isDown: false,
+  revoked: false,
+  unknownToIssuer: false,
+  foreignResponder: false,
+  wrongNonce: false,
+  isOcspDown: false,
 }
 
 /** Whoever's certificate is sent in place of the right one. */

@@ -1,7 +1,5 @@
 import { createHash, generateKeyPair, type KeyObject, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { documentNumber, smartIdEnd } from './demo-people.ts'
@@ -42,7 +40,6 @@ type Session = { idCode: string; digest: Buffer; interaction: string }
 
 /** Smart-ID RP API v3, signing by notification. `app` serves `/v3/…`, alone or mounted; its memory is the process's. */
 export class SmartIdSimulator extends SimulatedAuthority {
-  readonly app = new Hono()
   readonly #sessions = new PhoneSessions<Session>()
   /** One for everybody: making one takes a moment. */
   readonly #keys: Promise<{ publicKey: KeyObject; privateKey: KeyObject }>
@@ -51,7 +48,6 @@ export class SmartIdSimulator extends SimulatedAuthority {
     super(settings)
     const { relyingPartyUuid, relyingPartyName } = settings
     this.#keys = promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-    this.app.use(bodyLimit({ maxSize: 64 * 1024 }))
     this.app.use(async (_, next) => (this.faults.isDown ? problem(580) : next()))
 
     this.app.post('/v3/signature/notification/etsi/:person', async (context) => {

@@ -37,7 +37,7 @@ export async function confirmEmail(
   deps: BookingDependencies,
   code: string,
   now: Date,
-): Promise<{ linkSeed: string } | undefined> {
+): Promise<{ id: number; linkSeed: string } | undefined> {
   const found = await readRequest(deps, code)
   if (!found) return undefined
   return inTurn(deps.db, async (tx) => {
@@ -48,7 +48,7 @@ export async function confirmEmail(
       await writeBooking(tx, booking.id, { emailConfirmedAt: now })
       await holdForAnswer(tx, deps, booking, now)
     }
-    return { linkSeed: booking.linkSeed }
+    return { id: booking.id, linkSeed: booking.linkSeed }
   })
 }
 

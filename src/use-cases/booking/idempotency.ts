@@ -4,12 +4,15 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
-/** A request that says which of its repeats are the same one. Only hashes are kept: a body holds personal data. */
+/**
+ * A request that says which of its repeats are the same one. Only hashes are kept: a body holds personal data. The key,
+ * which nobody else knows, goes into the body's hash, so that bodies cannot be tried against it.
+ */
 export type IdempotentRequest = { keyHash: string; requestHash: string }
 
 export function idempotentRequest(key: string, body: string): IdempotentRequest {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
-  return { keyHash: hash(key), requestHash: hash(body) }
+  return { keyHash: hash(key), requestHash: hash(`${key}\n${body}`) }
 }
 
 type KnownAnswer = { kind: 'registered'; booking: RegisteredBooking } | { kind: 'idempotency_key_reused' }

@@ -12,7 +12,7 @@ import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
-import { type ClientRow, enterClient } from '../people/enter-client.ts'
+import { enterClient } from '../people/enter-client.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
@@ -39,7 +39,7 @@ export type RegisterResult =
 export type TakenByStaff = {
   /** Null keeps the car without an end. */
   holdExpiresAt: Date | null
-  /** Someone known: the booking becomes theirs, and what is kept about them is brought up to date. */
+  /** Whom staff take the caller for. */
   clientId: number | undefined
   /** Written down in the same transaction. */
   record: (tx: Database, written: WrittenBooking) => Promise<void>
@@ -50,9 +50,7 @@ type WrittenBooking = {
   carId: number
   rental: Rental
   quote: Quote
-  /** The person as they were before; null when they are new. */
-  clientBefore: ClientRow | null
-  clientAfter: ClientRow
+  clientId: number
 }
 
 /**
@@ -124,7 +122,7 @@ async function book(
   const hold: Hold | UnpaidLimit =
     'record' in by ? { kind: 'held', until: by.holdExpiresAt } : await decideHold(tx, deps, checked, by, now)
   if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
-  const person = await enterClient(tx, checked, staff?.clientId, now)
+  const person = await enterClient(tx, checked, staff ? { knownId: staff.clientId } : 'visitor', now)
   if (!person) return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
 
   const holdExpiresAt = hold.kind === 'held' ? hold.until : null
@@ -135,7 +133,7 @@ async function book(
     holdExpiresAt,
     row: {
       ...seed,
-      clientId: person.after.id,
+      clientId: person.id,
       carId: car.id,
       additional: client.additional,
       additionalDrivers: client.additionalDrivers,
@@ -155,8 +153,7 @@ async function book(
     carId: car.id,
     rental,
     quote: priced,
-    clientBefore: person.before,
-    clientAfter: person.after,
+    clientId: person.id,
   })
   const booking: RegisteredBooking = {
     id,

@@ -31,10 +31,10 @@ export async function registerByPhone(
   const { by, now } = staff
   const holdExpiresAt = phoneHoldExpiry(now, hold)
   const record: TakenByStaff['record'] = async (tx, written) => {
-    const { id, carId, rental, quote, clientBefore, clientAfter } = written
+    const { id, carId, rental, quote, clientId: enteredId } = written
     const after = {
       carId,
-      clientId: clientAfter.id,
+      clientId: enteredId,
       rentDate: rental.from,
       returnDate: rental.to,
       price: quote.total,
@@ -49,10 +49,6 @@ export async function registerByPhone(
       before: null,
       after,
     })
-    // A new person is written down with the booking; only what changes about a known one is worth a line of its own.
-    if (!clientBefore) return
-    const change = { resource: 'clients', recordId: clientAfter.id, action: 'update' }
-    await recordChange(tx, staff, { ...change, before: clientBefore, after: clientAfter })
   }
   const request = idempotentRequest(`phone ${by.id} ${key}`, body)
   const result = await registerBooking(deps, registration, request, now, { holdExpiresAt, clientId, record })

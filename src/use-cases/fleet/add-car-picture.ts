@@ -1,8 +1,8 @@
-import { wholePhotoKey } from '../../domain/fleet/car-picture.ts'
+import { photoKey, wholePhotoKey } from '../../domain/fleet/car-picture.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { readUpTo } from '../uploads/read-up-to.ts'
 import { MOST_UPLOAD_BYTES } from '../uploads/receive-upload.ts'
-import { dropPhoto, keepWidths, newPhotoName, type PhotoDependencies } from './car-photos.ts'
+import { dropFiles, keepFiles, newPhotoName, type PhotoDependencies, photoKeys } from './car-photos.ts'
 import { changeCarPictures } from './change-car-pictures.ts'
 
 const MOST_PICTURES = 12
@@ -15,6 +15,8 @@ export type AddPictureFault =
   | 'not_a_picture'
   | 'unreadable'
   | 'too_small'
+  | 'too_complex'
+  | 'not_kept'
   | 'too_many_pictures'
 
 type AddPictureResult = { ok: true; name: string } | { ok: false; code: AddPictureFault }
@@ -32,18 +34,25 @@ export async function addCarPicture(
   const photo = await deps.develop(read.bytes)
   if (!photo.ok) return photo
 
+  const cuts = await deps.cut(photo.bytes, undefined)
+  if (!cuts) return { ok: false, code: 'too_complex' }
+
   const name = newPhotoName()
-  let isKept = false
-  try {
-    await deps.files.put(wholePhotoKey(name) ?? '', photo.bytes)
-    await keepWidths(deps, name, photo.bytes)
-    const result = await changeCarPictures(deps.db, carId, 'add-picture', staff, (names) =>
-      names.length < MOST_PICTURES ? [...names, name] : 'too_many_pictures',
-    )
-    if (!result.ok) return result
-    isKept = true
-    return { ok: true, name }
-  } finally {
-    if (!isKept) await dropPhoto(deps, name)
-  }
+  const kept = photoKeys(name)
+  const wanted = [
+    { key: wholePhotoKey(name) ?? '', bytes: photo.bytes },
+    ...cuts.map(({ width, bytes }) => ({ key: photoKey(name, width), bytes })),
+  ]
+  if (!(await keepFiles(deps, wanted, staff.now))) return { ok: false, code: 'not_kept' }
+  const result = await changeCarPictures(
+    deps.db,
+    carId,
+    'add-picture',
+    staff,
+    (names) => (names.length < MOST_PICTURES ? [...names, name] : 'too_many_pictures'),
+    { kept },
+  )
+  if (result.ok) return { ok: true, name }
+  await dropFiles(deps, kept)
+  return result
 }

@@ -3,16 +3,19 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type Crop, photoKey, photoWidths, wholePhotoKey } from '../../domain/fleet/car-picture.ts'
-import type { cutPhoto, developPhoto, isCarPhoto } from '../../infra/files/car-photo.ts'
+import type { DevelopedPhoto, PhotoCut } from '../../infra/files/car-photo.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import type { isCarPhoto } from '../../infra/files/is-car-photo.ts'
+import { beginFile, dropFile } from '../uploads/file-under-way.ts'
 
 /** What work with photographs needs; the composition root builds it. */
 export type PhotoDependencies = {
   db: Database
   files: FileStore
   isPhoto: typeof isCarPhoto
-  develop: typeof developPhoto
-  cut: typeof cutPhoto
+  develop: (bytes: Uint8Array) => Promise<DevelopedPhoto>
+  /** Undefined when it cannot be cut. */
+  cut: (whole: Uint8Array, crop: Crop | undefined) => Promise<PhotoCut[] | undefined>
 }
 
 /** A photograph nobody has yet; the name cannot be guessed and is never used again, so it may be kept for ever. */
@@ -20,25 +23,39 @@ export function newPhotoName(whole = `photo-${randomBytes(8).toString('hex')}`):
   return `${whole}-${randomBytes(4).toString('hex')}`
 }
 
-/** Keeps what visitors see; the whole photograph is kept by who adds it. */
-export async function keepWidths(
-  { files, cut }: PhotoDependencies,
-  name: string,
-  whole: Uint8Array,
-  crop?: Crop,
-): Promise<void> {
-  for (const { width, bytes } of await cut(whole, crop)) await files.put(photoKey(name, width), bytes)
-}
+/** What visitors see of a photograph. */
+export const widthKeys = (name: string): string[] => photoWidths.map((width) => photoKey(name, width))
 
-export async function dropWidths({ files }: Pick<PhotoDependencies, 'files'>, name: string): Promise<void> {
-  for (const width of photoWidths) await files.remove(photoKey(name, width))
-}
-
-export async function dropPhoto(deps: Pick<PhotoDependencies, 'files'>, name: string): Promise<void> {
+/** All of a photograph; nothing of a drawing. */
+export function photoKeys(name: string): string[] {
   const whole = wholePhotoKey(name)
-  if (!whole) return
-  await dropWidths(deps, name)
-  await deps.files.remove(whole)
+  return whole ? [whole, ...widthKeys(name)] : []
+}
+
+type NewFile = { key: string; bytes: Uint8Array }
+
+/** Sends files whose keys are written down first; false when they could not be kept. */
+export async function keepFiles(
+  { db, files }: Pick<PhotoDependencies, 'db' | 'files'>,
+  wanted: readonly NewFile[],
+  now: Date,
+): Promise<boolean> {
+  for (const { key } of wanted) await beginFile(db, key, now)
+  try {
+    for (const { key, bytes } of wanted) await files.put(key, bytes)
+    return true
+  } catch {
+    // Some may lie there all the same: the sweep knows their keys.
+    return false
+  }
+}
+
+/** Takes away what no car shows; what cannot be taken away now the sweep takes later. */
+export async function dropFiles(
+  { db, files }: Pick<PhotoDependencies, 'db' | 'files'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await dropFile(db, files, key).catch(() => undefined)
 }
 
 /** Until the transaction ends no one else changes this car. */

@@ -1,5 +1,5 @@
 import type { ByStaff } from '../../domain/people/staff.ts'
-import { dropPhoto, type PhotoDependencies } from './car-photos.ts'
+import { dropFiles, type PhotoDependencies, photoKeys } from './car-photos.ts'
 import { changeCarPictures } from './change-car-pictures.ts'
 
 /** A photograph is gone for good; a drawing stays with the site. */
@@ -9,9 +9,15 @@ export async function removeCarPicture(
   name: string,
   staff: ByStaff,
 ) {
-  const result = await changeCarPictures(deps.db, carId, 'remove-picture', staff, (names) =>
-    names.includes(name) ? names.filter((known) => known !== name) : 'no_picture',
+  const outdated = photoKeys(name)
+  const result = await changeCarPictures(
+    deps.db,
+    carId,
+    'remove-picture',
+    staff,
+    (names) => (names.includes(name) ? names.filter((known) => known !== name) : 'no_picture'),
+    { outdated },
   )
-  if (result.ok) await dropPhoto(deps, name)
+  if (result.ok) await dropFiles(deps, outdated)
   return result
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { takeTurns } from '../../db/take-turns.ts'
 import { isForStrangers, type letterLimits, lettersOfStrangers } from '../../domain/letters.ts'
+import { noteTrouble } from '../troubles/note-trouble.ts'
 
 type Letter = typeof schema.mails.$inferInsert
 
@@ -12,7 +13,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Nobody's mailbox is filled by someone who only knows its address: of the letters that a stranger can cause each
- * address gets so many. Whoever plans such letters at the same moment waits until this transaction ends.
+ * address gets so many; staff are told while it happens. Whoever plans such letters at the same moment waits until this transaction ends.
  */
 export async function holdBackLetters(
   tx: Database,
@@ -23,6 +24,7 @@ export async function holdBackLetters(
   const judged: Letter[] = []
   for (const letter of letters) {
     const isTooMany = isForStrangers(letter.kind) && (await hasHadEnough(tx, letter, limits, now))
+    if (isTooMany) await noteTrouble(tx, 'held-back-letters', now)
     judged.push(isTooMany ? { ...letter, stoppedAt: now, failure: HELD_BACK } : letter)
   }
   return judged

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DATA_CODE_MINUTES } from '../../domain/letters.ts'
 
 type Booking = { id: number; linkSeed: string }
 type Person = { id: number; email: string }
@@ -32,10 +33,25 @@ export class LetterCodes {
     return isSame(code, this.forOffers(person))
   }
 
+  /** That whoever reads this address's mail may have all that is held about the person, for a while. */
+  forData(person: Person, now: Date): string {
+    return this.#forDataUntil(person, Math.floor(now.getTime() / 1000) + DATA_CODE_MINUTES * 60)
+  }
+
+  isForData(code: string, person: Person, now: Date): boolean {
+    const until = Number(code.split('.')[1])
+    return until * 1000 > now.getTime() && isSame(code, this.#forDataUntil(person, until))
+  }
+
   /** Whom a code is about, whether it is right or not. */
   subjectOf(code: string): number | undefined {
-    const id = /^(\d{1,9})\.[\w-]{43}$/.exec(code)?.[1]
+    const id = /^(\d{1,9})\.(?:\d{1,12}\.)?[\w-]{43}$/.exec(code)?.[1]
     return id === undefined ? undefined : Number(id)
+  }
+
+  #forDataUntil({ id, email }: Person, until: number): string {
+    const [subject, proof] = this.#code(id, `data ${until} ${email.toLowerCase()}`).split('.')
+    return `${subject}.${until}.${proof}`
   }
 
   #code(id: number, purpose: string): string {

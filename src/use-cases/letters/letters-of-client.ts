@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
-import { couponReminderMail, linkAgainMail } from '../../documents/mails/client.ts'
+import { couponReminderMail, dataExportMail, linkAgainMail } from '../../documents/mails/client.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { oldestLinkedReturn } from '../../domain/booking/links.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import { DATA_CODE_MINUTES } from '../../domain/letters.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { readParties } from '../booking/read-parties.ts'
+import { seedToSend } from '../booking/seed-to-send.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 const MOST_BOOKINGS = 10
@@ -30,6 +32,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
     )
     .orderBy(desc(bookings.rentDate))
     .limit(MOST_BOOKINGS)
+  for (const { booking } of rows) await seedToSend(deps.db, deps.links, booking)
   return linkAgainMail(
     {
       company: deps.catalogue.current.company,
@@ -40,6 +43,24 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
         returnDate: booking.returnDate,
         url: `${deps.origin}${deps.links.pages(booking.linkSeed, letter.language).documents}`,
       })),
+    },
+    task.reader,
+  )
+}
+
+/** The way to all that is held about a person, for whoever reads the mail of this address. */
+export async function dataExport(task: LetterTask): Promise<Mail | undefined> {
+  const { deps, letter, now } = task
+  if (letter.bookingId === null) throw new Error('the data asked for are nobody’s')
+  const { client } = await readParties(deps.db, letter.bookingId)
+  if (client.erasedAt) return undefined
+  const path = pathOf('my-data', letter.language)
+  return dataExportMail(
+    {
+      company: deps.catalogue.current.company,
+      firstName: client.firstName,
+      minutes: DATA_CODE_MINUTES,
+      url: `${deps.origin}${path}?code=${deps.codes.forData(client, now)}`,
     },
     task.reader,
   )

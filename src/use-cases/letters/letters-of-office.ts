@@ -11,6 +11,7 @@ const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploade
   'owed-back': 'owed-back',
   'payment-voided': 'other',
   'wrong-amount': 'paid-other-amount',
+  'other-order': 'paid-other-order',
   'refund-rejected': 'refund-failed',
   'refund-outside': 'other',
   'no-locker': 'locker-help',

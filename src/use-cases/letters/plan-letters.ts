@@ -60,6 +60,7 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   'link-requested': ({ email, language }, { eventId }) => [
     { key: `link-again:${eventId}`, kind: 'link-again', recipient: email, language, details: {} },
   ],
+  'data-requested': (_, to) => toClient(to, 'data-export', {}),
   'booking-registered': ({ bookingId }, to) => [
     ...toClient(to, to.client?.isRequest ? 'request-registered' : 'booking-registered', {}, bookingId),
     ...aboutBooking(to, 'office-new-booking', {}),

@@ -34,6 +34,8 @@ const moments: Record<LetterKind, Moment> = {
   cancelled: 'cancelled',
   refunded: 'always',
   'link-again': 'always',
+  // Whoever asked for it asks again.
+  'data-export': 'never',
   'office-new-booking': 'office',
   'office-needs-attention': 'office',
   'office-inquiry': 'office',

@@ -7,7 +7,7 @@ import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
-import { couponReminder, linkAgain } from './letters-of-client.ts'
+import { couponReminder, dataExport, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
 import {
@@ -40,6 +40,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   cancelled,
   refunded,
   'link-again': linkAgain,
+  'data-export': dataExport,
   'office-new-booking': officeNewBooking,
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {

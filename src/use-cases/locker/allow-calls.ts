@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { CALL_MINUTES, callsUntil } from '../../domain/booking/locker-window.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { type BookingRow, readBalance } from '../payment/booking-balance.ts'
@@ -23,7 +24,22 @@ export async function allowCalls(db: Database, lockers: LockerProvider, now: Dat
   await grantOpen(db, lockers, now)
 }
 
-async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
+/** At once for whoever stands before it, also when the time of their last word is not over yet. */
+export async function allowCall(
+  db: Database,
+  lockers: LockerProvider,
+  reservationId: number,
+  now: Date,
+): Promise<void> {
+  await grantOpen(db, lockers, now, eq(reservations.id, reservationId))
+}
+
+async function grantOpen(
+  db: Database,
+  lockers: LockerProvider,
+  now: Date,
+  which: SQL = isNull(reservations.slot),
+): Promise<void> {
   const open = await db
     .select({ reservation: reservations, locker: smartLockers, booking: bookings, client: clients })
     .from(reservations)
@@ -32,7 +48,8 @@ async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Prom
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(
       and(
-        isNull(reservations.slot),
+        which,
+        gt(reservations.askedAt, spokenSince(now)),
         isNull(reservations.keyTakenAt),
         isNull(reservations.keyReturnedAt),
         // Whoever brings a key back is asked for nothing more, also when an extension waits for its signature.
@@ -47,13 +64,17 @@ async function grantOpen(db: Database, lockers: LockerProvider, now: Date): Prom
     )
   for (const { reservation, locker, booking, client } of open) {
     if (reservation.purpose === 'pick-up' && !(await mayTakeKey(db, booking))) continue
-    const slot = await freeSlot(db, locker.id)
-    if (slot === undefined) continue
-    const answer = await lockers.grant(locker.phone, slot, client.phone, reservation.start, reservation.end)
+    const until = callsUntil(reservation, now)
+    const slot = reservation.slot ?? (await freeSlot(db, locker.id))
+    if (slot === undefined || until === undefined) continue
+    const answer = await lockers.grant(locker.phone, slot, client.phone, now, until)
     if (answer.ok) await db.update(reservations).set({ slot }).where(eq(reservations.id, reservation.id))
     await log(db, reservation.id, answer.ok ? 'granted' : 'failed', answer.ok ? `${slot}` : answer.code, now)
   }
 }
+
+/** Whoever said that they are there before this has said it too long ago. */
+const spokenSince = (now: Date): Date => new Date(now.getTime() - CALL_MINUTES * 60_000)
 
 async function mayTakeKey(db: Database, booking: BookingRow): Promise<boolean> {
   const { rentDue, depositDue } = await readBalance(db, booking.id)
@@ -89,7 +110,8 @@ async function revokeEnded(db: Database, lockers: LockerProvider, now: Date): Pr
 
 /** Its time is over, its key has moved, or it stands for nothing any more. */
 function isEnded(reservation: typeof reservations.$inferSelect, booking: BookingRow, now: Date): boolean {
-  const { purpose, end, keyTakenAt, keyReturnedAt } = reservation
+  const { purpose, end, askedAt, keyTakenAt, keyReturnedAt } = reservation
+  if (askedAt === null || askedAt <= spokenSince(now)) return true
   if (end <= now || keyTakenAt || keyReturnedAt || booking.cancelledAt) return true
   // Changed after signing: the key waits for the new signature. Whoever brings one back is asked for nothing more.
   return purpose === 'pick-up' ? booking.status !== 'SIGNED' : false

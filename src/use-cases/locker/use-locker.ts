@@ -5,8 +5,10 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type LockerObstacle, lockerObstacles } from '../../domain/booking/locker-obstacles.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
+import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { allowCall } from './allow-calls.ts'
 
 /** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
 export function lockerNow({ booking, locker, returnLocker }: CustomerStory) {
@@ -34,7 +36,7 @@ export function obstaclesOf(story: CustomerStory, now: Date): LockerObstacle[] |
 
 /** What a customer says at a locker; each word is kept. */
 export async function useLocker(
-  db: Database,
+  { db, lockers }: { db: Database; lockers: LockerProvider },
   story: CustomerStory,
   act: LockerMessage,
   now: Date,
@@ -44,6 +46,11 @@ export async function useLocker(
   if (!obstacles || !reservation) return undefined
   const { lockerEvents, smartLockerReservations: reservations } = schema
   const bookingId = story.booking.id
+  if (act === 'at-locker' && obstacles.length === 0) {
+    await db.update(reservations).set({ askedAt: now }).where(eq(reservations.id, reservation.id))
+    await allowCall(db, lockers, reservation.id, now)
+    return { ok: true }
+  }
   return db.transaction(async (tx): Promise<LockerAnswer> => {
     const log = (event: 'reported' | 'refused' | 'key-taken' | 'key-returned', note = '') =>
       tx.insert(lockerEvents).values({ reservationId: reservation.id, event, note, createdAt: now })
@@ -52,8 +59,8 @@ export async function useLocker(
       await recordEvent(tx, 'needs-attention', { bookingId, attention: 'locker' }, now)
       return { ok: true }
     }
-    if (act === 'key-taken') {
-      if (reservation.purpose === 'return') return { ok: true }
+    if (act === 'key-taken' || act === 'at-locker') {
+      if (act === 'key-taken' && reservation.purpose === 'return') return { ok: true }
       if (obstacles.length > 0) {
         await log('refused', obstacles.join(' '))
         return { ok: false, obstacles }

@@ -16,8 +16,15 @@ export async function findPaper(
   terms?: string,
 ): Promise<Paper | undefined> {
   const isOne = and(eq(papers.bookingId, bookingId), eq(papers.kind, kind), isNull(papers.voidedAt))
-  const isFrom = terms === undefined ? undefined : eq(papers.terms, terms)
-  const [paper] = await db.select().from(papers).where(and(isOne, isFrom)).orderBy(desc(papers.id)).limit(1)
+  const kept = await db
+    .select({ id: papers.id, terms: papers.terms })
+    .from(papers)
+    .where(isOne)
+    .orderBy(desc(papers.id))
+  // The database cannot compare what is sealed.
+  const found = kept.find((paper) => terms === undefined || paper.terms === terms)
+  if (!found) return undefined
+  const [paper] = await db.select().from(papers).where(eq(papers.id, found.id))
   return paper
 }
 

@@ -1,8 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 
 const { papers } = schema
+
+/** After its years only the number is left of a paper. */
+const isThere = sql`octet_length(${papers.pdf}) > 0`
 
 /** What was issued for a booking, without the files themselves. */
 export function readPapers(db: Database, bookingId: number) {
@@ -10,7 +13,7 @@ export function readPapers(db: Database, bookingId: number) {
   return db
     .select({ id, kind, number, createdAt, voidedAt })
     .from(papers)
-    .where(eq(papers.bookingId, bookingId))
+    .where(and(eq(papers.bookingId, bookingId), isThere))
     .orderBy(asc(papers.id))
 }
 
@@ -19,6 +22,6 @@ export async function readPaper(db: Database, bookingId: number, paperId: number
   const [paper] = await db
     .select({ number: papers.number, pdf: papers.pdf })
     .from(papers)
-    .where(and(eq(papers.id, paperId), eq(papers.bookingId, bookingId)))
+    .where(and(eq(papers.id, paperId), eq(papers.bookingId, bookingId), isThere))
   return paper
 }

@@ -34,10 +34,10 @@ export async function rowOfOrder(
   bookingId: number,
   order: KnownOrder,
   now: Date,
-): Promise<Payment> {
+): Promise<{ payment: Payment; isUnknown: boolean }> {
   const { orderId, reference, amount } = order
   const [known] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
-  if (known) return known
+  if (known) return { payment: known, isUnknown: false }
   const rows = await tx
     .select()
     .from(payments)
@@ -47,11 +47,12 @@ export async function rowOfOrder(
   const waiting = unnamed.find((row) => plus(row.rentAmount, row.depositAmount) === amount) ?? unnamed[0]
   if (waiting) {
     await tx.update(payments).set({ orderId }).where(eq(payments.id, waiting.id))
-    return { ...waiting, orderId }
+    return { payment: { ...waiting, orderId }, isUnknown: false }
   }
   const [last] = rows
   if (!last) throw new Error(`no payment of booking ${bookingId} has the reference ${reference}`)
-  return insert(tx, { ...last, ...splitPayment(amount, last), orderId, now })
+  const payment = await insert(tx, { ...last, ...splitPayment(amount, last), orderId, now })
+  return { payment, isUnknown: true }
 }
 
 /** Notes what the bank calls the order that was placed for this row, and where it is paid. */

@@ -58,7 +58,8 @@ async function takeOrder(
     if (isMoney) await needPeople(tx, booking, 'wrong-amount', now)
     return 'taken'
   }
-  const payment = await rowOfOrder(tx, booking.id, notice, now)
+  const { payment, isUnknown } = await rowOfOrder(tx, booking.id, notice, now)
+  if (isMoney && isUnknown) await needPeople(tx, booking, 'other-order', now)
   if (notice.status === 'PAID') await paid(tx, deps, payment, notice, now)
   if (notice.status === 'VOIDED') {
     await voided(tx, payment, now)

@@ -2,6 +2,7 @@ import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { ClientRow } from './enter-client.ts'
+import { isProven } from './is-proven.ts'
 import { clientMatches } from './match-clients.ts'
 
 const { clients, bookings } = schema
@@ -9,22 +10,85 @@ const { clients, bookings } = schema
 const MOST = 8
 const MOST_ROWS = 300
 
-export type KnownClient = { client: ClientRow; rentals: number; lastRental: Date | null }
+export type FoundClient = {
+  client: ClientRow
+  /** Otherwise someone typed it into the website and never rented: whose it is nobody knows. */
+  isVerified: boolean
+  rentals: number
+  lastRental: Date | null
+}
 
-/** People the company knows. Bookings of visitors have a row each, so one person is the newest of their rows. */
-export async function findClients(db: Database, typed: string): Promise<KnownClient[]> {
+/**
+ * People the company knows, and after them those whom it does not. Each booking has a row of its own; rows are one
+ * person's when they have the same address, or when staff said so. What is not proven is never counted in.
+ */
+export async function findClients(db: Database, typed: string): Promise<FoundClient[]> {
   const matches = clientMatches(typed)
   if (!matches) return []
   const rows = await db
-    .select()
+    .select({ client: clients, isProven })
     .from(clients)
     .where(and(matches, isNull(clients.erasedAt)))
-    .orderBy(desc(clients.id))
+    // However many strangers register under a code, those who are known come first.
+    .orderBy(desc(isProven), desc(clients.id))
     .limit(MOST_ROWS)
-  const people = [...Map.groupBy(rows, personOf).values()].slice(0, MOST)
-  const ids = people.flat().map(({ id }) => id)
-  if (ids.length === 0) return []
-  const stats = await db
+  const roots = await readRoots(
+    db,
+    rows.map(({ client }) => client),
+  )
+  const people = [
+    ...Map.groupBy(rows, (row) => `${row.isProven} ${personOf(row.client, roots)}`).values(),
+  ].slice(0, MOST)
+  const known = people.flat().filter((row) => row.isProven)
+  const stats = await readRentals(
+    db,
+    known.map(({ client }) => client.id),
+  )
+  return people.flatMap((own) => {
+    const shown = shownOf(own, roots)
+    if (!shown) return []
+    const theirs = stats.filter(({ clientId }) => own.some(({ client }) => client.id === clientId))
+    const last = theirs.reduce((latest, { last: at }) => Math.max(latest, at.getTime()), 0)
+    return [
+      {
+        client: shown.client,
+        isVerified: shown.isProven,
+        rentals: theirs.reduce((sum, { rentals }) => sum + rentals, 0),
+        lastRental: last > 0 ? new Date(last) : null,
+      },
+    ]
+  })
+}
+
+type Roots = ReadonlyMap<number, ClientRow>
+
+/** The rows that staff took others for. */
+async function readRoots(db: Database, rows: readonly ClientRow[]): Promise<Roots> {
+  const ids = [...new Set(rows.flatMap(({ personId }) => personId ?? []))]
+  const found = await db
+    .select()
+    .from(clients)
+    .where(and(inArray(clients.id, ids), isNull(clients.erasedAt)))
+  return new Map(found.map((root) => [root.id, root]))
+}
+
+const rootOf = (client: ClientRow, roots: Roots): ClientRow => roots.get(client.personId ?? 0) ?? client
+
+const addressOf = ({ email }: ClientRow): string => email.toLowerCase()
+
+/** Someone who rents for themselves and for a company is billed to two addresses. */
+function personOf(client: ClientRow, roots: Roots): string {
+  const root = rootOf(client, roots)
+  return [addressOf(root), root.idCode ?? root.birthDate, client.companyRegistryCode ?? ''].join(' ')
+}
+
+/** The newest under the address they are known by: another one that was told on the phone may be someone else's. */
+function shownOf(own: readonly { client: ClientRow; isProven: boolean }[], roots: Roots) {
+  return own.find(({ client }) => addressOf(client) === addressOf(rootOf(client, roots))) ?? own[0]
+}
+
+function readRentals(db: Database, ids: number[]) {
+  return db
     .select({
       clientId: bookings.clientId,
       rentals: sql<number>`count(*)::int`,
@@ -33,24 +97,4 @@ export async function findClients(db: Database, typed: string): Promise<KnownCli
     .from(bookings)
     .where(and(inArray(bookings.clientId, ids), sql`${bookings.cancelledAt} is null`))
     .groupBy(bookings.clientId)
-  return people.flatMap((own) => {
-    const [newest] = own
-    if (!newest) return []
-    const theirs = stats.filter(({ clientId }) => own.some(({ id }) => id === clientId))
-    const last = theirs.reduce((latest, { last: at }) => Math.max(latest, at.getTime()), 0)
-    return [
-      {
-        client: newest,
-        rentals: theirs.reduce((sum, { rentals }) => sum + rentals, 0),
-        lastRental: last > 0 ? new Date(last) : null,
-      },
-    ]
-  })
-}
-
-/** A personal code is one person; without one, an e-mail address and a date of birth are. */
-function personOf({ idCode, email, birthDate, companyRegistryCode }: ClientRow): string {
-  const person = idCode ?? `${email.toLowerCase()} ${birthDate}`
-  // Someone who rents for themselves and for a company is billed to two addresses.
-  return `${person} ${companyRegistryCode ?? ''}`
 }

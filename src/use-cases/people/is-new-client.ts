@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { isText } from '../../db/sealed/sealed-columns.ts'
 
 /**
  * Whether this person, by id code or e-mail, has no earlier booking that stands. A booking that was cancelled, or that
@@ -12,13 +13,14 @@ export async function isNewClient(
   now: Date,
 ): Promise<boolean> {
   const { bookings, clients, carOccupancies: taken } = schema
+  const hasCode = person.idCode === null ? sql`false` : isText(clients.idCode, person.idCode)
   const result = await db
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(clients, sql`${clients.id} = ${bookings.clientId}`)
     .leftJoin(taken, sql`${taken.bookingId} = ${bookings.id}`)
     .where(
-      sql`(lower(${clients.email}) = lower(${person.email}) or ${clients.idCode} = ${person.idCode})
+      sql`(lower(${clients.email}) = lower(${person.email}) or ${hasCode})
         and ${bookings.cancelledAt} is null
         and (${bookings.status} <> 'OPEN' or (${taken.id} is not null
           and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)))`,

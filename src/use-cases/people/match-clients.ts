@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
+import { isText } from '../../db/sealed/sealed-columns.ts'
 
 /** Letters as they are found from any keyboard: without marks and in lower case, whatever the database's locale. */
 const MARKED = 'õäöüšžāčēģīķļņūąęėįųåéèàâçñóòôíáúøæßÕÄÖÜŠŽĀČĒĢĪĶĻŅŪĄĘĖĮŲÅÉÈÀÂÇÑÓÒÔÍÁÚØÆ'
@@ -20,7 +21,7 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 const LEAST_DIGITS = 4
 
-/** Whoever is meant by a name, a telephone, an e-mail address or a personal code; parts of them will do. */
+/** Whoever is meant by a name, a telephone or an e-mail address, parts of which will do, or by a whole personal code. */
 export function clientMatches(typed: string): SQL | undefined {
   const { clients } = schema
   const words = fold(typed).split(/\s+/).filter(Boolean)
@@ -36,16 +37,10 @@ export function clientMatches(typed: string): SQL | undefined {
   const digits = typed.replaceAll(/\D/g, '')
   // A telephone holds nothing but digits and what people put between them.
   const isNumber = digits.length >= LEAST_DIGITS && /^[\d\s+()-]+$/.test(typed.trim())
-  if (isNumber) {
-    const code = typed.trim()
-    return or(
-      sql`${clients.phone} like ${containing(digits)}`,
-      sql`${clients.idCode} like ${containing(code)}`,
-    )
-  }
+  if (isNumber) return or(sql`${clients.phone} like ${containing(digits)}`, isText(clients.idCode, typed))
   return or(
     sql`(${byName})`,
     sql`lower(${clients.email}) like ${containing(whole)}`,
-    /\d{4}/.test(typed) ? sql`lower(${clients.idCode}) like ${containing(whole)}` : undefined,
+    /\d{4}/.test(typed) ? isText(clients.idCode, typed) : undefined,
   )
 }

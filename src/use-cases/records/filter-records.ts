@@ -1,6 +1,8 @@
 import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Field, Resource } from '../../contract/records/resource.ts'
+import { isText, sealedPlaceOf } from '../../db/sealed/sealed-columns.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { containing } from '../people/match-clients.ts'
@@ -31,7 +33,7 @@ export function filterRecords(
   return { ok: true, condition: and(...found) }
 }
 
-/** Every word somewhere in the record; a number is also its own. */
+/** Every word somewhere in the record, in what is sealed the whole of it; a number is also its own. */
 function searched({ search }: Resource, table: RecordTable, value: unknown): SQL | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
   const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8)
@@ -39,13 +41,16 @@ function searched({ search }: Resource, table: RecordTable, value: unknown): SQL
     const number = parseBookingNumber(word)
     return (
       or(
-        ...search.map((name) => ilike(columnOf(table, name), containing(word))),
+        ...search.map((name) => hasWord(columnOf(table, name), word)),
         number === undefined ? undefined : eq(table.id, number),
       ) ?? sql`false`
     )
   })
   return and(...perWord) ?? sql`true`
 }
+
+const hasWord = (column: PgColumn, word: string): SQL =>
+  sealedPlaceOf(column) ? isText(column, word) : ilike(column, containing(word))
 
 function byIds(table: RecordTable, value: unknown): SQL | undefined {
   const ids = z.union([z.int(), z.array(z.int()).max(MOST_ROWS)]).safeParse(value)

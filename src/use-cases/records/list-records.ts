@@ -44,10 +44,11 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
   const table = tableOf(name)
   const where = filterRecords(resource, table, query.filter ?? {})
   if (!where.ok) return where
-  const [field, order] = query.sort ?? resource.sort
-  if (field !== 'id' && !resource.fields.some((one) => one.name === field && one.kind !== 'json')) {
-    return { ok: false, path: 'sort', code: 'unknown_value' }
-  }
+  const [asked] = query.sort ?? resource.sort
+  const sorted = resource.fields.find(({ name, kind }) => name === asked && kind !== 'json')
+  if (asked !== 'id' && !sorted) return { ok: false, path: 'sort', code: 'unknown_value' }
+  // A browser may remember an order that the database can no longer tell.
+  const [field, order] = (sorted?.isSealed ? undefined : query.sort) ?? resource.sort
   const [first, last] = query.range ?? [0, 24]
   const direction = order === 'ASC' ? asc : desc
   const rows = (await db

@@ -10,6 +10,6 @@ export async function columnsOnCreate(name: ResourceName, now: Date): Promise<Co
   if (name === 'admins') return { password: await unknownPassword(), tokenSecret: newTokenSecret() }
   // The company is one, and the database holds it under this number.
   if (name === 'company') return { id: 1 }
-  if (name === 'clients') return { consentedAt: now, consentEdition: CONSENT_EDITION }
+  if (name === 'clients') return { consentedAt: now, consentEdition: CONSENT_EDITION, isEnteredByStaff: true }
   return {}
 }

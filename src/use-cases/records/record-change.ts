@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/client.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
+import { sealedPlaces } from '../../db/sealed/sealed-columns.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 
 type Change = {
@@ -15,8 +16,10 @@ type Change = {
   after: RecordFacts | null
 }
 
-/** Secrets are never written down: that they changed is enough. */
-const SECRET = new Set(['password', 'tokenSecret', 'codeSecret', 'codeStep', 'linkSeed', 'linkHash'])
+/** Secrets, and what is sealed where it is kept, are never written down: that they changed is enough. */
+const SECRET = new Set(['password', 'tokenSecret', 'codeStep', 'linkSeed', 'linkHash'])
+const isSecret = (resource: string, name: string): boolean =>
+  SECRET.has(name) || `${resource}.${name}` in sealedPlaces
 /** Says nothing about what was changed. */
 const NOISE = new Set(['updatedAt'])
 
@@ -28,10 +31,12 @@ export async function recordChange(tx: Database, { by, now }: ByStaff, change: C
       !NOISE.has(name) && !isDeepStrictEqual(plain(change.before?.[name]), plain(change.after?.[name])),
   )
   if (change.before && change.after && differing.length === 0) return
+  const { resource, recordId, action, before, after } = change
   const kept = (facts: RecordFacts | null): RecordFacts | null =>
     facts &&
-    Object.fromEntries(differing.map((name) => [name, SECRET.has(name) ? '•' : (facts[name] ?? null)]))
-  const { resource, recordId, action, before, after } = change
+    Object.fromEntries(
+      differing.map((name) => [name, isSecret(resource, name) ? '•' : (facts[name] ?? null)]),
+    )
   await tx.insert(schema.auditLog).values({
     adminId: by.id,
     adminName: by.name,

@@ -20,6 +20,10 @@ export function recordReading(db: Database, staff: ByStaff, reading: Reading): P
   return recordChange(db, staff, { ...what, recordId, before: null, after: facts })
 }
 
+/** What was asked for, as it may be written down: whoever searches by a number may have typed someone's code. */
+export const filterFacts = ({ filter = {} }: ListQuery): RecordFacts =>
+  typeof filter.q === 'string' && /\d/.test(filter.q) ? { ...filter, q: '•' } : filter
+
 const ABOUT_PEOPLE: ReadonlySet<ResourceName> = new Set(['clients', 'bookings'])
 /** The longest page of a list on a screen; a file asks for more. */
 const LONGEST_PAGE = 100

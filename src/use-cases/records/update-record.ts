@@ -1,6 +1,8 @@
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
 import { resources } from '../../contract/records/resources.ts'
+import type { ClientRow } from '../people/enter-client.ts'
+import { moveEmail } from '../people/move-email.ts'
 import { accountChanged } from '../sign-in/accounts.ts'
 import { presentRecord, storeRecord } from './convert-record.ts'
 import { invalid, type RecordWriting, type WriteResult, writeRecord } from './write-record.ts'
@@ -17,6 +19,7 @@ export function updateRecord(writing: RecordWriting, id: number, body: RecordBod
     if (!checked.success) return invalid(fieldErrors(checked.error))
     const row = await changeRow({ ...writing, tx }, name, before, storeRecord(resource, checked.data))
     if (name === 'admins') await accountChanged(tx, before, row, writing)
+    if (name === 'clients') await moveEmail(tx, before as ClientRow, row as ClientRow, writing.now)
     return { ok: true, row }
   })
 }

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type PasswordFault, passwordFault } from '../../domain/people/password-rules.ts'
+import { signInGuesses } from '../limits/sign-in-guesses.ts'
 import { recordChange } from '../records/record-change.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { type AdminRow, endSessions, memberOf, type SessionRow, type Sessions } from './sessions.ts'
-
-const MOST_WRONG = { most: 10, minutes: 15 }
 
 type Changed =
   | { ok: true }
@@ -24,7 +23,7 @@ export async function changePassword(
   company: string,
   now: Date,
 ): Promise<Changed> {
-  const key = { hash: sessions.hash('attempt', `password ${admin.id}`), ...MOST_WRONG }
+  const key = { hash: sessions.hash('attempt', `password ${admin.id}`), ...signInGuesses.oldPassword }
   const { wait } = await countAttempt(db, [key])
   if (wait > 0) return { ok: false, code: 'wait', seconds: wait }
   if (!(await isPassword(admin.password, form.password))) return { ok: false, code: 'wrong_password' }

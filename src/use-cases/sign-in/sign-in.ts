@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { signInGuesses } from '../limits/sign-in-guesses.ts'
 import { type AttemptKey, countAttempt, forgiveAttempt } from './attempts.ts'
 import { setUpAddress } from './one-time-code.ts'
 import { type From, isKnownDevice, openSession, type SignedIn } from './open-session.ts'
@@ -21,16 +22,9 @@ type SignInResult =
   | { kind: 'wait'; seconds: number }
   | { kind: 'wait_with_codes'; seconds: number }
 
-/** From one address, whoever is tried. */
-const MOST_PER_ADDRESS = { most: 30, minutes: 15 }
-/** One account from one address, or from a browser its owner has used. */
-const MOST_PER_PAIR = { most: 10, minutes: 15 }
-/** One account from all other browsers together: two windows that touch are a hundred within an hour. */
-const MOST_BY_STRANGERS = { most: 50, minutes: 60 }
-
 export const addressKey = (sessions: Sessions, { address }: From): AttemptKey => ({
   hash: sessions.hash('attempt', `address ${address}`),
-  ...MOST_PER_ADDRESS,
+  ...signInGuesses.perAddress,
 })
 
 /**
@@ -52,12 +46,14 @@ export async function signIn(
     .where(eq(sql`lower(${admins.email})`, email))
   const admin = found?.isActive ? found : undefined
   const isKnown = admin !== undefined && (await isKnownDevice(db, sessions, admin, from.deviceNote))
-  const account = { hash: sessions.hash('attempt', `account ${email}`), ...MOST_BY_STRANGERS }
+  const account = { hash: sessions.hash('attempt', `account ${email}`), ...signInGuesses.byStrangers }
   const keys: AttemptKey[] = [
     addressKey(sessions, from),
-    { hash: sessions.hash('attempt', `pair ${email} ${from.address}`), ...MOST_PER_PAIR },
+    { hash: sessions.hash('attempt', `pair ${email} ${from.address}`), ...signInGuesses.perPair },
     // Each browser that was here before by itself: whoever steals one's note shuts nobody else out.
-    isKnown ? { hash: sessions.hash('attempt', `device ${from.deviceNote}`), ...MOST_PER_PAIR } : account,
+    isKnown
+      ? { hash: sessions.hash('attempt', `device ${from.deviceNote}`), ...signInGuesses.perPair }
+      : account,
   ]
   const { wait, isJustOver } = await countAttempt(db, keys)
   if (admin && isJustOver) await recordSignIn(db, admin, 'locked-out', from.place, now)

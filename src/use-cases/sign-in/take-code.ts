@@ -2,15 +2,13 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import { signInGuesses } from '../limits/sign-in-guesses.ts'
 import { recordChange } from '../records/record-change.ts'
 import { countAttempt, forgiveAttempt } from './attempts.ts'
 import { stepOfCode } from './one-time-code.ts'
 import { type ProofKind, recordSignIn } from './record-sign-in.ts'
 import { recoveryCodeText } from './recovery-codes.ts'
 import { type AdminRow, memberOf, type Place, type Sessions } from './sessions.ts'
-
-/** Whoever guesses codes knows the password already: few guesses, and the owners are told. */
-const MOST_WRONG_CODES = { most: 10, minutes: 60 }
 
 type Taken = { kind: 'right'; with: ProofKind } | { kind: 'wrong' } | { kind: 'wait'; seconds: number }
 
@@ -25,7 +23,7 @@ export async function takeCode(
 ): Promise<Taken> {
   const key = {
     hash: sessions.hash('attempt', `code ${admin.id}`),
-    ...MOST_WRONG_CODES,
+    ...signInGuesses.codes,
   }
   const { wait, isJustOver } = await countAttempt(db, [key])
   if (isJustOver) {

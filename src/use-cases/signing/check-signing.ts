@@ -51,7 +51,8 @@ export async function checkSigning(
   }
   const { method, signerName, signerIdCode, address, userAgent, verificationCode, sessionId } = running
   const said = { method, signerName, signerIdCode, address, userAgent, verificationCode, sessionId }
-  const evidence = { ...said, signature: state.signature, certificate: state.certificate, drawing: null }
+  const { signature, certificate, ocsp } = state
+  const evidence = { ...said, signature, certificate, ocsp, drawing: null }
   const result = await finishSignature(deps, contract, evidence, running.id, now)
   if (result.kind !== 'failed') return result
   // Another look at the same phone was faster.

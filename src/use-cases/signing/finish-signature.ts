@@ -19,7 +19,7 @@ type Evidence = { drawing: Uint8Array | null } & Pick<
   Signature,
   'method' | 'signerName' | 'signerIdCode' | 'address' | 'userAgent'
 > &
-  Pick<Signature, 'verificationCode' | 'signature' | 'certificate' | 'sessionId'>
+  Pick<Signature, 'verificationCode' | 'signature' | 'certificate' | 'ocsp' | 'sessionId'>
 
 /**
  * Seals the contract and marks the booking signed, whole or not at all. Whoever changed the booking meanwhile, changed

@@ -27,6 +27,7 @@ export async function signByHand(
     verificationCode: null,
     signature: null,
     certificate: null,
+    ocsp: null,
     drawing: drawing.bytes,
     sessionId: null,
   }

@@ -15,7 +15,13 @@ export async function readUpTo(body: ReadableStream<Uint8Array>, limit: number):
   } catch {
     return { ok: false, code: 'aborted' }
   }
-  return size === 0
-    ? { ok: false, code: 'empty' }
-    : { ok: true, bytes: new Uint8Array(Buffer.concat(chunks)) }
+  if (size === 0) return { ok: false, code: 'empty' }
+  // Memory of its own, so that it can be given away whole.
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return { ok: true, bytes }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
+import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { type BookingForm, fieldsOf } from './booking-form.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
- * the server reads the rest again. Whatever cannot be read is treated as absent.
+ * the server reads the rest again, and what someone typed about themselves stays in the tab. Whatever cannot be read is
+ * treated as absent.
  */
 
 const id = z.int().check(z.minimum(1), z.maximum(LARGEST_ID))
@@ -25,20 +27,8 @@ const shapes = {
   chosenServices: z
     .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(9)) }))
     .check(z.maxLength(50)),
-  /** Never the id code, the date of birth or the licence number. */
-  client: z.object({
-    firstName: z.optional(text(100)),
-    lastName: z.optional(text(100)),
-    email: z.optional(text(254)),
-    phone: z.optional(text(40)),
-    address: z.optional(text(300)),
-    additional: z.optional(text(500)),
-    companyName: z.optional(text(200)),
-    companyAddress: z.optional(text(300)),
-    companyRegistryCode: z.optional(text(40)),
-    companyVatNumber: z.optional(text(40)),
-    isCompany: z.optional(z.boolean()),
-  }),
+  /** Nothing by which anyone could be known. */
+  client: z.object({ isCompany: z.boolean() }),
   /** `[id, price]` of the cheapest cars that were found. */
   cars: z.array(z.tuple([id, euros])).check(z.maxLength(150)),
   coupons: z
@@ -55,11 +45,11 @@ type CookieName = keyof typeof shapes
 const names = Object.keys(shapes) as CookieName[]
 
 /** Reads from the Cookie header of a request, or from `document.cookie`. */
-export function readBookingCookies(header: string | null): BookingCookies {
+export function readBookingCookies(header: string | null, isSecure: boolean): BookingCookies {
   const found: BookingCookies = {}
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [name = '', ...rest] = pair.split('=')
-    const known = names.find((other) => other === name)
+    const known = names.find((other) => cookieName(other, isSecure) === name)
     if (known) Object.assign(found, read(known, rest.join('=')))
   }
   return found
@@ -96,9 +86,10 @@ export function cookieTexts(cookies: KeptCookies, isSecure: boolean): string[] {
     const value = cookies[name]
     if (value === undefined) return []
     const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
-    if (name.length + text.length > MOST_BYTES) return []
+    const sent = cookieName(name, isSecure)
+    if (sent.length + text.length > MOST_BYTES) return []
     const end = text === '' ? '; Max-Age=0' : ''
-    return [`${name}=${text}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`]
+    return [`${sent}=${text}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`]
   })
 }
 

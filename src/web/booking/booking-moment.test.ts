@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldUntil, tokenFrom } from './booking-moment.ts'
+import { heldUntil } from './booking-moment.ts'
 
 describe('until when a car is held', () => {
   const now = new Date('2026-11-15T21:40:00Z')
@@ -8,17 +8,5 @@ describe('until when a car is held', () => {
     expect(heldUntil('2026-11-15T21:59:00Z', now, 'et')).toBe('23:59')
     expect(heldUntil('2026-11-15T22:10:00Z', now, 'et')).toBe('16.11.2026 00:10')
     expect(heldUntil('2026-11-16T21:40:00Z', now, 'en')).toBe('16/11/2026 23:40')
-  })
-})
-
-describe('a token in the address', () => {
-  it('is what a private link holds', () => {
-    const token = 'V3_x-'.repeat(8)
-    expect(tokenFrom(new URLSearchParams({ token }))).toBe(token)
-  })
-
-  it.each(['', 'short', '../../etc/passwd', `${'a'.repeat(43)}'`, 'a'.repeat(500)])('is not %j', (token) => {
-    expect(tokenFrom(new URLSearchParams({ token }))).toBeUndefined()
-    expect(tokenFrom(new URLSearchParams())).toBeUndefined()
   })
 })

@@ -8,9 +8,3 @@ export function heldUntil(instant: string, now: Date, locale: Locale): string {
   const end = labelOf(new Date(instant))
   return dayOf(end) === dayOf(labelOf(now)) ? formatTime(end) : formatDateTime(end, locale)
 }
-
-/** The token of a private link: base64url, as long as a hash. Anything else was never one. */
-export function tokenFrom(query: URLSearchParams): string | undefined {
-  const token = query.get('token')
-  return token && /^[\w-]{32,128}$/.test(token) ? token : undefined
-}

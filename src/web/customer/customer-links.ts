@@ -4,12 +4,12 @@ import type { StepName } from '../../domain/booking/customer-steps.ts'
 import { usePaths } from '../locale.ts'
 import type { CustomerPageName } from './open-page.server.ts'
 
-/** The other pages of the same booking: the token goes with every link. */
+/** The other pages of the same booking: its number goes with every link. */
 export function useCustomerLinks(): (page: CustomerPageName, more?: Record<string, string>) => string {
   const to = usePaths()
   const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
-  return (page, more = {}) => `${to(page)}?${new URLSearchParams({ token, ...more }).toString()}`
+  const booking = query.get('booking') ?? ''
+  return (page, more = {}) => `${to(page)}?${new URLSearchParams({ booking, ...more }).toString()}`
 }
 
 const pageOfStep: Record<StepName, CustomerPageName> = {

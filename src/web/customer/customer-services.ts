@@ -31,6 +31,8 @@ export type CustomerServices = {
   /** Asks the bank how a payment under way has ended. */
   checkPayment: (token: string) => Promise<void>
   chooseOffers: (token: string, isWanted: boolean) => Promise<boolean | undefined>
+  /** A letter with the way to all that is held about the client goes to their address. */
+  requestData: (token: string) => Promise<boolean | undefined>
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
   upload: (
     token: string,

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { bookingNumber, parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { Journey } from '../content/service-sections.tsx'
 import { InquiryForm } from '../inquiry/inquiry-form.tsx'
 import { EmailField } from '../inquiry/person-fields.tsx'
@@ -25,6 +26,10 @@ export function LinkNeeded({ page }: { page: CustomerPageName }) {
   const t = useTranslations('essential')
   const to = usePaths()
   const root = useRootData()
+  const [query] = useSearchParams()
+  // Whoever comes back from the bank, or from a bookmark, in a browser that never opened the booking.
+  const id = parseBookingNumber(query.get('booking') ?? '')
+  const number = id === undefined ? undefined : bookingNumber(id)
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
@@ -37,9 +42,10 @@ export function LinkNeeded({ page }: { page: CustomerPageName }) {
       <section aria-labelledby="link" className="grid gap-6">
         <div className="grid max-w-[60ch] gap-2">
           <h2 id="link" className="text-h3">
-            {t('linkMissing.title')}
+            {number ? t('linkElsewhere.title', { number }) : t('linkMissing.title')}
           </h2>
-          <p>{t('linkMissing.text')}</p>
+          {number && page === 'bank-links' ? <p>{t('linkElsewhere.paid')}</p> : null}
+          <p>{number ? t('linkElsewhere.text') : t('linkMissing.text')}</p>
         </div>
         {root?.parts.mail === 'off' ? <CallUs phone={root.company.phone} /> : <ResendForm />}
       </section>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CustomerView, SigningDevice } from '../../contract/visitor/customer.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { PageName } from '../../i18n/pages.ts'
-import { heldUntil, tokenFrom } from '../booking/booking-moment.ts'
+import { heldUntil } from '../booking/booking-moment.ts'
 import { facts, type WebServices } from '../context.ts'
 import { answerForm } from '../inquiry/answer-form.server.ts'
 import { email } from '../inquiry/form-fields.server.ts'
@@ -14,10 +14,10 @@ import type { Failed } from './customer-answer.ts'
 const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies MessageArea[]
 const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
 
-/** One answer for no token, a broken one and a wrong one: it tells nobody which of them exist. */
+/** One answer for every booking that this browser does not hold: it tells nobody which of them exist. */
 export async function openPage(args: LoaderFunctionArgs) {
   const { web, page, locale, texts, shown } = startPage(args, [])
-  const token = tokenFrom(args.url.searchParams)
+  const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   const view = token ? await web.customer.view(token, locale) : undefined
   const messages = pickMessages(texts, view ? openAreas : closedAreas)
   return {
@@ -90,12 +90,12 @@ export type CustomerPost = {
   device: SigningDevice
 }
 
-/** A post to a page whose token opens a booking; any other can only be the request for a lost link. */
+/** A post about a booking that this browser holds; any other can only be the request for a lost link. */
 export const customerAction =
   <Answer>(act: (post: CustomerPost) => Promise<Answer | undefined>) =>
   async (args: ActionFunctionArgs) => {
     const { web, locale } = startPage(args, [])
-    const token = tokenFrom(args.url.searchParams)
+    const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
     if (!token || !(await web.findBooking(token, locale))) return answerLinkRequest(args)
     const { origin, visitor, userAgent } = args.context.get(facts)
     const device = { address: visitor, userAgent }

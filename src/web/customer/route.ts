@@ -5,7 +5,7 @@ import { type Failed, isTooMany } from './customer-answer.ts'
 export { pageMeta as meta } from '../seo/page-meta.ts'
 export { clientLoader } from './last-seen.ts'
 
-/** Whoever has the address sees the booking, so nothing in between may keep it. */
+/** It is for one person, so nothing in between may keep it. */
 export const headers: HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 /** A connection that breaks must not replace the page, and with it what was typed. */

@@ -1,7 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import type { PhoneClients } from '../../../src/contract/staff/phone.ts'
 import { codeAt, stepAt } from '../../../src/use-cases/sign-in/one-time-code.ts'
+import { dumpOf } from '../database-dump.ts'
+import { png } from '../document-files.ts'
 import { CODE_SECRET, hire, ORIGIN, PASSWORD } from '../staff.ts'
 import { type Attack, statusIs } from './attack.ts'
-import type { Target } from './target.ts'
+import { cookieOf, type Target } from './target.ts'
 
 const login = (target: Target, email: string, code: string, from = target.stranger()) =>
   target.send(
@@ -27,21 +34,39 @@ export const personsAttacks: Attack<Target>[] = [
     expected: 'their contact is not offered for the customer’s rentals',
     run: async (target) => {
       const idCode = '60001019906'
-      await target.book({ idCode, email: 'victim@example.ee' })
+      await target.pay(await target.book({ idCode, email: 'victim@example.ee' }))
       await target.book({ idCode, email: 'stranger@example.ee' })
       const staff = await target.signedIn('agent')
-      const text = await (await staff.get(`/phone/clients?q=${idCode}`)).text()
-      const isOffered = text.includes('stranger@example.ee')
-      return { isOk: !isOffered, seen: isOffered ? 'the stranger’s row is offered' : 'not offered' }
+      const answer = await staff.get(`/phone/clients?q=${idCode}`)
+      const { clients } = (await answer.json()) as PhoneClients
+      const seen = clients.map(
+        ({ email, isVerified, rentals }) => `${email} ${isVerified ? 'known' : 'unverified'} ${rentals}`,
+      )
+      const wanted = ['victim@example.ee known 1', 'stranger@example.ee unverified 0']
+      return { isOk: isDeepStrictEqual(seen, wanted), seen: seen.join(', ') }
     },
   },
   {
     finding: 'A6',
     tried: 'the export of the whole person by a link',
-    expected: 'a code is asked for',
+    expected: 'one booking, and the letter’s code for the rest',
     run: async (target) => {
-      const { token } = await target.book()
-      return statusIs([401, 403, 404], (await target.send(`/api/customer/export?token=${token}`)).status)
+      const held = await target.book({ email: 'twice@example.ee' })
+      const other = await target.book({ email: 'twice@example.ee' })
+      await target.rows(
+        'update bookings set client_id = (select client_id from bookings where id = $1) where id = $2 returning id',
+        [held.id, other.id],
+      )
+      const byQuery = await target.send(`/api/customer/export?booking=${held.id}&token=${held.token}`)
+      const byCookie = await target.send(`/api/customer/export?booking=${held.id}`, {
+        headers: { cookie: cookieOf(held) },
+      })
+      const entries = unzipSync(new Uint8Array(await byCookie.arrayBuffer()))
+      const data = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array())) as { bookings: unknown[] }
+      const code = new URLSearchParams({ code: `1.9999999999.${held.token}` })
+      const person = await target.send('/api/customer/person', { method: 'POST', body: code })
+      const seen = [byQuery.status, `${byCookie.status} with ${data.bookings.length}`, person.status]
+      return { isOk: isDeepStrictEqual(seen, [404, '200 with 1', 303]), seen: seen.join(', ') }
     },
   },
   {
@@ -62,8 +87,12 @@ export const personsAttacks: Attack<Target>[] = [
       const held = await target.book()
       const owner = await target.signedIn('owner')
       const erased = await owner.post(`/clients/${await clientOf(target, held.id)}/erase`)
-      const { status } = await target.send(`/api/customer/export?token=${held.token}`)
-      return { isOk: status >= 400, seen: `erased ${erased.status}, export ${status}` }
+      const opened = { headers: { cookie: cookieOf(held) } }
+      const { status } = await target.send(`/api/customer/export?booking=${held.id}`, opened)
+      return {
+        isOk: erased.status === 200 && status === 404,
+        seen: `erased ${erased.status}, export ${status}`,
+      }
     },
   },
   {
@@ -71,10 +100,34 @@ export const personsAttacks: Attack<Target>[] = [
     tried: 'a link in the address',
     expected: 'it becomes a cookie and leaves the address',
     run: async (target) => {
-      const { links } = await target.book()
-      const answer = await target.send(links.documents ?? '')
-      const isExchanged = answer.status >= 300 && answer.status < 400 && answer.headers.has('set-cookie')
-      return { isOk: isExchanged, seen: isExchanged ? 'exchanged' : `${answer.status}, it stays` }
+      const { token, links } = await target.book()
+      const looked = await target.send(links.documents ?? '')
+      const body = new URLSearchParams({ token })
+      const answer = await target.send('/documents', { method: 'POST', body })
+      const [cookie = ''] = answer.headers.getSetCookie()
+      const address = answer.headers.get('location') ?? token
+      const page = await target.send(address, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+      const isExchanged =
+        !looked.headers.has('set-cookie') && answer.status === 303 && /HttpOnly/.test(cookie)
+      const isGone = !(address + (await page.text())).includes(token)
+      const seen = isExchanged && isGone ? 'exchanged, and gone from the page' : `${answer.status}, it stays`
+      return { isOk: isExchanged && isGone, seen }
+    },
+  },
+  {
+    finding: 'A10',
+    tried: 'a link in the wrong hands, after staff made a new one',
+    expected: 'the link and its cookie open nothing',
+    run: async (target) => {
+      const held = await target.book()
+      const staff = await target.signedIn('agent')
+      const renewed = await staff.post(`/bookings/${held.id}/renew-link`)
+      const opened = { headers: { cookie: cookieOf(held) } }
+      const { status } = await target.send(`/api/customer/export?booking=${held.id}`, opened)
+      const body = new URLSearchParams({ token: held.token })
+      const exchanged = await target.send('/documents', { method: 'POST', body })
+      const isDead = status === 404 && !exchanged.headers.has('set-cookie')
+      return { isOk: renewed.status === 200 && isDead, seen: `renewed ${renewed.status}, then ${status}` }
     },
   },
   {
@@ -130,13 +183,21 @@ export const personsAttacks: Attack<Target>[] = [
   {
     finding: 'A15',
     tried: 'a copy of the database is read',
-    expected: 'no personal code in clear',
+    expected: 'no personal code, licence, seed or picture in clear',
     run: async (target) => {
-      await target.book({ idCode: '38001085718' })
-      const [row] = await target.rows(
-        "select count(*)::int as count from clients where id_code = '38001085718'",
+      const person = { idCode: '37605030299', drivingLicenceNumber: 'ET777888' }
+      const held = await target.book(person)
+      await target.signedIn('owner')
+      await target.upload(held, await png())
+      const dump = await dumpOf(target.database.db)
+      const inClear = [...Object.values(person), CODE_SECRET].filter((secret) => dump.includes(secret))
+      const folder = join(target.folder, 'files')
+      const files = await Promise.all(
+        (await readdir(folder)).map(async (name) => readFile(join(folder, name))),
       )
-      return { isOk: row?.count === 0, seen: `${String(row?.count)} in clear` }
+      const pictures = files.filter((bytes) => bytes.includes('IHDR')).length
+      const isOk = dump.includes('sealed.') && inClear.length === 0 && files.length > 0 && pictures === 0
+      return { isOk, seen: `${inClear.length} in clear, ${pictures} of ${files.length} pictures` }
     },
   },
   {

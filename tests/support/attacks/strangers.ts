@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
+import { openFiles } from '../../../src/server/adapters/files.ts'
+import { sealedFiles } from '../../../src/server/adapters/sealed-files.ts'
 import { client, search } from '../bodies.ts'
 import { heicOfManyPlaces, pdfThatUnfolds, pdfWithLinks, slowSvg } from '../hostile-files.ts'
 import { daysAfter, quietMorning } from '../rental-dates.ts'
@@ -125,7 +125,7 @@ export const strangersAttacks: Attack<Target>[] = [
       await target.pay(held)
       const drawing = `data:image/png;base64,${slowSvg.toString('base64')}`
       const form = { intent: 'drawn', isRead: 'on', drawing }
-      return statusIs([422], (await target.act(held.links.sign ?? '', form)).status)
+      return statusIs([422], (await target.act(held, 'sign', form)).status)
     },
   },
   {
@@ -167,8 +167,11 @@ export const strangersAttacks: Attack<Target>[] = [
       const held = await target.book()
       const answer = await target.upload(held, await pdfWithLinks())
       const [row] = await target.rows('select file_key from uploads where booking_id = $1', [held.id])
-      const kept = await readFile(join(target.folder, 'files', String(row?.file_key)))
-      const { context } = await PDFDocument.load(kept)
+      const files = sealedFiles(
+        openFiles({ DATA_DIR: target.folder, FILES_URL: undefined }, () => new Date()),
+      )
+      const kept = await files.get(String(row?.file_key))
+      const { context } = await PDFDocument.load(kept ?? '')
       const text = context.enumerateIndirectObjects().join('\n')
       const isClean = !/evil|URI|SubmitForm|GoToR|ImportData|Annot/.test(text)
       return { isOk: isClean && answer.status === 201, seen: isClean ? 'kept without them' : 'still there' }

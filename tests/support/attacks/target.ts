@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type OpenDatabase, openServer } from '../../../src/db/client.ts'
 import { schema } from '../../../src/db/schema.ts'
 import type { StaffRole } from '../../../src/domain/people/staff.ts'
+import { pathOf } from '../../../src/i18n/pages.ts'
 import { client } from '../bodies.ts'
 import { noLimits } from '../no-limits.ts'
 import { daysAfter, quietMorning } from '../rental-dates.ts'
@@ -20,6 +21,9 @@ export const ordinaryLimits = Object.fromEntries(Object.keys(noLimits).map((name
 
 /** A booking in a stranger's hands. */
 export type Held = { id: number; token: string; links: Record<string, string> }
+
+/** What the browser sends that has opened a booking. */
+export const cookieOf = ({ id, token }: Pick<Held, 'id' | 'token'>): string => `booking-${id}=${token}`
 
 /** Two processes as they run in earnest, and what a stranger does with them. */
 export class Target {
@@ -103,11 +107,11 @@ export class Target {
     return { id: Number(body.id), token, links }
   }
 
-  act(link: string, form: Record<string, string>, base = this.url()): Promise<Response> {
-    return fetch(base + link.replace('?', '.data?'), {
+  act(held: Held, page: 'bank-links' | 'sign', form: Record<string, string>, base = this.url()) {
+    return fetch(`${base}${pathOf(page, 'et')}.data?booking=${held.id}`, {
       method: 'POST',
       body: new URLSearchParams(form),
-      headers: { 'x-forwarded-for': this.stranger() },
+      headers: { 'x-forwarded-for': this.stranger(), cookie: cookieOf(held) },
     })
   }
 
@@ -121,12 +125,11 @@ export class Target {
 
   /** Pays in the simulated bank of the first process. */
   async pay(held: Held): Promise<void> {
-    const link = held.links['bank-links'] ?? ''
-    const text = await (await this.act(link, { choice: 'bank:EE:HABAEE2X' })).text()
+    const text = await (await this.act(held, 'bank-links', { choice: 'bank:EE:HABAEE2X' })).text()
     const page = /(\/sandbox\/montonio\/[0-9a-f-]+)/.exec(text)?.[1]
     if (!page) throw new Error(`no way to the bank: ${text.slice(0, 200)}`)
     await this.send(page, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) })
-    await this.act(link, { intent: 'check' })
+    await this.act(held, 'bank-links', { intent: 'check' })
   }
 
   signedIn(role: StaffRole): Promise<AtWork> {

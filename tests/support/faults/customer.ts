@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../../src/demo/random.ts'
 import { wantedKinds } from '../../../src/domain/booking/wanted-documents.ts'
+import { cookieOf } from '../attacks/target.ts'
 import { client } from '../bodies.ts'
 import { daysAfter } from '../rental-dates.ts'
 import { orderBody } from '../server-pair.ts'
@@ -53,7 +54,7 @@ export async function beCustomers(stage: Stage): Promise<void> {
   }
 }
 
-type Booking = { id: number; query: string }
+type Booking = { id: number; held: { cookie: string } }
 
 async function register(stage: Stage): Promise<Booking | undefined> {
   const { random, cars, morning, told, name, note } = stage
@@ -76,15 +77,16 @@ async function register(stage: Stage): Promise<Booking | undefined> {
   const body = JSON.parse(answer.text) as { id: number; links: Record<string, string> }
   told.bookings.push(body.id)
   note(`${name} has booking ${body.id}`)
-  return { id: body.id, query: (body.links.documents ?? '').split('?')[1] ?? '' }
+  const token = new URLSearchParams(body.links.documents?.split('?')[1]).get('token') ?? ''
+  return { id: body.id, held: { cookie: cookieOf({ id: body.id, token }) } }
 }
 
 /** Whoever is not told where to pay asks again; whoever stands before the bank presses its button once. */
-async function pay(stage: Stage, { id, query }: Booking): Promise<void> {
+async function pay(stage: Stage, { id, held }: Booking): Promise<void> {
   const { random, world, told, note } = stage
   const choice = new URLSearchParams({ choice: 'bank:EE:HABAEE2X' })
   if (random.chance(0.3)) choice.set('withDeposit', 'on')
-  const answer = await persist(stage, { path: `/bank-links.data?${query}`, body: choice })
+  const answer = await persist(stage, { path: `/bank-links.data?booking=${id}`, body: choice, headers: held })
   const page = new RegExp(`${BANK}(/[0-9a-f-]{36})`).exec(answer.text)?.[1]
   if (!page) return note(`booking ${id} cannot be paid: ${answer.status}`)
   if (random.chance(0.1)) return note(`booking ${id} stays before the bank`)
@@ -96,16 +98,19 @@ async function pay(stage: Stage, { id, query }: Booking): Promise<void> {
   if (pressed.status !== 303) return note(`the bank answered booking ${id} ${pressed.status}`)
   told.paid.push(id)
   note(`booking ${id} is paid at the bank`)
-  await persist(stage, { path: `/bank-links.data?${query}`, body: new URLSearchParams({ intent: 'check' }) })
+  await persist(stage, {
+    path: `/bank-links.data?booking=${id}`,
+    body: new URLSearchParams({ intent: 'check' }),
+    headers: held,
+  })
 }
 
-async function upload(stage: Stage, { id, query }: Booking): Promise<void> {
+async function upload(stage: Stage, { id, held }: Booking): Promise<void> {
   const { random, told, note, picture } = stage
-  const token = new URLSearchParams(query).get('token') ?? ''
   const kind = wantedKinds[random.below(wantedKinds.length)]
-  const path = `/api/customer/uploads?driver=0&kind=${kind}`
+  const path = `/api/customer/uploads?booking=${id}&driver=0&kind=${kind}`
   // Sent once: a file that did not arrive is the customer's to send again.
-  const answer = await send(stage, { path, body: picture, headers: { 'x-booking-token': token } })
+  const answer = await send(stage, { path, body: picture, headers: held })
   if (answer?.status === 201) {
     told.uploaded.push(id)
     note(`booking ${id} has sent a file`)
@@ -114,9 +119,9 @@ async function upload(stage: Stage, { id, query }: Booking): Promise<void> {
   }
 }
 
-async function sign(stage: Stage, { id, query }: Booking): Promise<void> {
+async function sign(stage: Stage, { id, held }: Booking): Promise<void> {
   const body = new URLSearchParams({ intent: 'drawn', isRead: 'on', drawing: stage.drawing })
-  const answer = await persist(stage, { path: `/sign.data?${query}`, body })
+  const answer = await persist(stage, { path: `/sign.data?booking=${id}`, body, headers: held })
   if (/"signed"/.test(answer.text) || /already_signed/.test(answer.text)) {
     stage.told.signed.push(id)
     stage.note(`booking ${id} is signed`)

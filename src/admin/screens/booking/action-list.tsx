@@ -22,6 +22,7 @@ const rows: readonly Row[] = [
   { dialog: 'car', action: 'change', icon: 'gearbox' },
   { dialog: 'services', action: 'change', icon: 'shield' },
   { dialog: 'resend-link', action: 'resend-link', icon: 'mail' },
+  { dialog: 'renew-link', action: 'renew-link', icon: 'key' },
   { dialog: 'cancel', action: 'cancel', icon: 'cross' },
 ]
 

@@ -1,18 +1,9 @@
 import { Button } from '@mui/material'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
+import { letterStates } from '../../../domain/letters.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
-
-const states: readonly LetterAnswer['state'][] = [
-  'waiting',
-  'failing',
-  'given-up',
-  'refused',
-  'held-back',
-  'sent',
-  'silent',
-]
 
 export type LetterFilters = { state: string; kind: string; booking: string; recipient: string }
 export const noFilters: LetterFilters = { state: '', kind: '', booking: '', recipient: '' }
@@ -32,7 +23,7 @@ export function LetterFilterBar({ filters, kinds, onChange }: Props) {
       <ChoiceInput
         label={t('state')}
         value={filters.state}
-        options={[all, ...states.map((id) => ({ id, name: t(`states.${id}`) }))]}
+        options={[all, ...letterStates.map((id) => ({ id, name: t(`states.${id}`) }))]}
         onChange={(state) => onChange({ state })}
       />
       <ChoiceInput

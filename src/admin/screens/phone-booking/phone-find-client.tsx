@@ -60,7 +60,7 @@ function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void
     client.companyName,
     showPhone(client.phone),
     client.email,
-    t('find.rentals', { count: client.rentals }),
+    client.isVerified && t('find.rentals', { count: client.rentals }),
     client.lastRental && t('find.last', { date: day(client.lastRental) }),
   ]
   return (
@@ -80,6 +80,11 @@ function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         <Note sx={{ overflowWrap: 'anywhere' }}>{facts.filter(Boolean).join(' · ')}</Note>
+        {client.isVerified ? null : (
+          <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+            {t('find.unverified')}
+          </Typography>
+        )}
       </Box>
       <Button variant="outlined" onClick={onUse} aria-label={`${t('find.use')}: ${name}, ${client.email}`}>
         {t('find.use')}

@@ -135,7 +135,7 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
             key={field.name}
             source={field.name}
             label={fieldLabel(messages, name, field.name)}
-            disableSort={field.kind === 'json'}
+            disableSort={field.kind === 'json' || field.isSealed === true}
             sx={isNumber(field) ? { textAlign: 'right' } : {}}
           >
             <RecordCell field={field} />

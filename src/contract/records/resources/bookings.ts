@@ -24,6 +24,7 @@ import {
 
 const byStaff = { readers: 'agent', writers: 'agent' } as const
 const readOnly = { isReadOnly: true } as const
+const sealed = { isSealed: true } as const
 
 const guarantors = {
   ...byStaff,
@@ -35,8 +36,8 @@ const guarantors = {
   fields: [
     text('name', 200, listed),
     formed('email', 'email', 254, listed),
-    formed('idCode', 'personalCode', 30, listed),
-    text('documentNumber', 50),
+    formed('idCode', 'personalCode', 30, { ...listed, ...sealed }),
+    text('documentNumber', 50, sealed),
     text('address', 200),
     formed('phone', 'phone', 30, listed),
     money('responsibilityLimit', listed),
@@ -111,9 +112,9 @@ export const bookingResources = {
       formed('lastName', 'personName', LONGEST_NAME, listed),
       formed('email', 'email', 254, listed),
       formed('phone', 'phone', 30, listed),
-      formed('idCode', 'personalCode', 30, { isOptional: true }),
+      formed('idCode', 'personalCode', 30, { isOptional: true, ...sealed }),
       day('birthDate', { isOptional: true }),
-      formed('drivingLicenceNumber', 'drivingLicence', 30),
+      formed('drivingLicenceNumber', 'drivingLicence', 30, sealed),
       text('address', 200),
       choice('language', locales, filtered),
       text('companyName', 200, { isOptional: true, isListed: true }),

@@ -1,6 +1,12 @@
 import type { Field, FieldKind, ResourceName, TextForm } from '../resource.ts'
 
-type Options = { isOptional?: boolean; isReadOnly?: boolean; isListed?: boolean; isFilter?: boolean }
+type Options = {
+  isOptional?: boolean
+  isReadOnly?: boolean
+  isListed?: boolean
+  isFilter?: boolean
+  isSealed?: boolean
+}
 
 /** A field by its name and what it holds: the type of a record follows from its fields. */
 export type FieldOf<Name extends string, Value> = Field & { name: Name; holds?: Value }

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/staff/booking-bodies.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
+import type { BookingChange } from '../../../domain/booking/change.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
@@ -24,6 +25,7 @@ import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
+import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
@@ -88,6 +90,12 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
       return respond(context, call, work(requestedId(context), body.data, context.get('staff')))
     })
 
+  /** Whether so much becomes due or goes back that a session alone is not enough. */
+  const movesMuch = async (context: StaffRequest, change: BookingChange): Promise<boolean> => {
+    const tried = await previewChange(bookings, requestedId(context), change, context.get('staff'))
+    return tried.kind === 'changed' && Math.abs(tried.price - tried.previousPrice) > PROOF_ABOVE
+  }
+
   app.get('/bookings/:id/page', async (context) => {
     const id = requestedId(context)
     const locale = requestLocale(context)
@@ -127,6 +135,8 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!body.ok) return body.response
     const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
     const change = { ...rest, rentAt, returnAt }
+    const stale = isTrial ? undefined : staleProof(context, deps)
+    if (stale && (await movesMuch(context, change))) return stale
     const make = isTrial ? previewChange : changeBooking
     const result = await make(bookings, requestedId(context), change, context.get('staff'))
     if (result.kind === 'changed')
@@ -142,6 +152,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
   verb('POST /bookings/:id/lift-hold', (id, staff) => liftHold(bookings, id, staff))
   verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, letters, id, staff))
+  verb('POST /bookings/:id/renew-link', (id, staff) => renewLink(bookings, letters, id, staff))
   verb('POST /bookings/:id/use-deposit', async (id, staff) =>
     inEuros(await coverFromDeposit(payments, id, staff)),
   )

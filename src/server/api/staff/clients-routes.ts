@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { exportBody } from '../../../contract/staff/clients.ts'
 import { eraseClientOnRequest } from '../../../use-cases/people/erase-client-on-request.ts'
-import { exportClient } from '../../../use-cases/people/export-client.ts'
+import { exportOnRequest } from '../../../use-cases/people/export-on-request.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { ownersOnly } from './auth.ts'
 import { freshProofOnly } from './fresh-proof.ts'
@@ -25,7 +25,7 @@ export function clientsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (staff.by.role !== 'owner' && reason === '')
       return refuseFields(context, [{ path: 'reason', code: 'required' }])
     const id = requestedId(context)
-    const zip = await exportClient(db, files, id)
+    const zip = await exportOnRequest(db, files, id)
     if (!zip) return refuse(context, 'errors', 'not_found', 404)
     const facts = reason === '' ? null : { reason }
     await recordReading(db, staff, { resource: 'clients', recordId: id, action: 'export', facts })
@@ -36,9 +36,8 @@ export function clientsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   })
   app.post('/clients/:id{[0-9]+}/erase', ownersOnly, fresh, async (context) => {
     const erased = await eraseClientOnRequest(db, files, requestedId(context), context.get('staff'))
-    return erased.ok
-      ? answer(context, 'POST /clients/:id/erase', { status: 'erased' })
-      : refuse(context, 'errors', erased.code, 404)
+    if (erased.ok) return answer(context, 'POST /clients/:id/erase', { status: 'erased' })
+    return refuse(context, 'errors', erased.code, erased.code === 'rental_runs' ? 409 : 404)
   })
   return app
 }

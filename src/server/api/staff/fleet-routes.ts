@@ -31,6 +31,8 @@ const status: Record<Fault, RefusalStatus> = {
   not_a_picture: 415,
   unreadable: 422,
   too_small: 422,
+  too_complex: 422,
+  not_kept: 503,
   too_many_pictures: 409,
   pictures_changed: 409,
   too_many_issues: 409,

@@ -5,7 +5,7 @@ import { readerOf } from '../../../documents/reader.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
-import type { KnownClient } from '../../../use-cases/people/find-clients.ts'
+import type { FoundClient } from '../../../use-cases/people/find-clients.ts'
 import type { QuotedCar } from '../../../use-cases/search/quote-car.ts'
 import { presentQuote } from '../visitor/present.ts'
 import { presentOption } from '../visitor/present-chosen-car.ts'
@@ -44,7 +44,7 @@ export function presentPhoneCar(
   }
 }
 
-export function presentPhoneClient({ client, rentals, lastRental }: KnownClient): PhoneClient {
+export function presentPhoneClient({ client, isVerified, rentals, lastRental }: FoundClient): PhoneClient {
   return {
     ...pick(
       client,
@@ -64,6 +64,7 @@ export function presentPhoneClient({ client, rentals, lastRental }: KnownClient)
     companyAddress: client.companyAddress ?? '',
     companyRegistryCode: client.companyRegistryCode ?? '',
     companyVatNumber: client.companyVatNumber ?? '',
+    isVerified,
     rentals,
     lastRental: lastRental && labelText(lastRental),
   }

@@ -11,7 +11,7 @@ import { importRecords } from '../../../use-cases/records/import-records.ts'
 import { listQuery, listRecords } from '../../../use-cases/records/list-records.ts'
 import { readHistory } from '../../../use-cases/records/read-history.ts'
 import { readRecord } from '../../../use-cases/records/read-record.ts'
-import { isExport, recordReading } from '../../../use-cases/records/record-reading.ts'
+import { filterFacts, isExport, recordReading } from '../../../use-cases/records/record-reading.ts'
 import { removeRecord } from '../../../use-cases/records/remove-record.ts'
 import { titleRecords } from '../../../use-cases/records/title-records.ts'
 import { updateRecord } from '../../../use-cases/records/update-record.ts'
@@ -62,7 +62,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
     if (isExport(resource, query.data)) {
-      const facts = { rows: records.length, filter: query.data.filter ?? {} }
+      const facts = { rows: records.length, filter: filterFacts(query.data) }
       await recordReading(db, context.get('staff'), { resource, action: 'export', facts })
     }
     const last = Math.max(first, first + records.length - 1)

@@ -6,6 +6,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
 import type { Limits } from '../../limits.ts'
+import { browserOf, cookiesToHold } from '../../site/booking-cookie.ts'
 import { readJson } from '../read-json.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
@@ -65,6 +66,9 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
       now(),
     )
     if (!outcome.ok) return refuse(context, outcome.code, outcome.extras)
+    for (const cookie of cookiesToHold(browserOf(context), outcome.key)) {
+      context.header('set-cookie', cookie, { append: true })
+    }
     return context.json(outcome.body, 201, { 'cache-control': 'no-store' })
   })
 

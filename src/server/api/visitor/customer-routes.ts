@@ -2,16 +2,20 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
+import { pathOf } from '../../../i18n/pages.ts'
 import type { FileStore } from '../../../infra/files/file-store.ts'
 import type { RateLimit } from '../../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { findBooking } from '../../../use-cases/booking/find-booking.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
-import { exportClient } from '../../../use-cases/people/export-client.ts'
+import { exportData } from '../../../use-cases/people/export-data.ts'
+import { exportPerson } from '../../../use-cases/people/export-person.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
+import { browserOf, heldToken } from '../../site/booking-cookie.ts'
+import { sentForm } from '../../site/sent-form.ts'
 import { pdfResponse } from '../pdf-response.ts'
 import { refuseIn } from '../refuse-in.ts'
-import type { RequestContext, Texts } from '../request-context.ts'
+import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 
 type CustomerApi = {
   bookings: BookingDependencies
@@ -41,8 +45,13 @@ export function customerRoutes({
 }: CustomerApi): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const refuse = refuseIn(texts)
+  /** Programs say in a header what browsers hold in a cookie. */
+  const tokenOf = (context: Context<RequestContext>): string =>
+    context.req.header('x-booking-token') ??
+    heldToken(browserOf(context), context.req.query('booking') ?? '') ??
+    ''
   const bookingOf = (context: Context<RequestContext>) =>
-    findBooking(bookings.db, bookings.links.hash(context.req.query('token') ?? ''), now())
+    findBooking(bookings.db, bookings.links.hash(tokenOf(context)), now())
   app.use(async (context, next) => {
     const wait = limit.take(context.get('visitor'), performance.now())
     return wait > 0
@@ -55,8 +64,7 @@ export function customerRoutes({
     if (!asked.success) return refuse(context, 'invalid')
     const { body } = context.req.raw
     if (!body) return refuse(context, 'empty')
-    const token = context.req.header('x-booking-token') ?? ''
-    const answer = await customer.upload(token, asked.data, body)
+    const answer = await customer.upload(tokenOf(context), asked.data, body)
     if (!answer) return refuse(context, 'no_booking')
     return answer.ok ? context.json({ status: 'received' }, 201) : refuse(context, answer.code)
   })
@@ -68,17 +76,28 @@ export function customerRoutes({
     const paper = await readPaper(bookings.db, found.booking.id, id)
     return paper ? pdfResponse(paper) : refuse(context, 'not_found')
   })
-  /** Everything held about the person who booked. */
+  /** What is held about this booking. */
   app.get('/export', async (context) => {
     const found = await bookingOf(context)
-    if (!found) return refuse(context, 'no_booking')
-    const zip = await exportClient(bookings.db, files, found.client.id)
-    if (!zip) return refuse(context, 'no_booking')
-    return context.body(zip, 200, {
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="autorent.zip"',
-      'cache-control': 'private, no-store',
-    })
+    const zip = found && (await exportData(bookings.db, { bookingId: found.booking.id }))
+    return zip ? zipResponse(zip) : refuse(context, 'no_booking')
+  })
+  /** Everything held about a person, for who has the code of a letter. */
+  app.post('/person', async (context) => {
+    const { fields } = await sentForm(context)
+    const zip = await exportPerson(bookings, files, fields?.get('code') ?? '', now())
+    if (zip) return zipResponse(zip)
+    // The page says what to do about a code that is too old.
+    return context.redirect(pathOf('my-data', requestLocale(context)), 303)
   })
   return app
 }
+
+const zipResponse = (zip: Uint8Array<ArrayBuffer>): Response =>
+  new Response(zip, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="autorent.zip"',
+      'cache-control': 'private, no-store',
+    },
+  })

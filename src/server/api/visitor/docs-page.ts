@@ -6,7 +6,7 @@ import type { ApiDescription, ApiOperation, JsonSchema } from './openapi.ts'
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** The API for people: plain HTML, nothing to load. */
-export function apiDocsPage(api: ApiDescription): Html {
+export function apiDocsPage(api: ApiDescription, nonce: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -14,7 +14,7 @@ export function apiDocsPage(api: ApiDescription): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>API – ${api.info.title}</title>
-        <style>
+        <style nonce="${nonce}">
           ${raw(style)}
         </style>
       </head>

@@ -9,6 +9,7 @@ import { registerBooking } from '../../../use-cases/booking/register-booking.ts'
 import type { RegisteredBooking } from '../../../use-cases/booking/registered-booking.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
 import type { Limits } from '../../limits.ts'
+import type { BookingKey } from '../../site/booking-cookie.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 import { presentInstead, presentQuote } from './present.ts'
 import { readRegistration } from './read-registration.ts'
@@ -24,7 +25,7 @@ type Registering = {
 }
 
 type RegisterOutcome =
-  | { ok: true; body: RegisterAnswer }
+  | { ok: true; body: RegisterAnswer; key: BookingKey }
   | { ok: false; code: ProblemCode; extras?: ProblemExtras }
 
 /** The whole of a registration from body to answer, for the API and for the form without scripts alike. */
@@ -55,7 +56,11 @@ export async function registerAnswerFor(
   if (!result || refused.length > 0) return { ok: false, code: 'too_many_requests' }
   switch (result.kind) {
     case 'registered':
-      return { ok: true, body: presentRegistered(bookings, result.booking, read.registration.language) }
+      return {
+        ok: true,
+        body: presentRegistered(bookings, result.booking, read.registration.language),
+        key: { id: result.booking.id, token: bookings.links.token(result.booking.linkSeed) },
+      }
     case 'invalid':
       return invalid(result.faults)
     case 'idempotency_key_reused':

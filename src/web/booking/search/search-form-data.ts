@@ -5,7 +5,7 @@ import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-c
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { services } from '../../context.ts'
+import { facts, services } from '../../context.ts'
 import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
 import { askedForm, type BookingForm, firstForm, searchFromForm } from '../booking-form.ts'
 import { packWindow } from '../times/packed-windows.ts'
@@ -28,7 +28,8 @@ export function searchFormData({ context, url, request }: Args) {
   const places = inOrder(catalogue.locations.values())
   const now = labelOf(web.now())
   const asked = askedForm(url.searchParams)
-  const kept = formFromCookies(readBookingCookies(request.headers.get('cookie')))
+  const cookies = readBookingCookies(request.headers.get('cookie'), context.get(facts).isSecure)
+  const kept = formFromCookies(cookies)
   const names = web.messages(locale).contact.holidays
   return {
     /** Tallinn's clock when the page was made. */

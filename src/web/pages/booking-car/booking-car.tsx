@@ -23,19 +23,20 @@ import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
 /** The first view; its frame, words and places come with the layout, which is not read again for another search. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const cookies = request.headers.get('cookie')
+  const { isSecure } = context.get(facts)
+  const cookies = readBookingCookies(request.headers.get('cookie'), isSecure)
   const form = requireSearch(url, cookies, locale)
   const search = searchFromForm(form)
   const found = search && (await context.get(services).searchCars(search, locale))
   if (!found?.ok) throw backToForm(form, locale)
   const step: CarStepData = {
     form,
-    chosenCarId: readBookingCookies(cookies).chosenCar?.id,
+    chosenCarId: cookies.chosenCar?.id,
     answer: found.body,
     failure: undefined,
   }
   return data(step, {
-    headers: bookingCookieHeaders(cookiesOf(form, found.body), context.get(facts).isSecure),
+    headers: bookingCookieHeaders(cookiesOf(form, found.body), isSecure),
   })
 }
 
@@ -61,12 +62,13 @@ function searchOf(url: URL): string {
 /** Chooses a car: what was chosen besides stays, as far as it still exists. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const header = request.headers.get('cookie')
-  const form = requireSearch(url, header, locale)
+  const { isSecure } = context.get(facts)
+  const kept = readBookingCookies(request.headers.get('cookie'), isSecure)
+  const form = requireSearch(url, kept, locale)
   const search = searchFromForm(form)
   if (!search) throw backToForm(form, locale)
   const sent = await readFields(request)
-  const { chosenServices = [] } = readBookingCookies(header)
+  const { chosenServices = [] } = kept
   const quoted = await context
     .get(services)
     .quoteCar(search, Number(sent.get('carId')) || 0, chosenServices, locale)
@@ -82,7 +84,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     chosenServices: chosenServices.filter(({ id }) => possible.some((service) => service.id === id)),
   }
   return redirect(pathOf('booking-services', locale), {
-    headers: bookingCookieHeaders(cookies, context.get(facts).isSecure),
+    headers: bookingCookieHeaders(cookies, isSecure),
   })
 }
 

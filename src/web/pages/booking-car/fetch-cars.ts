@@ -3,16 +3,16 @@ import { redirect } from 'react-router'
 import type { CarSearchAnswer } from '../../../contract/visitor/answers.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
-import { formFromCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { type BookingCookies, formFromCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, type BookingForm, bodyFromForm, queryFromForm } from '../../booking/booking-form.ts'
-import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { recallInBrowser, rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { type CarStepData, cookiesOf } from './car-step-data.ts'
 
 /** The search an address or else the cookie asks for; whoever has neither is led to where dates are chosen. */
-export function requireSearch(url: URL, cookieHeader: string | null, locale: Locale): BookingForm {
+export function requireSearch(url: URL, cookies: BookingCookies, locale: Locale): BookingForm {
   const asked = askedForm(url.searchParams)
   if (asked) return asked
-  const kept = formFromCookies(readBookingCookies(cookieHeader))
+  const kept = formFromCookies(cookies)
   // The address of a search can be kept and sent on, so it always holds the search.
   if (kept) throw redirect(`${pathOf('booking-car', locale)}?${queryFromForm(kept)}`)
   throw redirect(`${pathOf('index', locale)}?notice=noDates`)
@@ -25,8 +25,9 @@ export function backToForm(form: BookingForm, locale: Locale): Response {
 
 /** In the browser: the call of the specification, and its cookies. */
 export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> {
-  const form = requireSearch(url, document.cookie, locale)
-  const chosenCarId = readBookingCookies(document.cookie).chosenCar?.id
+  const cookies = recallInBrowser()
+  const form = requireSearch(url, cookies, locale)
+  const chosenCarId = cookies.chosenCar?.id
   try {
     const answer = await ofetch<CarSearchAnswer>('/api/booking/cars', {
       method: 'POST',

@@ -11,7 +11,6 @@ import {
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { requireChosenCar } from '../booking-services/chosen-car.ts'
-import { valuesFromCookie } from './client-memory.ts'
 import { ClientStep } from './client-step.tsx'
 import type { Outcome } from './outcome.ts'
 import { registerOrder } from './register-order.ts'
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     ...chosen,
-    values: valuesFromCookie(cookies.client),
+    values: { kind: cookies.client?.isCompany ? 'company' : 'private' },
     freshKey: crypto.randomUUID(),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './client-form-data.ts'
+import { faultsOf, valuesToKeep } from './client-form-data.ts'
 
 const rentDay = '2027-06-14'
 
@@ -62,4 +62,11 @@ describe('the checks of the browser', () => {
       expect(faultsOf(formOf({ ...sound, phone }), rentDay)).toEqual([])
     },
   )
+})
+
+it('what was typed about people is kept, and neither consents nor the order', () => {
+  const driver = { 'additionalDrivers.0.firstName': 'Juku', 'additionalDrivers.0.noIdCode': 'on' }
+  const { kind: _, terms: __, dataHandling: ___, ...typed } = sound
+  const form = formOf({ ...sound, ...driver, flight: '', order: '{}', key: 'k', intent: 'pay' })
+  expect(valuesToKeep(form)).toEqual({ ...typed, ...driver })
 })

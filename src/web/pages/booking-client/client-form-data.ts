@@ -88,3 +88,19 @@ export function typedValues(data: FormData): Record<string, string> {
     [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
+
+const consents = new Set(['terms', 'dataHandling', 'ads'])
+
+/**
+ * What the tab keeps, to be there after reloading or going back: whatever was typed about people. Consents are given anew,
+ * and the order stands on the page.
+ */
+export function valuesToKeep(data: FormData): Record<string, string> {
+  const isTyped = (name: string): boolean => {
+    const { field } = placeOf(name)
+    return field === 'noIdCode' || (isClientField(field) && !consents.has(field))
+  }
+  return Object.fromEntries(
+    Object.entries(typedValues(data)).filter(([name, value]) => value !== '' && isTyped(name)),
+  )
+}

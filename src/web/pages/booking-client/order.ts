@@ -41,8 +41,7 @@ export function registerBody(data: FormData, locale: Locale): Record<string, unk
   return intentOf(data) === 'pay' ? { ...orderFrom(data), client } : { ...orderFrom(data), ...client }
 }
 
-/** The end page of a booking, by the token of its private links. */
-export function endPath({ links }: Pick<RegisterAnswer, 'links'>, locale: Locale): string {
-  const token = new URLSearchParams(links.documents?.split('?')[1]).get('token') ?? ''
-  return `${pathOf('booking-end', locale)}?${new URLSearchParams({ token })}`
+/** The end page of a booking. The answer came with the cookie that opens it. */
+export function endPath({ number }: Pick<RegisterAnswer, 'number'>, locale: Locale): string {
+  return `${pathOf('booking-end', locale)}?${new URLSearchParams({ booking: number })}`
 }

@@ -84,7 +84,6 @@ describe('how a registration failed', () => {
   })
 })
 
-it('the end page carries the token of the private links', () => {
-  const links = { documents: '/en/documents?token=a-b_c' }
-  expect(endPath({ links }, 'en')).toBe('/en/booking/end?token=a-b_c')
+it('the end page is found by the number, which opens nothing by itself', () => {
+  expect(endPath({ number: 'AR-000123' }, 'en')).toBe('/en/booking/end?booking=AR-000123')
 })

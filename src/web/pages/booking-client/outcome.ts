@@ -1,5 +1,5 @@
 import type { CouponAnswer, Problem, QuotedPrice } from '../../../contract/visitor/answers.ts'
-import { type BookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import type { BookingCookies } from '../../booking/booking-cookies.ts'
 import type { FieldFault } from './client-fields.ts'
 import { faultsAt, text } from './client-form-data.ts'
 import { type Intent, intentOf, orderFrom } from './order.ts'
@@ -63,8 +63,10 @@ export function outcomeOf(problem: Problem, data: FormData): Outcome {
 }
 
 /** The new price is told on the page that follows, so from then on it has been seen. */
-export function seenCar({ changed }: Outcome, cookies: string | null): Pick<BookingCookies, 'chosenCar'> {
-  const { chosenCar } = readBookingCookies(cookies)
+export function seenCar(
+  { changed }: Outcome,
+  { chosenCar }: BookingCookies,
+): Pick<BookingCookies, 'chosenCar'> {
   return changed && chosenCar ? { chosenCar: { ...chosenCar, price: changed.carPrice } } : {}
 }
 

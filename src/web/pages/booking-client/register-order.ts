@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, noBookingCookies } from '../../booking/booking-cookies.ts'
+import { bookingCookieHeaders, noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
-import { faultsOf, typedValues } from './client-form-data.ts'
-import { clientCookie } from './client-memory.ts'
+import { faultsOf, isCompany, typedValues } from './client-form-data.ts'
 import { endPath, orderFrom, registerBody } from './order.ts'
 import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 
@@ -15,7 +14,8 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   const { isSecure } = context.get(facts)
   const form = await readFields(request)
   const refuse = (outcome: Outcome, status: number) => {
-    const kept = { client: clientCookie(form), ...seenCar(outcome, request.headers.get('cookie')) }
+    const before = readBookingCookies(request.headers.get('cookie'), isSecure)
+    const kept = { client: { isCompany: isCompany(form) }, ...seenCar(outcome, before) }
     const headers = bookingCookieHeaders(kept, isSecure)
     return data({ ...outcome, typed: typedValues(form) }, { status, headers })
   }
@@ -28,5 +28,7 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   if ((await web.waitToSend()) > 0) return refuse(failed('too_many_requests', form), 429)
   const answer = await web.register(registerBody(form, locale), keyOf(form), locale)
   if (!answer.ok) return refuse(outcomeOf(answer.problem, form), answer.problem.status)
-  return redirect(endPath(answer.body, locale), { headers: bookingCookieHeaders(noBookingCookies, isSecure) })
+  const headers = bookingCookieHeaders(noBookingCookies, isSecure)
+  for (const cookie of answer.body.cookies) headers.append('set-cookie', cookie)
+  return redirect(endPath(answer.body, locale), { headers })
 }

@@ -2,7 +2,7 @@ import { ofetch } from 'ofetch'
 import type { Problem, RegisterAnswer } from '../../../contract/visitor/answers.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { noBookingCookies } from '../../booking/booking-cookies.ts'
-import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { recallInBrowser, rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { endPath, registerBody } from './order.ts'
 import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 import { forgetBooking } from './tab-memory.ts'
@@ -31,7 +31,7 @@ export async function sendOrder(data: FormData, path: string): Promise<Outcome |
   }
   if (!isProblem(answer)) return failed(navigator.onLine ? 'internal' : 'offline', data)
   const outcome = outcomeOf(answer, data)
-  rememberInBrowser(seenCar(outcome, document.cookie))
+  rememberInBrowser(seenCar(outcome, recallInBrowser()))
   return outcome
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 
 /** What only this tab keeps, and forgets when it is closed. */
 const shapes = {
-  /** Codes, birth dates, licences, other people. */
-  'booking-private': z.record(z.string(), z.string()),
+  /** What was typed about the renter and other people. */
+  'booking-client': z.record(z.string(), z.string()),
   /** The key under which an order was tried: after a lost answer and a reload it finds the booking that was made. */
   'booking-key': z.object({ order: z.string(), key: z.string() }),
 }

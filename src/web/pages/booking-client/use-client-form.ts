@@ -9,8 +9,7 @@ import {
 } from 'react'
 import { rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
-import { faultsOf } from './client-form-data.ts'
-import { clientCookie, privateValues } from './client-memory.ts'
+import { faultsOf, isCompany, valuesToKeep } from './client-form-data.ts'
 import type { Outcome } from './outcome.ts'
 import { keep, recall } from './tab-memory.ts'
 import { useDrivers } from './use-drivers.ts'
@@ -84,12 +83,12 @@ function useFormMemory(form: FormElement, onRemoved: () => void) {
   const remember = () => {
     if (!form.current) return
     const data = new FormData(form.current)
-    rememberInBrowser({ client: clientCookie(data) })
-    keep('booking-private', privateValues(data))
+    rememberInBrowser({ client: { isCompany: isCompany(data) } })
+    keep('booking-client', valuesToKeep(data))
   }
 
   const restore = useEffectEvent(() => {
-    const kept = recall('booking-private') ?? {}
+    const kept = recall('booking-client') ?? {}
     for (const [name, value] of Object.entries(kept)) putBack(form.current?.elements.namedItem(name), value)
     drivers.restore(kept)
   })
@@ -109,7 +108,7 @@ function useFormMemory(form: FormElement, onRemoved: () => void) {
 }
 
 function putBack(field: Element | RadioNodeList | null | undefined, value: string): void {
-  if (!(field instanceof HTMLInputElement)) return
-  if (field.type === 'checkbox') field.checked = true
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
+  else if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   else if (!field.value) field.value = value
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pathOf } from '../../../i18n/pages.ts'
-import { heldUntil, tokenFrom } from '../../booking/booking-moment.ts'
+import { heldUntil } from '../../booking/booking-moment.ts'
 import './print.css'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
@@ -9,9 +9,9 @@ import { BookingThanks } from './booking-thanks.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { web, locale, shown } = startPage(args, ['end', 'price'])
-  const token = tokenFrom(args.url.searchParams)
+  const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   const booking = token && (await web.findBooking(token, locale))
-  // One answer for no token, a broken one and a wrong one: it tells nobody which of them exist.
+  // One answer for every booking that this browser does not hold: it tells nobody which of them exist.
   if (!booking) throw redirect(`${pathOf('index', locale)}?notice=noBooking`)
   const onClock = (moment: string | null) =>
     moment === null ? undefined : heldUntil(moment, web.now(), locale)

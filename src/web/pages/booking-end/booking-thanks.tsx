@@ -6,6 +6,7 @@ import { Journey } from '../../booking/summary/journey.tsx'
 import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { SimulatedNotice } from '../../customer/simulated-notice.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ export type BookingThanksData = {
 export function BookingThanks({ booking, heldUntil, confirmedUntil, serviceNames }: BookingThanksData) {
   const t = useTranslations('end')
   const to = usePaths()
+  const link = useCustomerLinks()
   return (
     <div className="booking-end">
       {/* The road is where the sky ends. */}
@@ -37,11 +39,9 @@ export function BookingThanks({ booking, heldUntil, confirmedUntil, serviceNames
           <Opening booking={booking} heldUntil={heldUntil} confirmedUntil={confirmedUntil} />
           {booking.isCancelled ? null : <NextSteps booking={booking} />}
           <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-            {booking.links.documents ? (
-              <Link to={booking.links.documents} className={buttonStyle('quiet')}>
-                {t('openDocuments')}
-              </Link>
-            ) : null}
+            <Link to={link('documents')} className={buttonStyle('quiet')}>
+              {t('openDocuments')}
+            </Link>
             <ButtonLink to={to('index')} look="quiet">
               {t('backHome')}
             </ButtonLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { useFormats } from '../../use-formats.ts'
 
@@ -9,7 +10,8 @@ import { useFormats } from '../../use-formats.ts'
 export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
   const t = useTranslations('end')
   const { money, ofLabel } = useFormats()
-  const { isPaid, isRequest, links, price, rent } = booking
+  const link = useCustomerLinks()
+  const { isPaid, isRequest, price, rent } = booking
   const isSigned = booking.status === 'SIGNED'
   return (
     <section className="grid gap-6">
@@ -17,16 +19,16 @@ export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
       <ol className="journey">
         <Step title={t('next.pay.title')} text={t('next.pay.text')} isDone={isPaid}>
           {isRequest ? null : (
-            <StepLink look="primary" to={links['bank-links']}>
+            <StepLink look="primary" to={link('bank-links')}>
               {t('pay', { amount: money(price) })}
             </StepLink>
           )}
         </Step>
         <Step title={t('next.documents.title')} text={t('next.documents.text')} isDone={isSigned}>
-          <StepLink to={links['upload-documents']}>{t('next.documents.title')}</StepLink>
+          <StepLink to={link('upload-documents')}>{t('next.documents.title')}</StepLink>
         </Step>
         <Step title={t('next.sign.title')} text={t('next.sign.text')} isDone={isSigned}>
-          <StepLink to={links.sign}>{t('next.sign.title')}</StepLink>
+          <StepLink to={link('sign')}>{t('next.sign.title')}</StepLink>
         </Step>
         <Step
           title={t('next.key.title')}
@@ -52,12 +54,12 @@ function Step(props: { title: string; text: string; isDone?: boolean; children?:
   )
 }
 
-type StepLinkProps = { to: string | undefined; look?: 'primary' | 'quiet'; children: string }
+type StepLinkProps = { to: string; look?: 'primary' | 'quiet'; children: string }
 
 function StepLink({ to, look = 'quiet', children }: StepLinkProps) {
-  return to ? (
+  return (
     <Link to={to} className={buttonStyle(look)}>
       {children}
     </Link>
-  ) : null
+  )
 }

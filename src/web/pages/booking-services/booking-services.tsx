@@ -38,14 +38,15 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const data = await readFields(request)
-  const { chosenCar } = readBookingCookies(request.headers.get('cookie'))
+  const { isSecure } = context.get(facts)
+  const { chosenCar } = readBookingCookies(request.headers.get('cookie'), isSecure)
   const carPrice = Number(data.get('carPrice'))
   // Whoever goes on has seen the price that stood on this page.
   const isPrice = Number.isFinite(carPrice) && carPrice >= 0 && data.has('carPrice')
   const seenCar = chosenCar && isPrice ? { chosenCar: { ...chosenCar, price: carPrice } } : {}
   const cookies = { chosenServices: servicesFromForm(data), ...seenCar }
   return redirect(pathOf('booking-client', locale), {
-    headers: bookingCookieHeaders(cookies, context.get(facts).isSecure),
+    headers: bookingCookieHeaders(cookies, isSecure),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
 import { formFromCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
-import { services } from '../../context.ts'
+import { facts, services } from '../../context.ts'
 
 /** A visitor's way so far: what is looked for, which car was chosen, and what both come to now. */
 export type ChosenCar = Omit<Awaited<ReturnType<typeof requireChosenCar>>, 'cookies'>
@@ -17,7 +17,7 @@ export async function requireChosenCar(
   { context, request, locale }: Asked,
   wanted?: readonly WantedService[],
 ) {
-  const cookies = readBookingCookies(request.headers.get('cookie'))
+  const cookies = readBookingCookies(request.headers.get('cookie'), context.get(facts).isSecure)
   const form = formFromCookies(cookies)
   const search = form && searchFromForm(form)
   if (!form || !search) throw redirect(`${pathOf('index', locale)}?notice=noDates`)

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['conditions'])
   return {
     ...shown,
-    values: legalValues(web.catalogue(), locale),
+    values: legalValues(web.catalogue(), web.holdMinutes, locale),
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.conditions.title)],
   }
 }

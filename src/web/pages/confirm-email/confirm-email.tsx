@@ -26,9 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { web, locale } = startPage(args, [])
-  const documents = await web.confirmEmail(args.url.searchParams.get('code') ?? '', locale)
+  const confirmed = await web.confirmEmail(args.url.searchParams.get('code') ?? '', locale)
   // What is wrong with the code the page says.
-  throw redirect(documents ?? args.url.pathname)
+  if (!confirmed) throw redirect(args.url.pathname)
+  const headers = new Headers(confirmed.cookies.map((cookie) => ['set-cookie', cookie]))
+  throw redirect(confirmed.path, { headers })
 }
 
 export default withMessages(ConfirmEmail)

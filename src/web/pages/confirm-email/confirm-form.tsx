@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DeadLink } from '../../ui/dead-link.tsx'
 import { useWriteLink } from '../../ui/email-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -27,14 +27,7 @@ export function ConfirmEmail({ request }: ConfirmEmailData) {
   const { ofLabel } = useFormats()
   const contact = { ...useCallLink(), ...useWriteLink() }
   if (!request) {
-    return (
-      <div className="grid gap-6">
-        <h1 className="text-h1">{t('title')}</h1>
-        <Notice tone="warning">
-          <p>{t.rich('gone', contact)}</p>
-        </Notice>
-      </div>
-    )
+    return <DeadLink title={t('title')}>{t.rich('gone', contact)}</DeadLink>
   }
   const { number, car, image, rentAt, until } = request
   return (

@@ -20,7 +20,7 @@ import { Hold } from './hold.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
 
-type HomeAnswer = CancelAnswer | Failed
+type HomeAnswer = CancelAnswer | { kind: 'data_requested' } | Failed
 
 export function BookingHome(props: {
   view: CustomerView
@@ -29,6 +29,7 @@ export function BookingHome(props: {
   answer: HomeAnswer | undefined
 }) {
   const { view, held, answer } = props
+  const isRequested = answer !== undefined && 'kind' in answer && answer.kind === 'data_requested'
   return (
     <div className="customer-wide grid gap-8">
       <div className="-mx-5 bg-[linear-gradient(to_top,var(--color-ground)_calc(9.8%-5px),var(--color-sky)_0)] sm:mx-0 sm:overflow-hidden sm:rounded-t-2xl">
@@ -55,8 +56,10 @@ export function BookingHome(props: {
           </Card>
           <MoneyState view={view} />
           <Price view={view} serviceNames={props.serviceNames} />
-          {view.cancel ? <CancelBooking terms={view.cancel} isRefused={answer !== undefined} /> : null}
-          <CustomerData view={view} />
+          {view.cancel ? (
+            <CancelBooking terms={view.cancel} isRefused={answer !== undefined && !isRequested} />
+          ) : null}
+          <CustomerData view={view} isRequested={isRequested} />
         </aside>
       </div>
       <HelpLine />
@@ -78,7 +81,7 @@ function Told({ answer }: { answer: HomeAnswer | undefined }) {
   const t = useTranslations('customer.cancel')
   const callLink = useCallLink()
   const to = usePaths()
-  if (!answer || 'failed' in answer) return null
+  if (!answer || 'failed' in answer || answer.kind === 'data_requested') return null
   if (answer.kind === 'not_possible') {
     return (
       <Outcome tone="danger" of={answer}>

@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import { DATA_CODE_MINUTES } from '../../../domain/letters.ts'
 import { Card } from '../../customer/customer-page.tsx'
 import { PostButton } from '../../customer/post-button.tsx'
+import { useRootData } from '../../root-data.ts'
 
-/** How long what is kept, the way to see all of it, and whether offers are sent. */
-export function CustomerData({ view }: { view: CustomerView }) {
+/** How long what is kept, the ways to see it, and whether offers are sent. */
+export function CustomerData({ view, isRequested }: { view: CustomerView; isRequested: boolean }) {
   const t = useTranslations('customer.privacy')
+  const hasMail = useRootData()?.parts.mail !== 'off'
   return (
     <Card>
       <h2 className="text-h3">{t('title')}</h2>
@@ -17,6 +20,7 @@ export function CustomerData({ view }: { view: CustomerView }) {
       >
         {t('export')}
       </a>
+      {hasMail ? <WholePerson email={view.email} isRequested={isRequested} /> : null}
       <p className="text-ink-soft text-sm">{view.wantsOffers ? t('offersOn') : t('offersOff')}</p>
       <PostButton
         intent={view.wantsOffers ? 'stop-offers' : 'start-offers'}
@@ -26,5 +30,23 @@ export function CustomerData({ view }: { view: CustomerView }) {
         {view.wantsOffers ? t('stopOffers') : t('startOffers')}
       </PostButton>
     </Card>
+  )
+}
+
+/** Whoever has the link of one booking may not be the person: the mailbox is asked. */
+function WholePerson({ email, isRequested }: { email: string; isRequested: boolean }) {
+  const t = useTranslations('customer.privacy')
+  return (
+    <>
+      <p className="text-ink-soft text-sm break-words">
+        {t('person', { email, minutes: DATA_CODE_MINUTES })}
+      </p>
+      <PostButton intent="request-data" look="quiet" className="justify-self-start px-0">
+        {t('personSend')}
+      </PostButton>
+      <p role="status" className="text-positive font-medium empty:hidden">
+        {isRequested ? t('personSent') : null}
+      </p>
+    </>
   )
 }

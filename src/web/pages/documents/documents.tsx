@@ -20,6 +20,10 @@ export const action = customerAction(async ({ web, token, request }: CustomerPos
     await web.customer.chooseOffers(token, intent === 'start-offers')
     return undefined
   }
+  if (intent === 'request-data' && web.parts.mail !== 'off') {
+    await web.customer.requestData(token)
+    return data({ kind: 'data_requested' as const })
+  }
   if (intent !== 'cancel') return undefined
   const reason = cleanText(form?.get('reason') ?? '').slice(0, LONGEST_REASON)
   const answer = await web.customer.cancel(token, reason)

@@ -155,10 +155,9 @@ function Examples({ covers }: { covers: readonly Cover[] }) {
                     {t('youPay', { cover: cover.name, amount: shortMoney(share, locale) })}
                   </span>
                   <span aria-hidden="true" className="bg-line block h-2.5 overflow-clip rounded-full">
-                    <span
-                      className="bg-brand block h-full rounded-full"
-                      style={{ width: `${(share / most) * 100}%` }}
-                    />
+                    <svg className="block size-full" viewBox="0 0 100 1" preserveAspectRatio="none">
+                      <rect className="fill-brand" width={(share / most) * 100} height="1" />
+                    </svg>
                   </span>
                 </li>
               )

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { cookieName } from '../../../contract/visitor/cookie-name.ts'
 import type { OutsidePart, OutsideParts } from '../../../domain/outside-parts.ts'
+import { localeCookie } from '../../../i18n/locales.ts'
 import { legalValues } from '../../content/legal-values.ts'
 import { LongRead } from '../../content/long-read.tsx'
+import { facts } from '../../context.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs } from '../../seo/json-ld.ts'
@@ -11,7 +14,10 @@ export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['privacy'])
   return {
     ...shown,
-    values: legalValues(web.catalogue(), locale),
+    values: {
+      ...legalValues(web.catalogue(), web.holdMinutes, locale),
+      cookie: cookieName(localeCookie.name, args.context.get(facts).isSecure),
+    },
     contents: texts.accurateConditions.contents,
     parts: web.parts,
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.privacy.title)],

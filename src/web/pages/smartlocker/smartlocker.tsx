@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerLocker, CustomerView } from '../../../contract/visitor/customer.ts'
+import { CALL_MINUTES } from '../../../domain/booking/locker-window.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { Card, customerPage, Facts, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
@@ -68,7 +69,7 @@ function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
         <Obstacles locker={locker} of={answer && 'ok' in answer && !answer.ok ? answer : undefined} />
       )}
       <Card className={isOpen ? 'gap-6' : ''}>
-        {isOpen ? <CallButton phone={locker.phone} words={t('call')} /> : null}
+        {isOpen ? <OpenByCall locker={locker} words={t('call')} answer={answer} /> : null}
         <LockerFacts locker={locker} />
       </Card>
       <Section id="how" title={t('how')} className="gap-4">
@@ -88,14 +89,28 @@ function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   )
 }
 
-/** The one thing to do at the locker. */
-function CallButton({ phone, words }: { phone: string; words: string }) {
+type OpenByCallProps = { locker: CustomerLocker; words: string; answer: LockerPageAnswer | undefined }
+
+/** The two things to do at the locker, in this order; the one that is due is the strong one. */
+function OpenByCall({ locker, words, answer }: OpenByCallProps) {
   const t = useTranslations('customer.locker')
+  const { ofInstant } = useFormats()
+  const { phone, callsUntil } = locker
   return (
     <div className="grid gap-3">
+      <PostButton
+        intent="at-locker"
+        look={callsUntil ? 'secondary' : 'primary'}
+        className={callsUntil ? '' : 'min-h-20 text-2xl'}
+      >
+        {t(callsUntil ? 'again' : 'atLocker')}
+      </PostButton>
+      {callsUntil ? null : (
+        <p className="text-ink-soft text-center">{t('atLockerHint', { minutes: CALL_MINUTES })}</p>
+      )}
       <a
         href={`tel:${phone}`}
-        className={`${buttonStyle('primary')} min-h-28 flex-col gap-1 text-2xl leading-tight sm:min-h-32`}
+        className={`${buttonStyle(callsUntil ? 'primary' : 'secondary')} min-h-28 flex-col gap-1 text-2xl leading-tight sm:min-h-32`}
       >
         <span className="inline-flex items-center gap-3">
           <Icon name="phone" className="size-8" />
@@ -103,7 +118,13 @@ function CallButton({ phone, words }: { phone: string; words: string }) {
         </span>
         <span className="text-lg font-medium">{showPhone(phone)}</span>
       </a>
-      <p className="text-ink-soft text-center">{t('callHint')}</p>
+      {callsUntil ? (
+        <Outcome tone="positive" of={answer && 'act' in answer && answer.act === 'at-locker'}>
+          {t('callHint', { time: ofInstant(callsUntil) })}
+        </Outcome>
+      ) : (
+        <p className="text-ink-soft text-center">{t('callLater')}</p>
+      )}
     </div>
   )
 }
@@ -131,7 +152,7 @@ function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
       </Outcome>
       {locker.goesBackIntoLocker ? (
         <>
-          <BringBack locker={locker} />
+          <BringBack locker={locker} answer={answer} />
           <DidNotOpen locker={locker} answer={answer} />
         </>
       ) : null}
@@ -139,7 +160,7 @@ function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   )
 }
 
-function BringBack({ locker }: { locker: CustomerLocker }) {
+function BringBack({ locker, answer }: Omit<OpenByCallProps, 'words'>) {
   const t = useTranslations('customer.locker')
   return (
     <Section id="return" title={t('back.title')} className="gap-5">
@@ -148,16 +169,7 @@ function BringBack({ locker }: { locker: CustomerLocker }) {
         {locker.obstacles.length > 0 ? (
           <Obstacles locker={locker} of={undefined} />
         ) : (
-          <a
-            href={`tel:${locker.phone}`}
-            className={`${buttonStyle('secondary')} min-h-16 flex-col gap-x-3 gap-y-0 text-lg sm:flex-row`}
-          >
-            <span className="inline-flex items-center gap-3">
-              <Icon name="phone" className="size-6" />
-              {t('back.call')}
-            </span>
-            <span className="whitespace-nowrap">{showPhone(locker.phone)}</span>
-          </a>
+          <OpenByCall locker={locker} words={t('back.call')} answer={answer} />
         )}
         <LockerFacts locker={locker} />
         <p>{t('back.doneText')}</p>

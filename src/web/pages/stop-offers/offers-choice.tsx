@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DeadLink } from '../../ui/dead-link.tsx'
 import { useWriteLink } from '../../ui/email-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
@@ -15,14 +16,7 @@ export function OffersChoice({ offers }: OffersData) {
   const t = useTranslations('stopOffers')
   const contact = { ...useCallLink(), ...useWriteLink() }
   if (!offers) {
-    return (
-      <div className="grid gap-6">
-        <h1 className="text-h1">{t('title')}</h1>
-        <Notice tone="warning">
-          <p>{t.rich('gone', contact)}</p>
-        </Notice>
-      </div>
-    )
+    return <DeadLink title={t('title')}>{t.rich('gone', contact)}</DeadLink>
   }
   const { email, isWanted } = offers
   return (

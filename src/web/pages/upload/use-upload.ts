@@ -20,7 +20,7 @@ export function useUpload(wanted: Wanted) {
   const send = async (file: File) => {
     running.current?.stop()
     setState({ at: 'sending', file, part: 0 })
-    const sending = sendFile(wanted, file, query.get('token') ?? '', (part) =>
+    const sending = sendFile(wanted, file, query.get('booking') ?? '', (part) =>
       setState({ at: 'sending', file, part }),
     )
     running.current = sending
@@ -43,7 +43,7 @@ type Sending = {
 function sendFile(
   { driver, kind }: Wanted,
   file: File,
-  token: string,
+  booking: string,
   onProgress: (part: number) => void,
 ): Sending {
   const request = new XMLHttpRequest()
@@ -54,8 +54,8 @@ function sendFile(
     request.addEventListener('load', () => resolve(problemOf(request)))
     request.addEventListener('error', () => resolve(navigator.onLine ? 'aborted' : 'offline'))
     request.addEventListener('abort', () => resolve('aborted'))
-    request.open('POST', `/api/customer/uploads?driver=${driver}&kind=${kind}`)
-    request.setRequestHeader('x-booking-token', token)
+    const about = new URLSearchParams({ booking, driver: String(driver), kind })
+    request.open('POST', `/api/customer/uploads?${about}`)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.send(file)
   })

@@ -2,7 +2,7 @@ import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
 import type { StaffActionName } from '../../../../domain/booking/staff-actions.ts'
 
 /** What needs no more than a yes. */
-export type AskName = 'confirm' | 'lift-hold' | 'resend-link' | 'use-deposit'
+export type AskName = 'confirm' | 'lift-hold' | 'resend-link' | 'renew-link' | 'use-deposit'
 
 export type DialogName = Exclude<StaffActionName, 'change'> | 'guarantor' | 'car' | 'dates' | 'services'
 

@@ -41,11 +41,17 @@ INSERT INTO "charges" ("booking_id", "account", "reason", "amount", "created_at"
       (SELECT coalesce(sum("amount"), 0) FROM "ledger_entries" WHERE "booking_id" = "bookings"."id" AND "account" = 'deposit')) END AS "asked"
     FROM "bookings" WHERE "cancelled_at" IS NULL AND "actual_return_date" IS NULL AND "lost_car_at" IS NULL) AS "deposits"
   WHERE "asked" > 0 ORDER BY "id";--> statement-breakpoint
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is never changed', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation', CONSTRAINT = TG_NAME;
+END
+$$;--> statement-breakpoint
 CREATE TRIGGER charges_stand BEFORE UPDATE OR DELETE ON "charges"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- Invoices told what they bill in their terms; a credit note took back what a cancelled booking no longer cost.
 DROP TRIGGER papers_stand ON "papers";--> statement-breakpoint
-UPDATE "papers" SET "amount" = split_part("terms", ' ', 1)::int, "vat_rate" = "bookings"."vat_rate"
+UPDATE "papers" SET "vat_rate" = "bookings"."vat_rate",
+    "amount" = CASE WHEN "terms" ~ '^[0-9]+ ' THEN split_part("terms", ' ', 1)::int ELSE "bookings"."price" END
   FROM "bookings" WHERE "bookings"."id" = "papers"."booking_id" AND "papers"."kind" = 'invoice';--> statement-breakpoint
 UPDATE "papers" SET "credits_id" = "invoice"."id", "vat_rate" = "invoice"."vat_rate",
     "amount" = "bookings"."price" - coalesce("bookings"."cancel_fee", 0)
@@ -56,5 +62,5 @@ UPDATE "papers" SET "vat" = floor((2 * "amount"::bigint * "vat_rate" + 10000 + "
   WHERE "amount" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "papers" ADD CONSTRAINT "papers_money" CHECK (("papers"."kind" in ('invoice', 'credit-note')) = ("papers"."amount" is not null) and ("papers"."kind" = 'credit-note') = ("papers"."credits_id" is not null));--> statement-breakpoint
 CREATE TRIGGER papers_stand BEFORE DELETE OR UPDATE OF "id", "booking_id", "kind", "number", "pdf", "sha256", "terms", "amount", "vat", "vat_rate", "credits_id", "created_at" ON "papers"
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+  FOR EACH ROW EXECUTE FUNCTION old_papers_go();--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_key" UNIQUE("booking_id","key");

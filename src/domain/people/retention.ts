@@ -1,0 +1,15 @@
+/** How long what is kept. Contracts and invoices: `paper_years` in the database, which refuses any other end. */
+export const retention = {
+  /** Pictures of documents, from the return. */
+  uploadsDays: 90,
+  /** People who never paid, from their registration. */
+  unpaidDays: 30,
+  /** Letters about no booking, inquiries, and what was written down about records that are gone. */
+  lettersDays: 90,
+  /** Who took a key and when. */
+  lockerDays: 365,
+  /** A registration that is repeated after this is another one. */
+  idempotencyDays: 7,
+  /** People and what was done with them, from the end of the year of their last rental. */
+  peopleYears: 7,
+}

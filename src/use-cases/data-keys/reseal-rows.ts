@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../db/in-turn.ts'
+import { openBytes, openText, sealBytes, sealText } from '../../db/sealed/seal.ts'
+import { type SealedPlace, sealedPlaces } from '../../db/sealed/sealed-columns.ts'
+import { isOtherwiseSealed, type SealedColumn, sealedColumns } from './sealed-tables.ts'
+
+/** A paper is a thousand times as long as a code. */
+const ROWS_AT_ONCE = { text: 500, bytes: 20 }
+
+type Stored = string | Uint8Array
+
+/**
+ * Seals with the first key whatever is in clear or sealed with another one, at most so many values. It may run while
+ * others write: what was changed meanwhile is left as it is, and what it was broken off at is found again.
+ */
+export async function resealRows(db: Database, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let done = 0
+  for (const column of sealedColumns) {
+    for (let last = 0; done < most; ) {
+      const limit = Math.min(ROWS_AT_ONCE[column.kind], most - done)
+      const rows = await inTurn(db, (tx) => resealBatch(tx, column, last, limit))
+      done += rows.length
+      last = rows.at(-1)?.id ?? last
+      if (rows.length < limit) break
+    }
+  }
+  return done
+}
+
+async function resealBatch(tx: Database, sealed: SealedColumn, after: number, limit: number) {
+  const { table, column, kind, place } = sealed
+  const id = sql`${table}.id`
+  const found = await tx
+    .select({ id: sql<number>`${id}`, stored: sql<Stored>`${column}` })
+    .from(table)
+    .where(sql`${isOtherwiseSealed(sealed)} and ${id} > ${after}`)
+    .orderBy(id)
+    .limit(limit)
+  if (found.length === 0) return found
+  const type = sql.raw(kind === 'bytes' ? 'bytea' : 'text')
+  const values = found.map(
+    ({ id: rowId, stored }) => sql`(${rowId}::int, ${stored}::${type}, ${resealed(place, stored)}::${type})`,
+  )
+  // What was issued is never changed; the trigger lets it be sealed anew.
+  await tx.execute(sql`select set_config('autorent.resealing', 'on', true)`)
+  await tx.execute(sql`update ${table} set ${sql.identifier(toSnakeCase(column.name))} = fresh.sealed
+    from (values ${sql.join(values, sql`, `)}) as fresh (id, stored, sealed)
+    where ${id} = fresh.id and ${column} = fresh.stored`)
+  return found
+}
+
+function resealed(place: SealedPlace, stored: Stored): Stored {
+  if (typeof stored !== 'string') return sealBytes(place, openBytes(place, stored))
+  return sealText(place, openText(place, stored), { isSought: sealedPlaces[place] === 'sought' })
+}

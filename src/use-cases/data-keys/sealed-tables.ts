@@ -1,0 +1,52 @@
+import { type Column, getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { dataKeys } from '../../db/sealed/data-keys.ts'
+import { bytesMarkOf, TEXT_MARK, textMarkOf } from '../../db/sealed/seal.ts'
+import { type SealedPlace, sealedPlaceOf, sealedPlaces } from '../../db/sealed/sealed-columns.ts'
+
+export type SealedColumn = { place: SealedPlace; table: PgTable; column: Column; kind: 'text' | 'bytes' }
+
+/** Every sealed column of every table, in the order in which they stand there. */
+export const sealedColumns: readonly SealedColumn[] = Object.values(schema)
+  .filter((part): part is Extract<typeof part, PgTable> => is(part, PgTable))
+  .flatMap((table: PgTable) =>
+    Object.values(getTableColumns(table)).flatMap((column): SealedColumn[] => {
+      const place = sealedPlaceOf(column)
+      const kind = place && sealedPlaces[place] === 'bytes' ? 'bytes' : 'text'
+      return place ? [{ place, table, column, kind }] : []
+    }),
+  )
+
+/** Values in clear, or sealed with another key than the first. */
+export function isOtherwiseSealed({ column, kind }: SealedColumn): SQL {
+  const { id } = dataKeys().current
+  if (kind === 'text') return sql`${column} not like ${`${textMarkOf(id)}%`}`
+  const mark = bytesMarkOf(id)
+  // A paper past its years has no bytes left.
+  return sql`octet_length(${column}) > 0 and substring(${column} from 1 for ${sql.raw(String(mark.length))}) <> ${mark}::bytea`
+}
+
+/** Stands for what is in clear. */
+export const NO_KEY = ''
+
+/**
+ * The names of the keys that rows are sealed with. Bytes are not looked at, because they are long: they are written and
+ * sealed anew before the text beside them.
+ */
+export async function keysInUse(db: Database): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const { table, column, kind } of sealedColumns) {
+    if (kind === 'bytes') continue
+    const isSealed = sql`${column} like ${`${TEXT_MARK}%`}`
+    const rows = await db
+      .selectDistinct({
+        name: sql<string>`case when ${isSealed} then split_part(${column}, '.', 2) else ${NO_KEY} end`,
+      })
+      .from(table)
+      .where(sql`${column} is not null`)
+    for (const { name } of rows) names.add(name)
+  }
+  return names
+}

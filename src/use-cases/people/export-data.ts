@@ -1,0 +1,69 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
+
+/** Whole people, or one booking and whose it is. */
+export type ExportOf =
+  | { clientIds: readonly number[]; files: FileStore }
+  /** Whoever has the link of one booking is not shown the pictures of papers. */
+  | { bookingId: number; files?: undefined }
+
+/**
+ * What is held, as a ZIP: what is in the tables as JSON, papers and pictures as they are. Undefined when there is nobody.
+ */
+export async function exportData(
+  db: Database,
+  { files, ...of }: ExportOf,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { clients, bookings, papers, uploads, signatures } = schema
+  const own = await db
+    .select()
+    .from(bookings)
+    .where('bookingId' in of ? eq(bookings.id, of.bookingId) : inArray(bookings.clientId, [...of.clientIds]))
+    .orderBy(asc(bookings.id))
+  const clientIds = 'bookingId' in of ? own.map(({ clientId }) => clientId) : [...of.clientIds]
+  const people = await db
+    .select()
+    .from(clients)
+    .where(inArray(clients.id, clientIds))
+    .orderBy(asc(clients.id))
+  if (people.length === 0) return undefined
+  const ids = own.map(({ id }) => id)
+  const issued = await db.select().from(papers).where(inArray(papers.bookingId, ids))
+  const sent = await db.select().from(uploads).where(inArray(uploads.bookingId, ids))
+  const signed = await db.select().from(signatures).where(inArray(signatures.bookingId, ids))
+  const held = {
+    clients: people,
+    // What a private link is derived from is ours, not theirs.
+    bookings: own.map(({ linkSeed: _seed, linkHash: _hash, ...booking }) => booking),
+    ...(await readBeside(db, own)),
+    signatures: signed.map(({ image: _image, ...signature }) => signature),
+    uploads: sent,
+  }
+  const entries: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(held, undefined, 2)) }
+  for (const { kind, number, pdf } of issued)
+    if (pdf.length > 0) entries[`papers/${kind}-${number}.pdf`] = pdf
+  if (!files) return zipSync(entries)
+  for (const { id, kind, fileKey, contentType } of sent) {
+    const bytes = await files.get(fileKey)
+    if (bytes) entries[`documents/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
+  }
+  for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
+  return zipSync(entries)
+}
+
+async function readBeside(db: Database, own: readonly { id: number; guarantorId: number | null }[]) {
+  const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
+  const ids = own.map(({ id }) => id)
+  const guarantorIds = own.flatMap(({ guarantorId }) => guarantorId ?? [])
+  return {
+    lines: await db.select().from(bookingLines).where(inArray(bookingLines.bookingId, ids)),
+    services: await db.select().from(bookingServices).where(inArray(bookingServices.bookingId, ids)),
+    money: await db.select().from(ledgerEntries).where(inArray(ledgerEntries.bookingId, ids)),
+    letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
+    questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
+    guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),
+  }
+}

@@ -1,0 +1,3 @@
+import { useTestKeys } from './data-keys.ts'
+
+useTestKeys()
