@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { SignJWT } from 'jose'
 import { calendarFile } from '../../../src/documents/calendar-file.ts'
 import { readerOf } from '../../../src/documents/reader.ts'
@@ -111,7 +112,7 @@ export const settingsAttacks: Attack<Target>[] = [
   {
     finding: 'A30',
     tried: 'the bank’s signed word about another order under the same reference',
-    expected: 'nothing is paid',
+    expected: 'entered by its own name, the order that was placed stays unpaid, people look',
     run: wordAboutAnotherOrder,
   },
   {
@@ -246,13 +247,23 @@ async function wordAboutAnotherOrder(target: Target): Promise<Seen> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ orderToken }),
   })
-  const [booking] = await target.rows('select is_paid from bookings where id = $1', [held.id])
+  const [booking] = await target.rows('select attentions from bookings where id = $1', [held.id])
+  const orders = await target.rows(
+    'select order_id, status from payments where booking_id = $1 order by id',
+    [held.id],
+  )
   await server.kill('SIGKILL')
   await bankServer.close()
   const { seen } = statusIs([], told.status)
   return {
-    isOk: payment !== undefined && booking?.is_paid === false,
-    seen: `${seen}, paid ${String(booking?.is_paid)}`,
+    isOk:
+      payment !== undefined &&
+      isDeepStrictEqual(booking?.attentions, ['other-order']) &&
+      isDeepStrictEqual(
+        orders.map(({ status }) => status),
+        ['PENDING', 'PAID'],
+      ),
+    seen: `${seen}, orders ${orders.map(({ status }) => String(status)).join(' ')}`,
   }
 }
 
