@@ -215,7 +215,15 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
       expect(row.createdAt <= (row.cancelledAt ?? now) && (row.cancelledAt ?? now) <= now).toBe(true)
       expect(row.cancelFee, `booking ${row.id}`).toBe(
         cancelFeeAt(
-          { ...row, rentPaid: row.isPaid ? row.price : cents(0), isWithoutCar: false },
+          {
+            price: row.price,
+            rentDate: row.rentDate,
+            lines: rows.lines
+              .filter(({ bookingId }) => bookingId === row.id)
+              .map((line) => ({ ...line, unitAmount: line.unitAmount ?? null })),
+            rentPaid: row.isPaid ? row.price : cents(0),
+            isWithoutCar: false,
+          },
           row.cancelledAt ?? now,
         ),
       )

@@ -145,7 +145,7 @@ function cancelled({ person, rental, price, bookedAt, cancelledAt = bookedAt, ra
   const booking = {
     price: price.total,
     rentDate: rental.from,
-    returnDate: rental.to,
+    lines: price.lines,
     rentPaid: hasPaid ? price.total : cents(0),
     isWithoutCar: false,
   }

@@ -12,6 +12,7 @@ import { planRefund, sendRefunds } from '../payment/refund-money.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
 import { needPeople } from './attentions.ts'
 import { giveUpCar } from './occupy-car.ts'
+import { readLines } from './read-lines.ts'
 import { writeBooking } from './write-booking.ts'
 
 type Cancellation = {
@@ -58,7 +59,7 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = fee ?? cancelFeeOf(account, now)
+  const kept = fee ?? cancelFeeOf({ ...account, lines: await readLines(tx, bookingId) }, now)
   const { smartLockerReservations } = schema
   const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attentions: [] }
   const cancelled = await writeBooking(tx, bookingId, ended)

@@ -10,6 +10,7 @@ import { cancelFeeOf } from '../payment/booking-balance.ts'
 import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
+import { readLines } from './read-lines.ts'
 import { readParties } from './read-parties.ts'
 import { readServices } from './read-services.ts'
 import { readStaffBooking, type StaffBooking } from './staff-action.ts'
@@ -31,7 +32,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     onItsWay,
     actions: staffActions(facts),
     nextStep: nextStepOf(facts) ?? null,
-    cancelFee: cancelFeeOf(found, now),
+    cancelFee: cancelFeeOf({ ...found, lines: await readLines(db, id) }, now),
     owedBack: { rent: await owedBackOf(db, found, 'rent'), deposit: await owedBackOf(db, found, 'deposit') },
     ...(await readMoney(db, id)),
     services: await readServices(db, id),

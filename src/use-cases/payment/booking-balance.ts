@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Balance, balanceOf, type Ledger } from '../../domain/booking/ledger.ts'
 import type { Cents } from '../../domain/money.ts'
+import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 
 export type BookingRow = typeof schema.bookings.$inferSelect
 export type BookingAccount = { booking: BookingRow; balance: Balance }
@@ -49,8 +50,16 @@ export async function readBalances(
 }
 
 /** What a booking would keep if it were cancelled now. */
-export const cancelFeeOf = ({ booking, balance }: BookingAccount, now: Date): Cents =>
-  cancelFeeAt({ ...booking, rentPaid: balance.rentPaid, isWithoutCar: booking.lostCarAt !== null }, now)
+export function cancelFeeOf(
+  { booking, balance, lines }: BookingAccount & { lines: readonly QuoteLine[] },
+  now: Date,
+): Cents {
+  const { price, rentDate, lostCarAt } = booking
+  return cancelFeeAt(
+    { price, rentDate, lines, rentPaid: balance.rentPaid, isWithoutCar: lostCarAt !== null },
+    now,
+  )
+}
 
 /** The facts that decide what may happen to it. */
 export const lifeOf = ({ status, cancelledAt, actualReturnDate }: BookingRow) => ({
