@@ -96,7 +96,7 @@ describe('what other parts look up by name', () => {
     ])
   })
 
-  it('the legal pages need only the company, the deposits, the hold and the edition', () => {
+  it('the legal pages need only the company, the deposits, times that are set and the edition', () => {
     const known = new Set([
       'company',
       'registryCode',
@@ -106,6 +106,7 @@ describe('what other parts look up by name', () => {
       'depositFrom',
       'depositTo',
       'cookie',
+      'openDays',
       'hold',
       'date',
     ])

@@ -42,7 +42,7 @@ describe('the contract', () => {
     expect(await kindsOf(own)).toEqual(['invoice', 'contract'])
     const view = await own.view()
     expect(view.contract).toMatchObject({ number: expect.stringMatching(/^L-2026-\d{5}$/), signedAt: null })
-    const paper = await system.get(view.contract?.href ?? '')
+    const paper = await system.send(view.contract?.href ?? '', { headers: own.held })
     expect(paper.headers.get('content-type')).toBe('application/pdf')
     const { pages } = await readPdf(new Uint8Array(await paper.arrayBuffer()))
     expect(pages.join(' ')).toContain('Jaan Tamm')
