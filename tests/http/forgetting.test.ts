@@ -57,6 +57,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   booking_lines: 'nobody',
   booking_services: 'nobody',
   refunds: 'nobody',
+  charges: 'nobody',
   car_occupancies: 'nobody',
   smart_locker_reservations: 'nobody',
   figure_months: 'nobody',
