@@ -27,12 +27,19 @@ export type NewBooking = {
     | 'rentPrice'
     | 'returnPrice'
     | 'couponCodes'
+    | 'sentCouponCodes'
   >
 }
 
 export function bookingRow({ rental, quote, row }: NewBooking): BookingRow {
-  return { ...row, ...pricedColumns(rental, quote) }
+  return { ...row, ...pricedColumns(rental, quote), sentCouponCodes: codesToKeep(quote) }
 }
+
+/** What nobody knows, and what is not for this person, no change of the rental brings into force. */
+const codesToKeep = ({ coupons }: Quote): string[] =>
+  coupons
+    .filter(({ reason }) => reason !== 'unknown' && reason !== 'new_clients_only')
+    .map(({ code }) => code)
 
 /** What a rental and its price say in a booking's row. */
 export function pricedColumns(rental: Rental, quote: Quote) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
 import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
-import type { Catalogue, Company, Translated } from '../domain/catalogue.ts'
+import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
@@ -93,12 +93,13 @@ export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season 
 async function readLocations(db: Database) {
   const rows = await db.select().from(schema.locations).where(eq(schema.locations.isActive, true))
   const windows = Map.groupBy(await db.select().from(schema.locationTimes), ({ locationId }) => locationId)
-  return rows.map((row) => ({
-    ...row,
-    name: translated(row, 'name'),
-    windows: (windows.get(row.id) ?? []).map(windowFrom),
-  }))
+  return rows.map((row) => locationFrom(row, (windows.get(row.id) ?? []).map(windowFrom)))
 }
+
+export const locationFrom = (
+  row: typeof schema.locations.$inferSelect,
+  windows: readonly OpeningWindow[],
+): Location => ({ ...row, name: translated(row, 'name'), windows })
 
 function windowFrom(row: typeof schema.locationTimes.$inferSelect): OpeningWindow {
   const start = minutesFrom(row.start)
@@ -115,13 +116,23 @@ function windowFrom(row: typeof schema.locationTimes.$inferSelect): OpeningWindo
 async function readServices(db: Database) {
   const rows = await db.select().from(schema.services).where(eq(schema.services.isActive, true))
   const discounts = Map.groupBy(await db.select().from(schema.serviceDiscounts), ({ serviceId }) => serviceId)
-  return rows.map((row) => ({
-    ...row,
-    name: translated(row, 'name'),
-    description: translated(row, 'description'),
-    discounts: new Map((discounts.get(row.id) ?? []).map(({ daysRangeId, amount }) => [daysRangeId, amount])),
-  }))
+  return rows.map((row) =>
+    serviceFrom(
+      row,
+      new Map((discounts.get(row.id) ?? []).map(({ daysRangeId, amount }) => [daysRangeId, amount])),
+    ),
+  )
 }
+
+export const serviceFrom = (
+  row: typeof schema.services.$inferSelect,
+  discounts: Service['discounts'],
+): Service => ({
+  ...row,
+  name: translated(row, 'name'),
+  description: translated(row, 'description'),
+  discounts,
+})
 
 async function readCoupons(db: Database): Promise<Coupon[]> {
   const rows = await db.select().from(schema.coupons)

@@ -112,8 +112,6 @@ async function noteDamages(tx: Database, damages: ReadonlyMap<number, CarDamage>
 const numbered = [
   schema.representatives,
   schema.serviceProviders,
-  schema.taxes,
-  schema.weekends,
   schema.groups,
   schema.cars,
   schema.daysRanges,

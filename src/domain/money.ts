@@ -39,3 +39,6 @@ export function centsFromEuros(euros: number): Cents | undefined {
 export function eurosFromCents(amount: Cents): number {
   return amount / 100
 }
+
+/** The dearest price anyone may set, in euros: the dearest day of a year still fits into what a booking can store. */
+export const MOST_PRICE_EUROS = 10_000

@@ -62,6 +62,9 @@ beforeAll(async () => {
       ('Oskar', 'clients', 2, 'update', '{"idCode": "38001085718", "phone": "1"}', '{"idCode": null, "phone": "2"}'),
       ('Oskar', 'clients', 0, 'export', null, '{"rows": 1, "filter": {"q": "38001085718", "ads": true}}'),
       ('Oskar', 'cars', 1, 'update', '{"name": "Golf"}', '{"name": "Passat"}')`)
+  await migrateUpTo(opened.database, 17)
+  await db().execute(sql`insert into taxes (amount) values (2200), (900)`)
+  await db().execute(sql`insert into weekends (id, discount) overriding system value values (7, 1000)`)
   await migrate(opened.database)
 }, 120_000)
 afterAll(() => opened.database?.close())
@@ -105,6 +108,11 @@ describe('a row from before', () => {
       .execute(sql`update audit_log set action = 'nothing'`)
       .catch(violatedConstraint)
     expect(rewritten).toBe('audit_log_stands')
+  })
+
+  it('that is the tax or the weekend’s discount is the only one, as the price list showed it', async () => {
+    expect(await db().select().from(schema.taxes)).toEqual([{ id: 1, amount: 2200 }])
+    expect(await db().select().from(schema.weekends)).toEqual([{ id: 1, discount: 1000 }])
   })
 
   it('that is an erased person is marked as one, since it was last touched', async () => {

@@ -26,6 +26,8 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
   'booking-services': null,
   'audit-log': null,
   outbox: null,
+  weekends: null,
+  taxes: null,
   company: () => ({
     name: 'Autorent OÜ',
     registryCode: '10000018',
@@ -159,8 +161,6 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     amount: 5,
     isDiscount: false,
   }),
-  weekends: () => ({ discount: 0 }),
-  taxes: () => ({ amount: 24 }),
   coupons: () => ({
     name: 'Sügis',
     code: `SYGIS${next()}`,

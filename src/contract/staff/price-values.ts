@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import { LONGEST_CODE, parseCouponCode } from '../../domain/coupons/coupon-code.ts'
-import { cents, centsFromEuros, percentHundredths } from '../../domain/money.ts'
+import { cents, centsFromEuros, MOST_PRICE_EUROS, percentHundredths } from '../../domain/money.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { isStorable, readOr } from '../values.ts'
 
@@ -14,9 +14,6 @@ export const draftId = z
   .min(-100_000)
   .max(LARGEST_ID)
   .refine((value) => value !== 0, { error: 'unknown' })
-
-/** The dearest day of a year still fits into what a booking can store. */
-const MOST_EUROS = 10_000
 
 /** A number as a form holds it: null before anything is typed, NaN when what is typed is none. */
 const typed = (least: number, most: number, read: (value: number) => number | undefined) =>
@@ -34,8 +31,8 @@ const typed = (least: number, most: number, read: (value: number) => number | un
 const hundredths = (least: number, most: number) => typed(least, most, centsFromEuros)
 
 /** Euros with at most two decimals. */
-export const euros = hundredths(0, MOST_EUROS).transform(cents)
-export const signedEuros = hundredths(-MOST_EUROS, MOST_EUROS).transform(cents)
+export const euros = hundredths(0, MOST_PRICE_EUROS).transform(cents)
+export const signedEuros = hundredths(-MOST_PRICE_EUROS, MOST_PRICE_EUROS).transform(cents)
 /** A percentage with at most two decimals: 24 is 24 %. */
 export const percent = hundredths(0, 100).transform(percentHundredths)
 

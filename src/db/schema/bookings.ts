@@ -78,6 +78,8 @@ export const bookings = pgTable(
     actualReturnDate: moment(),
     refundId: text(),
     couponCodes: text().array().notNull().default([]),
+    /** Those that were applied, and those that a change of the rental may bring into force (decision 034). */
+    sentCouponCodes: text().array().notNull().default([]),
     cancelledAt: moment(),
     cancelReason: text(),
     /** What a cancelled booking still costs; the rest of what was paid is owed back. */

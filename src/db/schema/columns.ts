@@ -27,6 +27,10 @@ export const period = customType<{ data: { from: Date; to: Date }; driverData: s
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
+/** Of a table with one row: the database refuses any other. */
+export const onlyId = () => integer().primaryKey().default(1)
+export const isOnlyRow = (name: string, column: AnyPgColumn) => check(name, sql`${column} = 1`)
+
 export const createdAt = () => moment().notNull().defaultNow()
 export const updatedAt = () =>
   moment()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { weekdayNames } from '../../domain/pricing/week-columns.ts'
-import { cents, id, isPercent, notNegative, percent } from './columns.ts'
+import { cents, id, isOnlyRow, isPercent, notNegative, onlyId, percent } from './columns.ts'
 import { groups } from './fleet.ts'
 
 export const daysRanges = pgTable(
@@ -82,11 +82,15 @@ export const priceRegulations = pgTable(
   (table) => [unique('price_regulations_season_range').on(table.groupPriceId, table.daysRangeId)],
 )
 
-export const taxes = pgTable('taxes', { id: id(), amount: percent().notNull() }, (table) => [
+/** One row that stays; a company that has none yet pays no tax. */
+export const taxes = pgTable('taxes', { id: onlyId(), amount: percent().notNull() }, (table) => [
+  isOnlyRow('taxes_one_row', table.id),
   isPercent('taxes_amount', table.amount),
 ])
 
-export const weekends = pgTable('weekends', { id: id(), discount: percent().notNull() }, (table) => [
+/** One row that stays, as with the tax. */
+export const weekends = pgTable('weekends', { id: onlyId(), discount: percent().notNull() }, (table) => [
+  isOnlyRow('weekends_one_row', table.id),
   isPercent('weekends_discount', table.discount),
 ])
 

@@ -37,8 +37,19 @@ export const outbox = pgTable(
     payload: jsonb().$type<Events[EventName]>().notNull(),
     createdAt: createdAt(),
     deliveredAt: moment(),
+    /** How often nothing could be written about it, and when it was last tried. */
+    attempts: integer().notNull().default(0),
+    triedAt: moment(),
+    /** The kind of failure and never its words: those may quote an address. */
+    failure: text(),
+    /** Given up: it stands in nobody's way, and staff see it. */
+    setAsideAt: moment(),
   },
-  (table) => [index('outbox_waiting').on(table.id).where(sql`${table.deliveredAt} is null`)],
+  (table) => [
+    index('outbox_waiting')
+      .on(table.id)
+      .where(sql`${table.deliveredAt} is null and ${table.setAsideAt} is null`),
+  ],
 )
 
 /** How often something limited was done or tried, by all processes together; by whom is kept as a hash only. */

@@ -71,8 +71,7 @@ async function writeOnlyRow(
   resource: 'weekends' | 'taxes',
   values: Record<string, number>,
 ): Promise<void> {
-  const { id } = schema[resource]
-  const [row] = await writing.tx.select({ id }).from(schema[resource]).orderBy(id).limit(1)
+  const [row] = await writing.tx.select({ id: schema[resource].id }).from(schema[resource])
   if (row) await changeIfNew(writing, resource, row.id, values)
   else await createRows(writing, resource, [values])
 }

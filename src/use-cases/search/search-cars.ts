@@ -31,21 +31,24 @@ export async function searchCars(
   search: CarSearch,
   now: Date,
 ): Promise<SearchResult> {
-  let planned = planRental(deps.catalogue.current, search, labelOf(now))
+  // One catalogue from the first word to the last: the store's own may be replaced while the database is asked.
+  let catalogue = deps.catalogue.current
+  let planned = planRental(catalogue, search, labelOf(now))
   if (!planned.ok) {
     // Refused by what is known here, which may be old: a place may have opened meanwhile.
-    planned = planRental(await deps.catalogue.newest(), search, labelOf(now))
+    catalogue = await deps.catalogue.newest()
+    planned = planRental(catalogue, search, labelOf(now))
     if (!planned.ok) return planned
   }
 
   const { from, to } = planned.rental
   const { version, busy } = await deps.busyCars(occupiedPeriod(from, to), now)
-  if (version > deps.catalogue.current.version) {
-    const catalogue = await deps.catalogue.notOlderThan(version)
-    const again = planRental(catalogue, search, labelOf(now))
-    return again.ok ? answer(deps, catalogue, again.rental, search, busy, now) : again
+  if (version > catalogue.version) {
+    catalogue = await deps.catalogue.notOlderThan(version)
+    planned = planRental(catalogue, search, labelOf(now))
+    if (!planned.ok) return planned
   }
-  return answer(deps, deps.catalogue.current, planned.rental, search, busy, now)
+  return answer(deps, catalogue, planned.rental, search, busy, now)
 }
 
 async function answer(

@@ -97,6 +97,9 @@ export const companyResources = {
       json('payload'),
       moment('createdAt', { ...filtered, isReadOnly: true }),
       moment('deliveredAt', shown),
+      integer('attempts', 0, LARGEST_ID, shown),
+      text('failure', 100, shown),
+      moment('setAsideAt', { ...filtered, isReadOnly: true }),
     ],
   },
 } satisfies Partial<Record<ResourceName, Resource>>

@@ -1,3 +1,4 @@
+import { MOST_PRICE_EUROS } from '../../../domain/money.ts'
 import type { Field, FieldKind, ResourceName, TextForm } from '../resource.ts'
 
 type Options = {
@@ -25,8 +26,6 @@ const plain =
 export const listed = { isListed: true } as const
 export const filtered = { isListed: true, isFilter: true } as const
 export const shown = { isListed: true, isReadOnly: true } as const
-
-const MOST_EUROS = 1_000_000
 
 export const text = <Name extends string, const Own extends Options>(
   name: Name,
@@ -63,8 +62,12 @@ const number =
     field<Name, Held<number, Own>>(name, { kind, min, max }, options)
 export const integer = number('integer')
 export const decimal = number('decimal')
-export const money = plain<number>({ kind: 'money', min: 0, max: MOST_EUROS })
-export const signedMoney = plain<number>({ kind: 'money', min: -MOST_EUROS, max: MOST_EUROS })
+export const money = plain<number>({ kind: 'money', min: 0, max: MOST_PRICE_EUROS })
+export const signedMoney = plain<number>({
+  kind: 'money',
+  min: -MOST_PRICE_EUROS,
+  max: MOST_PRICE_EUROS,
+})
 export const percent = plain<number>({ kind: 'percent', max: 100 })
 export const yesNo = plain<boolean>({ kind: 'boolean' })
 export const day = plain<string>({ kind: 'day' })

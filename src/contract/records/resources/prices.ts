@@ -31,6 +31,9 @@ const ofSeason = [
   reference('daysRangeId', 'days-ranges', filtered),
 ]
 
+/** One row, which is only ever changed. */
+const onlyRow = { ...ofPrices, verbs: ['update'] } as const
+
 /** What a coupon is for: it stands with each once. */
 const ofCoupon = (field: string, resource: ResourceName, ...fields: Resource['fields']): Resource => ({
   ...byOwner,
@@ -103,13 +106,13 @@ export const priceResources = {
     ],
   },
   weekends: {
-    ...ofPrices,
+    ...onlyRow,
     title: ['discount'],
     sort: ['id', 'ASC'],
     fields: [percent('discount', listed)],
   },
   taxes: {
-    ...ofPrices,
+    ...onlyRow,
     title: ['amount'],
     sort: ['id', 'ASC'],
     fields: [percent('amount', listed)],
