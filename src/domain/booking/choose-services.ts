@@ -41,3 +41,25 @@ export function chooseServices(catalogue: Catalogue, wanted: readonly WantedServ
   chosen.sort((a, b) => a.service.orderNumber - b.service.orderNumber || a.service.id - b.service.id)
   return { ok: true, services: chosen }
 }
+
+/** What was agreed and is no longer offered: it may stay or become less, at the price that was told. */
+export type AgreedService = { service: Service; quantity: number }
+
+/** The catalogue as it is for someone who has these already. */
+export function withAgreedServices(
+  catalogue: Catalogue,
+  agreed: readonly AgreedService[],
+  wanted: readonly WantedService[],
+): Catalogue {
+  const kept = agreed.filter(
+    ({ service, quantity }) =>
+      !catalogue.services.has(service.id) &&
+      wanted.some((wish) => wish.id === service.id && wish.quantity <= quantity),
+  )
+  if (kept.length === 0) return catalogue
+  const services = new Map([
+    ...catalogue.services,
+    ...kept.map(({ service }) => [service.id, service] as const),
+  ])
+  return { ...catalogue, services }
+}

@@ -1,8 +1,9 @@
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../calendar/opening-windows.ts'
 import { instantOf } from '../calendar/tallinn.ts'
-import { dayOf, type WallMinute } from '../calendar/wall-clock.ts'
+import { dayOf, minuteOfDay, type WallMinute, weekdayOf } from '../calendar/wall-clock.ts'
 import type { Catalogue, Location } from '../catalogue.ts'
 import { type SentCoupons, sortCoupons } from '../coupons/sent-coupons.ts'
+import type { Cents } from '../money.ts'
 import { type Duration, rentalDuration } from './duration.ts'
 import { type RentalFault, rentalFaults } from './rental-faults.ts'
 
@@ -32,11 +33,33 @@ export type Rental = {
 
 type PlannedRental = { ok: true; rental: Rental } | { ok: false; faults: RentalFault[] }
 
+/** Where and when a key changes hands as it was agreed, whatever the place's hours and fees have become. */
+export type AgreedStops = { rent?: Location | undefined; return?: Location | undefined }
+
+/** A place that is open at the agreed minute, for the agreed fee. */
+export function asAgreed(place: Location, at: WallMinute, fee: Cents): Location {
+  const start = minuteOfDay(at)
+  const window = {
+    id: 0,
+    weekday: weekdayOf(dayOf(at)),
+    start,
+    end: start + 1,
+    rentPrice: fee,
+    returnPrice: fee,
+  }
+  return { ...place, windows: [window] }
+}
+
 /** Step 0 and 1 of a price, common to all groups: is this rental possible at all, and how long is it? */
-export function planRental(catalogue: Catalogue, request: RentalRequest, now: WallMinute): PlannedRental {
+export function planRental(
+  catalogue: Catalogue,
+  request: RentalRequest,
+  now: WallMinute,
+  agreed: AgreedStops = {},
+): PlannedRental {
   const { rentAt, returnAt } = request
-  const rentLocation = catalogue.locations.get(request.rentLocationId)
-  const returnLocation = catalogue.locations.get(request.returnLocationId)
+  const rentLocation = agreed.rent ?? catalogue.locations.get(request.rentLocationId)
+  const returnLocation = agreed.return ?? catalogue.locations.get(request.returnLocationId)
   const rentWindows = rentLocation?.windows
   const returnWindows = returnLocation?.windows
   const faults = rentalFaults({ rentAt, returnAt, rentWindows, returnWindows }, now)

@@ -14,9 +14,10 @@ import type { Locale } from '../../i18n/locales.ts'
 export type Registration = {
   rental: RentalRequest
   carId: number
-  /** What the visitor saw, to be compared and never used: the car alone, and the whole with services. */
+  /** What the visitor saw, to be compared and never used: the car alone, the whole with services, the deposit. */
   seenCarPrice: Cents | undefined
   seenTotal: Cents | undefined
+  seenDeposit?: Cents | undefined
   services: readonly WantedService[]
   client: ClientForm
   language: Locale

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import type { Period } from '../../domain/availability/occupied-period.ts'
+import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
 
 /** Until the transaction ends no one else books this car. False when there is no such car. */
 export async function lockCar(tx: Database, carId: number): Promise<boolean> {
@@ -40,6 +40,24 @@ export function standingWithin({ from, to }: Period, now: Date): SQL | undefined
   const { carOccupancies: taken } = schema
   const isHeld = or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now))
   return and(gt(taken.endsAt, from), lt(taken.startsAt, to), isHeld)
+}
+
+/** Handed over, due back, and not there. */
+export function isOverdue(now: Date): SQL | undefined {
+  const { bookings } = schema
+  return and(
+    isNotNull(bookings.handedOverAt),
+    isNull(bookings.actualReturnDate),
+    isNull(bookings.cancelledAt),
+    lte(bookings.returnDate, now),
+  )
+}
+
+/** Whether someone still drives the car that is to leave so soon. */
+export async function isStillOut(tx: Database, carId: number, from: Date, now: Date): Promise<boolean> {
+  const { bookings } = schema
+  if (from >= overdueUntil(now)) return false
+  return (await tx.$count(bookings, and(eq(bookings.carId, carId), isOverdue(now)))) > 0
 }
 
 type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }

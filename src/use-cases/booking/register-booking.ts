@@ -24,7 +24,7 @@ import {
 import { decideHold, type Hold, type Visitor } from './decide-hold.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
 import { tellOfManyUnpaid, type UnpaidLimit } from './limit-unpaid.ts'
-import { giveUpCar, releaseExpiredHolds } from './occupy-car.ts'
+import { giveUpCar, isStillOut, releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
 export type RegisterResult =
@@ -117,6 +117,7 @@ async function book(
   const isNew = await isNewClientIfAsked(tx, checked, now)
   const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
+  if (await isStillOut(tx, car.id, rental.from, now)) return { kind: 'car_taken', catalogue }
   await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
 
   const hold: Hold | UnpaidLimit =
@@ -207,7 +208,7 @@ async function isNewClientIfAsked(
  */
 function priceNow(
   catalogue: Catalogue,
-  { rental, car, services, seenCarPrice, seenTotal }: CheckedRegistration,
+  { rental, car, services, seenCarPrice, seenTotal, seenDeposit }: CheckedRegistration,
   isNew: boolean | undefined,
 ) {
   const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
@@ -219,6 +220,9 @@ function priceNow(
   const isSeen = seenCarPrice === carQuote.total || seenTotal === priced.total
   // Whoever counted on the coupon of new clients must be told, even when no price came along to compare.
   const isAgreed =
-    !isWrong(seenCarPrice, carQuote.total) && !isWrong(seenTotal, priced.total) && (!lostCoupon || isSeen)
+    !isWrong(seenCarPrice, carQuote.total) &&
+    !isWrong(seenTotal, priced.total) &&
+    !isWrong(seenDeposit, priced.deposit) &&
+    (!lostCoupon || isSeen)
   return { carQuote, priced, isAgreed }
 }

@@ -1,4 +1,17 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { retention } from '../../domain/people/retention.ts'
@@ -10,7 +23,7 @@ const DAY = 24 * 3_600_000
 /** Read at once; there is no end but that nothing is left. */
 const AT_ONCE = 200
 
-const { bookings, clients, uploads, ledgerEntries } = schema
+const { bookings, carOccupancies: taken, clients, uploads, ledgerEntries } = schema
 
 export type Forgotten = { uploads: number; people: number }
 
@@ -79,7 +92,27 @@ const isUsed = (db: Database, since: Date) =>
       db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookings.id)),
     ),
     inArray(bookings.status, ['CONFIRMED', 'SIGNED']),
-    sql`${bookings.createdAt} >= ${since.toISOString()}::timestamptz`,
+    gte(bookings.createdAt, since),
+    // A car is kept for it or a payment under way, and the rental lies ahead or has just been.
+    and(
+      isNull(bookings.cancelledAt),
+      gte(bookings.returnDate, since),
+      or(eq(bookings.status, 'PENDING'), hasCar(db, since)),
+    ),
+  )
+
+/** Kept without an end, or held until lately. */
+const hasCar = (db: Database, since: Date) =>
+  exists(
+    db
+      .select({ id: taken.id })
+      .from(taken)
+      .where(
+        and(
+          eq(taken.bookingId, bookings.id),
+          or(isNull(taken.holdExpiresAt), gte(taken.holdExpiresAt, since)),
+        ),
+      ),
   )
 
 /** As long as its invoices are kept. */

@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { isText } from '../../db/sealed/sealed-columns.ts'
+import { takeTurns } from '../../db/take-turns.ts'
 
 /**
  * Whether this person, by id code or e-mail, has no earlier booking that stands. A booking that was cancelled, or that
- * was never paid and lost its car when the hold ran out, does not count.
+ * was never paid and lost its car when the hold ran out, does not count. Whoever registers the same person at the same
+ * moment waits until this transaction ends: of two that ask at once only one is the first.
  */
 export async function isNewClient(
-  db: Database,
+  tx: Database,
   person: { email: string; idCode: string | null },
   now: Date,
 ): Promise<boolean> {
   const { bookings, clients, carOccupancies: taken } = schema
+  await takeTurns(tx, 'new client', [
+    `email ${person.email.toLowerCase()}`,
+    ...(person.idCode === null ? [] : [`code ${person.idCode}`]),
+  ])
   const hasCode = person.idCode === null ? sql`false` : isText(clients.idCode, person.idCode)
-  const result = await db
+  const result = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(clients, sql`${clients.id} = ${bookings.clientId}`)

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { type Period } from '../../domain/availability/occupied-period.ts'
+import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
 
 type BusyCars = { version: number; busy: ReadonlySet<number> }
 
 /**
  * The one query of a search: which cars are taken during the period, and the catalogue's version as of the same moment.
- * A hold that has run out frees its car here, with or without the job that sweeps it away.
+ * A hold that has run out frees its car here, with or without the job that sweeps it away; a car that should be back
+ * and is not is taken a while longer.
  */
 export function prepareBusyCars(db: Database): (period: Period, now: Date) => Promise<BusyCars> {
-  const { carOccupancies: taken, catalogueVersion } = schema
+  const { bookings, carOccupancies: taken, catalogueVersion } = schema
   const statement = db
     .select({
       version: catalogueVersion.version,
@@ -19,6 +20,12 @@ export function prepareBusyCars(db: Database): (period: Period, now: Date) => Pr
         where ${taken.endsAt} > ${sql.placeholder('from')}::timestamptz
           and ${taken.startsAt} < ${sql.placeholder('to')}::timestamptz
           and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${sql.placeholder('now')}::timestamptz)
+        union all
+        select ${bookings.carId} from ${bookings}
+        where ${bookings.handedOverAt} is not null and ${bookings.actualReturnDate} is null
+          and ${bookings.cancelledAt} is null
+          and ${bookings.returnDate} <= ${sql.placeholder('now')}::timestamptz
+          and ${sql.placeholder('from')}::timestamptz < ${sql.placeholder('overdueUntil')}::timestamptz
       )`,
     })
     .from(catalogueVersion)
@@ -28,6 +35,7 @@ export function prepareBusyCars(db: Database): (period: Period, now: Date) => Pr
       from: from.toISOString(),
       to: to.toISOString(),
       now: now.toISOString(),
+      overdueUntil: overdueUntil(now).toISOString(),
     })
     if (!row) throw new Error('the catalogue has no version row')
     return { version: row.version, busy: new Set(row.busy) }

@@ -1,6 +1,11 @@
 import { schema } from '../../db/schema.ts'
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import { occupiedPeriod, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
+import {
+  occupiedPeriod,
+  overdueUntil,
+  overlaps,
+  type Period,
+} from '../../domain/availability/occupied-period.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
@@ -8,7 +13,7 @@ import { type Cents, cents } from '../../domain/money.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { standingWithin } from '../booking/occupy-car.ts'
+import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
 /** The same rental some days earlier or later, with at least one car free. */
 export type FreeDates = { rentAt: WallMinute; returnAt: WallMinute; cars: number; fromPrice: Cents }
@@ -75,7 +80,14 @@ async function takenPeriods(
     .select({ carId: taken.carId, occupied: taken.occupied })
     .from(taken)
     .where(standingWithin(period, now))
+  const { bookings } = schema
+  const late = await deps.db
+    .select({ carId: bookings.carId, from: bookings.rentDate })
+    .from(bookings)
+    .where(isOverdue(now))
+  const out = late.map(({ carId, from }) => ({ carId, occupied: { from, to: overdueUntil(now) } }))
   const byCar = new Map<number, Period[]>()
-  for (const { carId, occupied } of rows) byCar.set(carId, [...(byCar.get(carId) ?? []), occupied])
+  for (const { carId, occupied } of [...rows, ...out])
+    byCar.set(carId, [...(byCar.get(carId) ?? []), occupied])
   return byCar
 }

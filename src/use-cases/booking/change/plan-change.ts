@@ -6,13 +6,18 @@ import {
   isPossibleAfterHandOver,
   termsAfter,
 } from '../../../domain/booking/change.ts'
-import { chooseServices, type ServiceFault } from '../../../domain/booking/choose-services.ts'
+import {
+  type AgreedService,
+  chooseServices,
+  type ServiceFault,
+  withAgreedServices,
+} from '../../../domain/booking/choose-services.ts'
 import { nextStatus } from '../../../domain/booking/life.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
-import { planRental, type Rental } from '../../../domain/pricing/rental.ts'
+import { type AgreedStops, planRental, type Rental } from '../../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
 import { type BookingRow, lifeOf } from '../../payment/booking-balance.ts'
 
@@ -27,7 +32,13 @@ export type ChangeFault =
   | ServiceFault['code']
 
 /** A booking that is to be changed: what was agreed, and the group of the car it has. */
-export type ChangingBooking = { row: BookingRow; terms: BookingTerms; groupId: number }
+export type ChangingBooking = {
+  row: BookingRow
+  terms: BookingTerms
+  groupId: number
+  stops: Required<AgreedStops>
+  services: readonly AgreedService[]
+}
 
 export type PlannedChange =
   | {
@@ -48,11 +59,12 @@ const notPossible = (path: string, code: ChangeFault): PlannedChange => ({
 
 /**
  * What a change would lead to, by the same rules as a visitor's booking. Whatever a price depends on is priced anew as
- * a whole, by today's price list; another car of the same group costs what was agreed.
+ * a whole, by today's price list; another car of the same group costs what was agreed. What nobody changes is not judged
+ * again: a place keeps its hour and its fee, and a service that is no longer offered its price.
  */
 export function planChange(
   catalogue: Catalogue,
-  { row, terms: before, groupId }: ChangingBooking,
+  { row, terms: before, groupId, stops, services: agreed }: ChangingBooking,
   change: BookingChange,
   now: Date,
 ): PlannedChange {
@@ -70,8 +82,11 @@ export function planChange(
   )
   // Coupons hold by the day of booking, and a pick-up that nobody moves may lie behind us.
   const bookedAt = earlier(labelOf(row.createdAt), after.rentAt)
-  const planned = planRental(catalogue, { ...after, couponCodes: row.couponCodes }, bookedAt)
-  const choice = chooseServices(catalogue, after.services)
+  const planned = planRental(catalogue, { ...after, couponCodes: row.sentCouponCodes }, bookedAt, {
+    rent: changed.has('rentAt') || changed.has('rentLocationId') ? undefined : stops.rent,
+    return: changed.has('returnAt') || changed.has('returnLocationId') ? undefined : stops.return,
+  })
+  const choice = chooseServices(withAgreedServices(catalogue, agreed, after.services), after.services)
   const faults = [
     ...past.map((path) => ({ path, code: 'past' as const })),
     ...(planned.ok ? [] : planned.faults.flatMap(rentalFault)),
