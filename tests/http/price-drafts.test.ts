@@ -77,7 +77,7 @@ async function totals(edits: PriceEdit[], changes: Partial<Trial> = {}) {
 async function faultsOf(...edits: PriceEdit[]) {
   const tried = await tryPrices(deps(), edits, trial(), TEST_NOW)
   const saved = await savePrices(deps(), edits, staff)
-  if (tried.ok || saved.ok) throw new Error('not refused')
+  if (tried.ok || saved.kind !== 'refused') throw new Error('not refused')
   expect(tried.faults).toEqual(saved.faults)
   return saved.faults.map(({ path, code }) => `${path} ${code}`)
 }
@@ -224,7 +224,7 @@ describe('saving', () => {
       coupon(),
     ]
     const [, after] = await totals(edits, { couponCodes: ['talv'] })
-    expect(await savePrices(deps(), edits, staff)).toEqual({ ok: true })
+    expect(await savePrices(deps(), edits, staff)).toEqual({ kind: 'saved' })
     expect(await visitorsPrice({ couponCodes: ['talv'] })).toBe(Number(after) / 100)
     const log = await system.db().select().from(schema.auditLog).orderBy(schema.auditLog.id)
     expect(log.map(({ resource, action }) => `${action} ${resource}`)).toEqual([

@@ -24,9 +24,10 @@ export const dataProvider: DataProvider = {
   create: async (resource, { data }) => ({
     data: valueOf(await callApi('POST /:resource', { params: { resource }, body: data })),
   }),
-  update: async (resource, { id, data }) => ({
-    data: valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body: data })),
-  }),
+  update: async (resource, { id, data, previousData }) => {
+    const body = { ...data, previous: previousData }
+    return { data: valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body })) }
+  },
   updateMany: async (resource, { ids, data }) => {
     for (const id of ids)
       valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body: data }))

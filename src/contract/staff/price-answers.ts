@@ -9,6 +9,8 @@ export type Named = { id: number; name: string; isActive: boolean }
 type NamedService = Named & { isDaily: boolean }
 
 export type PriceListAnswer = {
+  /** What was changed last, by its place in the log. */
+  lastChange: number
   groups: Named[]
   locations: Named[]
   services: NamedService[]

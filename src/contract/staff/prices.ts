@@ -158,7 +158,8 @@ const trial = z
     path: ['groupId'],
   })
 
-export const priceDraftBody = z.strictObject({ edits })
+/** With the last change that whoever saves knows of, nobody overwrites what they have not seen. */
+export const priceDraftBody = z.strictObject({ edits, lastChange: z.number().int().min(0).optional() })
 export const priceTrialBody = z.strictObject({ edits, trial })
 
 /** A change of the price list as it is made: cents and hundredths of a percent. */

@@ -88,6 +88,7 @@ const order = {
   price: euros
     .nullish()
     .meta({ description: 'The whole price that was seen, with services; compared, never used.' }),
+  deposit: euros.nullish().meta({ description: 'The deposit that was seen; compared, never used.' }),
 }
 
 /** Registration with payment: the person stands under `client`. */

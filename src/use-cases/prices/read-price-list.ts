@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
 import { schema } from '../../db/schema.ts'
+import { readLastPriceChange } from './last-price-change.ts'
 
 /** Everything a price is made of, row by row, as of one moment: what the editors of the price list start from. */
 export type PriceList = Awaited<ReturnType<typeof readPriceList>>
@@ -12,6 +13,7 @@ export async function readPriceList(db: Database) {
   return db.transaction(
     async (tx) => ({
       catalogue: await readCatalogue(tx),
+      lastChange: await readLastPriceChange(tx),
       groups: await tx.select().from(groups).orderBy(groups.id),
       seasons: await tx.select().from(groupPrices).orderBy(groupPrices.start, groupPrices.id),
       discounts: await tx.select().from(discounts).orderBy(discounts.id),

@@ -4,22 +4,30 @@ import { keptIf } from '../../db/trial.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
+import { readLastPriceChange } from './last-price-change.ts'
 
-type SavedPrices = { ok: true } | { ok: false; faults: FieldError[] }
+type SavedPrices =
+  | { kind: 'saved' }
+  | { kind: 'refused'; faults: FieldError[] }
+  | { kind: 'prices_changed'; lastChange: number }
 
 /** Saves all of a draft or nothing of it; the next visitor is quoted by it. */
 export async function savePrices(
   deps: BookingDependencies,
   edits: readonly PriceEdit[],
   staff: ByStaff,
+  /** The last change they know of; without it they do not mind. */
+  known?: number,
 ): Promise<SavedPrices> {
-  const isWhole = (faults: FieldError[]) => faults.length === 0
-  const faults = await keptIf(deps.db, isWhole, async (tx) => {
+  const isSaved = ({ kind }: SavedPrices) => kind === 'saved'
+  const result = await keptIf(deps.db, isSaved, async (tx): Promise<SavedPrices> => {
     await lockPriceList(tx)
-    return applyEdits({ tx, ...staff }, edits)
+    const lastChange = await readLastPriceChange(tx)
+    if (known !== undefined && lastChange > known) return { kind: 'prices_changed', lastChange }
+    const faults = await applyEdits({ tx, ...staff }, edits)
+    return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'saved' }
   })
-  if (faults.length > 0) return { ok: false, faults }
   // Whoever saved looks at the price at once, and it may be this process that answers.
-  await deps.catalogue.newest()
-  return { ok: true }
+  if (isSaved(result)) await deps.catalogue.newest()
+  return result
 }

@@ -1,5 +1,6 @@
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { type RecordBody, recordSchema } from '../../contract/records/record-schema.ts'
+import type { Resource } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { ClientRow } from '../people/enter-client.ts'
 import { moveEmail } from '../people/move-email.ts'
@@ -8,18 +9,35 @@ import { presentRecord, storeRecord } from './convert-record.ts'
 import { invalid, type RecordWriting, type WriteResult, writeRecord } from './write-record.ts'
 import { changeRow, lockRow } from './write-row.ts'
 
-/** What the body leaves out stays as it is; the whole is checked. */
-export function updateRecord(writing: RecordWriting, id: number, body: RecordBody): Promise<WriteResult> {
+/**
+ * What the body leaves out stays as it is; the whole is checked. With `previous`, the record as whoever writes had it
+ * before them, nobody overwrites what they have not seen.
+ */
+export function updateRecord(
+  writing: RecordWriting,
+  id: number,
+  { previous, ...body }: RecordBody,
+): Promise<WriteResult> {
   const { name } = writing
   const resource = resources[name]
   return writeRecord(writing, async (tx) => {
     const before = await lockRow({ ...writing, tx }, name, id)
     if (!before) return { ok: false, code: 'not_found' }
-    const checked = recordSchema(resource).safeParse({ ...presentRecord(resource, before), ...body })
+    const current = presentRecord(resource, before)
+    if (!isSeen(resource, current, previous)) return { ok: false, code: 'changed_meanwhile' }
+    const checked = recordSchema(resource).safeParse({ ...current, ...body })
     if (!checked.success) return invalid(fieldErrors(checked.error))
     const row = await changeRow({ ...writing, tx }, name, before, storeRecord(resource, checked.data))
     if (name === 'admins') await accountChanged(tx, before, row, writing)
     if (name === 'clients') await moveEmail(tx, before as ClientRow, row as ClientRow, writing.now)
     return { ok: true, row }
   })
+}
+
+function isSeen({ fields }: Resource, current: RecordBody, previous: unknown): boolean {
+  if (typeof previous !== 'object' || previous === null) return true
+  const seen = previous as RecordBody
+  return fields
+    .filter(({ name, isReadOnly }) => !isReadOnly && seen[name] !== undefined)
+    .every(({ name }) => JSON.stringify(seen[name]) === JSON.stringify(current[name]))
 }

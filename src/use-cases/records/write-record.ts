@@ -10,7 +10,7 @@ import type { Row } from './convert-record.ts'
 
 export type WriteResult =
   | { ok: true; row: Row }
-  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' }
+  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' | 'changed_meanwhile' }
   | { ok: false; code: 'invalid'; errors: FieldError[] }
 
 export type RecordWriting = ByStaff & { db: Database; name: ResourceName }

@@ -18,6 +18,7 @@ const summer: DraftSeason = {
   ],
 }
 const list: PriceListAnswer = {
+  lastChange: 0,
   groups: [{ id: 1, name: 'Väike', isActive: true }],
   locations: [],
   services: [],

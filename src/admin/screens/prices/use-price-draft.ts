@@ -28,10 +28,16 @@ export function usePriceDraft(
   const isReadOnly = useStaff()?.role !== 'owner'
   const [edits, setEdits] = useState<PriceEditBody[]>([])
   const [trial, setTrial] = useState(firstTrial)
-  const saving = useSend('POST /prices/save', (list) => {
-    setEdits([])
-    onSaved(list)
-  })
+  // Whoever has been told that others changed prices may save once more.
+  const [told, setTold] = useState(0)
+  const saving = useSend(
+    'POST /prices/save',
+    (list) => {
+      setEdits([])
+      onSaved(list)
+    },
+    ({ lastChange }) => setTold((last) => (typeof lastChange === 'number' ? lastChange : last)),
+  )
   const list = useMemo(() => drafted(saved, edits), [saved, edits])
   const typedFaults = useMemo(() => checkDraft(edits), [edits])
   const isMistyped = typedFaults.length > 0
@@ -72,7 +78,8 @@ export function usePriceDraft(
     put,
     remove: (record: Removable) => change((last) => withoutRecord(saved, last, record)),
     discard: () => change(() => []),
-    save: (now = edits) => saving.send({ body: { edits: now } }),
+    save: (now = edits) =>
+      saving.send({ body: { edits: now, lastChange: Math.max(told, saved.lastChange) } }),
     isSaving: saving.isSending,
     problem: saving.problem,
   }

@@ -34,6 +34,7 @@ export function presentPriceList(list: PriceList, locale: Locale, now: Date): Pr
     })),
     servicePrices: list.services.map((row) => presentService(row, list)),
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
+    lastChange: list.lastChange,
     trial: presentTrial(list, now),
   }
 }

@@ -70,8 +70,11 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
   app.post('/prices/save', ownersOnly, async (context) => {
     const body = await readBody(context, priceDraftBody, LIMITS)
     if (!body.ok) return body.response
-    const saved = await savePrices(bookings, body.data.edits, context.get('staff'))
-    if (!saved.ok) return refuseFields(context, saved.faults)
+    const { edits, lastChange } = body.data
+    const saved = await savePrices(bookings, edits, context.get('staff'), lastChange)
+    if (saved.kind === 'refused') return refuseFields(context, saved.faults)
+    if (saved.kind === 'prices_changed')
+      return refuse(context, 'errors', 'prices_changed', 409, { lastChange: saved.lastChange })
     return answer(context, 'POST /prices/save', await priceList(context))
   })
 

@@ -35,6 +35,7 @@ function registrationFrom(
     carId: body.car.id,
     seenCarPrice: body.car.price ?? undefined,
     seenTotal: body.price ?? undefined,
+    seenDeposit: body.deposit ?? undefined,
     services: (body.services ?? []).map(({ id, quantity }) => ({ id, quantity: quantity ?? 1 })),
     client: {
       ...withoutNulls(person),

@@ -96,7 +96,11 @@ export function ClientStep(props: ClientStepProps) {
 function useOrder({ form, seenPrice, answer, freshKey, outcome }: ClientStepProps) {
   const changed = useLastChange(outcome)
   const quote = changed?.quote ?? answer.quote
-  const order = orderText(form, answer, { car: changed?.carPrice ?? seenPrice, total: quote.price })
+  const order = orderText(form, answer, {
+    car: changed?.carPrice ?? seenPrice,
+    total: quote.price,
+    deposit: quote.deposit,
+  })
   const tried = outcome && outcome.code !== 'price_changed' ? outcome.key : freshKey
   return { changed, quote, order, key: useOrderKey(order, tried) }
 }

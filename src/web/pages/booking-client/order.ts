@@ -10,8 +10,8 @@ export type Intent = 'pay' | 'request'
 
 export const intentOf = (data: FormData): Intent => (data.get('intent') === 'request' ? 'request' : 'pay')
 
-/** What was seen: the car alone, and the whole with services. */
-export type SeenPrices = { car: number; total: number }
+/** What was seen: the car alone, the whole with services, and the deposit. */
+export type SeenPrices = { car: number; total: number; deposit: number }
 
 /**
  * The order as the page showed it. It travels with the form, so that each tab orders what stands in it, whatever
@@ -23,6 +23,7 @@ export function orderText(form: BookingForm, { car, services }: ChosenCarAnswer,
     car: { id: car.id, price: seen.car },
     services,
     price: seen.total,
+    deposit: seen.deposit,
   })
 }
 

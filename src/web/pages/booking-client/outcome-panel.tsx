@@ -44,12 +44,16 @@ export function PriceChanged({
 }) {
   const t = useTranslations('client.priceChanged')
   const { money } = useFormats()
+  const isPrice = !changed.deposit || changed.before !== changed.after
   const amount = money(changed.quote.price)
   const words = intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })
   return (
     <Notice tone="warning" isUrgent>
-      <h2 className="text-h3">{t('title')}</h2>
-      <p>{t('text', { before: money(changed.before), after: money(changed.after) })}</p>
+      <h2 className="text-h3">{isPrice ? t('title') : t('depositTitle')}</h2>
+      {isPrice && <p>{t('text', { before: money(changed.before), after: money(changed.after) })}</p>}
+      {changed.deposit && (
+        <p>{t('deposit', { before: money(changed.deposit.before), after: money(changed.deposit.after) })}</p>
+      )}
       <SubmitButton intent={intent} form={form} sending={words} className="justify-self-start">
         {words}
       </SubmitButton>

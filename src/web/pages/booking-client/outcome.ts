@@ -40,6 +40,8 @@ export type ChangedPrice = {
   before: number
   after: number
   carPrice: number
+  /** Where that has changed. */
+  deposit: { before: number; after: number } | undefined
   quote: QuotedPrice
   /** A coupon for new clients may be what is gone. */
   coupons: CouponAnswer[]
@@ -79,7 +81,12 @@ function changedPrice({ quote, car, coupons }: Problem, data: FormData): Changed
   const order = orderFrom(data)
   const seenTotal = typeof order.price === 'number' ? order.price : undefined
   const seenCar = priceOf(order.car)
-  const now = { carPrice, quote, coupons: Array.isArray(coupons) ? (coupons as CouponAnswer[]) : [] }
+  const { deposit: seenDeposit } = order
+  const deposit =
+    typeof seenDeposit === 'number' && seenDeposit !== quote.deposit
+      ? { before: seenDeposit, after: quote.deposit }
+      : undefined
+  const now = { carPrice, deposit, quote, coupons: Array.isArray(coupons) ? (coupons as CouponAnswer[]) : [] }
   return seenTotal !== undefined && seenTotal !== quote.price
     ? { before: seenTotal, after: quote.price, ...now }
     : { before: seenCar ?? carPrice, after: carPrice, ...now }
