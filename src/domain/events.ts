@@ -24,6 +24,8 @@ export type Events = {
   /** Without the payment it is about the last money that came in. */
   'payment-received': { bookingId: number; paymentId?: number; amount?: Cents }
   refunded: { bookingId: number; amount: Cents; account: LedgerAccount }
+  /** Staff agreed something else, and nothing was signed that had to be signed anew. */
+  'booking-changed': { bookingId: number; isByStaff: true }
   'contract-changed': { bookingId: number; isAgain: boolean }
   'contract-signed': { bookingId: number }
   'documents-uploaded': { bookingId: number }

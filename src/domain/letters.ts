@@ -4,6 +4,7 @@ import type { Events } from './events.ts'
 export const letterKinds = [
   'booking-registered',
   'request-registered',
+  'booking-changed',
   'payment-received',
   'documents-wanted',
   'document-refused',

@@ -7,4 +7,4 @@ export const partsThatAre = (parts: OutsideParts, state: OutsideParts[OutsidePar
   partNames.filter((name) => parts[name] === state)
 
 /** What may fail to answer; private files are ours, and may lie with others. */
-export type TroubledPart = OutsidePart | 'files' | 'held-back-letters'
+export type TroubledPart = OutsidePart | 'files' | 'held-back-letters' | 'unwritten-letters'

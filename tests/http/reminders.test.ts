@@ -71,7 +71,7 @@ describe('a reminder comes once', () => {
     expect(await reminded(hoursAfter(PICK_UP, -24))).toEqual(['documents-wanted', 'pick-up-tomorrow'])
     await deliverLetters(system.running().jobs)
     const sent = await readdir(join(system.dataDir(), 'outbox'))
-    expect(sent.filter((name) => name.includes(`pick.up.tomorrow.${own.id}_`))).toHaveLength(1)
+    expect(sent.filter((name) => name.includes(`pick.up.tomorrow.${own.id}.2026.11.16_`))).toHaveLength(1)
     expect(sent.filter((name) => name.includes(`documents.wanted.${own.id}_`))).toEqual([])
   })
 

@@ -18,7 +18,7 @@ import {
   officeNeedsAttentionMail,
   officeNewBookingMail,
 } from './office.ts'
-import { bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
+import { bookingChangedMail, bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
 import { pickUpTomorrowMail, questionnaireMail, returnTodayMail } from './rental.ts'
 import { staffAlertMail, staffInvitationMail } from './staff.ts'
 
@@ -96,6 +96,12 @@ const mails: Record<string, Case> = {
       documentRefusedMail({ ...facts, driver: 'Õie', kind: 'licence', reason: typed }, reader),
     amounts: [],
     url: links['upload-documents'],
+  },
+  'booking changed': {
+    write: (reader) => bookingChangedMail(facts, reader),
+    amounts: [booking.price],
+    url: links.documents,
+    files: ['AR-000123.ics'],
   },
   'contract to sign': {
     write: (reader) => contractToSignMail({ ...facts, isAgain: true }, reader),

@@ -34,6 +34,24 @@ export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): 
   })
 }
 
+export function bookingChangedMail(data: BookingFacts, reader: Reader): Mail {
+  const t = reader.t('mails.bookingChanged')
+  const { number } = data.booking
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text') },
+      openBooking(data, reader),
+      bookingSummary(data, reader),
+      terms(data, reader),
+    ],
+    attachments: [calendarAttachment(data, reader)],
+  })
+}
+
 /** `confirm`: where this address is confirmed, and until when the car is kept then; null when there is nothing to confirm. */
 export type RequestRegistered = BookingFacts & HoldFacts & { confirm: { until: Date; url: string } | null }
 

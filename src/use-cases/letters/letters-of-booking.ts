@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeNewBookingMail } from '../../documents/mails/office.ts'
-import { bookingRegisteredMail, requestRegisteredMail } from '../../documents/mails/registered.ts'
+import {
+  bookingChangedMail,
+  bookingRegisteredMail,
+  requestRegisteredMail,
+} from '../../documents/mails/registered.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { confirmableUntil } from '../booking/confirm-email.ts'
 import { readParties } from '../booking/read-parties.ts'
@@ -20,6 +24,13 @@ export async function bookingRegistered(task: LetterTask): Promise<Mail> {
   const data = { ...facts, isHeld, heldUntil }
   if (task.letter.kind === 'booking-registered') return bookingRegisteredMail(data, task.reader)
   return requestRegisteredMail({ ...data, confirm: await confirmation(task, facts.bookingId) }, task.reader)
+}
+
+/** As it is when the letter goes out: several changes may have come before it. */
+export async function bookingChanged(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await readLetterFacts(task)
+  const { booking } = await readParties(task.deps.db, facts.bookingId)
+  return booking.cancelledAt || booking.actualReturnDate ? undefined : bookingChangedMail(facts, task.reader)
 }
 
 /** Only the letter knows this address: whoever registered may have typed someone else's. */

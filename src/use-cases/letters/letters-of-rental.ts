@@ -12,9 +12,21 @@ import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { accountOf, attached } from './letters-of-money.ts'
+import { REMINDED_HOURS_AHEAD } from './remind.ts'
+
+/**
+ * Whether a reminder still is one: it may have waited for the mail server until the moment was past, or the moment was
+ * moved away. What staff have sent once more is theirs to judge.
+ */
+function isInTime({ letter, now }: LetterTask, moment: Date, hours = Number.POSITIVE_INFINITY): boolean {
+  const ahead = moment.getTime() - now.getTime()
+  return letter.key.includes(':again:') || (ahead > 0 && ahead <= hours * 3_600_000)
+}
 
 export async function documentsWanted(task: LetterTask): Promise<Mail | undefined> {
   const facts = await readLetterFacts(task)
+  const { booking } = await accountOf(task, facts.bookingId)
+  if (booking.cancelledAt || !isInTime(task, booking.rentDate)) return undefined
   const sent = await readUploads(task.deps.db, facts.bookingId)
   const wanted = [facts.client, ...facts.additionalDrivers].flatMap(({ firstName, lastName }, driver) => {
     const open = wantedKinds.filter((kind) => ['missing', 'refused'].includes(sentState(sent, driver, kind)))
@@ -30,8 +42,10 @@ export async function contractToSign(task: LetterTask<'contract-to-sign'>): Prom
   const contract = await issueContract(task.deps, Number(task.letter.bookingId), task.now)
   const facts = await readLetterFacts(task)
   if (!contract || facts.booking.status === 'SIGNED') return undefined
-  const isAgain = task.letter.details.isAgain ?? false
-  return contractToSignMail({ ...facts, isAgain }, task.reader)
+  const { isAgain } = task.letter.details
+  // What happened is told whenever; that time asked for it is said in time.
+  if (isAgain === undefined && !isInTime(task, facts.booking.rent.at)) return undefined
+  return contractToSignMail({ ...facts, isAgain: isAgain ?? false }, task.reader)
 }
 
 export async function contractSigned(task: LetterTask): Promise<Mail | undefined> {
@@ -54,7 +68,8 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
 export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined> {
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
-  if (booking.cancelledAt) return undefined
+  if (booking.cancelledAt || booking.handedOverAt) return undefined
+  if (!isInTime(task, booking.rentDate, REMINDED_HOURS_AHEAD)) return undefined
   const lockers = await readLockers(task.deps.db, facts.bookingId)
   const kept = lockers.find(({ reservation }) => reservation.purpose === 'pick-up')
   const documents = documentsState(
@@ -89,6 +104,7 @@ export async function returnToday(task: LetterTask): Promise<Mail | undefined> {
   const facts = await readLetterFacts(task)
   const { booking, balance } = await accountOf(task, facts.bookingId)
   if (booking.cancelledAt || booking.actualReturnDate) return undefined
+  if (!isInTime(task, booking.returnDate, 24)) return undefined
   const { smartLockers } = schema
   const [locker] = await task.deps.db
     .select({ id: smartLockers.id })

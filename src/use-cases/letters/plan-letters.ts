@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { EventName, Events } from '../../domain/events.ts'
@@ -9,39 +9,80 @@ import type { LetterDependencies } from './letter-dependencies.ts'
 
 type Letter = typeof schema.mails.$inferInsert
 
+type WaitingEvent = typeof schema.outbox.$inferSelect
+
 const AT_ONCE = 50
+/** With the doubling below the last attempt comes after a week, as it does with letters. */
+const MOST_ATTEMPTS = 12
+const PATIENCE_MINUTES = 5
 
 /**
  * Turns what happened into letters, each once: an event and its letters change in one transaction, and processes that do
- * this at the same time take different events. Without mail nothing is written about them, also not later: only the
- * papers that would have come along are issued. Returns how many events it took.
+ * this at the same time take different events. One that nothing can be written about stands in no other's way: it is
+ * tried again later, and at last set aside. Returns how many events it took.
  */
 export async function planLetters(deps: LetterDependencies, now: Date): Promise<number> {
-  const { outbox, mails } = schema
   return deps.db.transaction(async (tx) => {
-    const events = await tx
-      .select()
-      .from(outbox)
-      .where(isNull(outbox.deliveredAt))
-      .orderBy(asc(outbox.id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const { id, event, payload } of events) {
-      const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
-      const owners = event === 'staff-alert' ? await readOwners(tx) : []
-      const to = { eventId: id, client, office: deps.catalogue.current.company.email, owners }
-      const caused = (deps.hasMail ? lettersAbout(event, payload, to) : []).map((letter) => ({
-        ...letter,
-        createdAt: now,
-      }))
-      const letters = isOwed(payload) ? caused : await holdBackLetters(tx, caused, deps.letterLimits, now)
-      if (!deps.hasMail && client) await issuePapersOf({ ...deps, db: tx }, event, payload, now)
-      if (letters.length > 0)
-        await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
-      await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, id))
+    const events = await takeEvents(tx, now)
+    for (const event of events) {
+      try {
+        await tx.transaction((inner) => planOne({ ...deps, db: inner }, event, now))
+      } catch (error) {
+        await putOff(tx, event, error, now)
+      }
     }
     return events.length
   })
+}
+
+function takeEvents(tx: Database, now: Date): Promise<WaitingEvent[]> {
+  const { outbox } = schema
+  const patience = sql`interval '1 minute' * ${PATIENCE_MINUTES} * power(2, ${outbox.attempts} - 1)`
+  const isDue = or(
+    isNull(outbox.triedAt),
+    lt(outbox.triedAt, sql`${now.toISOString()}::timestamptz - ${patience}`),
+  )
+  return tx
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.deliveredAt), isNull(outbox.setAsideAt), isDue))
+    .orderBy(asc(outbox.id))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+}
+
+/** Without mail nothing is written about it, also not later: only the papers that would have come along are issued. */
+async function planOne(
+  deps: LetterDependencies,
+  { id, event, payload }: WaitingEvent,
+  now: Date,
+): Promise<void> {
+  const { outbox, mails } = schema
+  const { db: tx } = deps
+  const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
+  const owners = event === 'staff-alert' ? await readOwners(tx) : []
+  const to = { eventId: id, client, office: deps.catalogue.current.company.email, owners }
+  const about = lettersAbout(event, payload, to)
+  const caused = deps.hasMail ? about.map((letter) => ({ ...letter, createdAt: now })) : []
+  const letters = isOwed(payload) ? caused : await holdBackLetters(tx, caused, deps.letterLimits, now)
+  if (!deps.hasMail && client) await issuePapersOf(deps, event, payload, now)
+  if (letters.length > 0) await tx.insert(mails).values(letters).onConflictDoNothing({ target: mails.key })
+  await tx.update(outbox).set({ deliveredAt: now }).where(eq(outbox.id, id))
+}
+
+async function putOff(
+  tx: Database,
+  { id, attempts }: WaitingEvent,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const { outbox } = schema
+  const failure = error instanceof Error ? error.name : 'failed'
+  const setAsideAt = attempts + 1 >= MOST_ATTEMPTS ? now : null
+  await tx
+    .update(outbox)
+    .set({ attempts: attempts + 1, triedAt: now, failure, setAsideAt })
+    .where(eq(outbox.id, id))
 }
 
 /** What staff ask for goes out, and so does what is said about money. */
@@ -65,6 +106,7 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
     ...toClient(to, to.client?.isRequest ? 'request-registered' : 'booking-registered', {}, bookingId),
     ...aboutBooking(to, 'office-new-booking', {}),
   ],
+  'booking-changed': (_, to) => toClient(to, 'booking-changed', {}),
   'booking-cancelled': (payload, to) => toClient(to, 'cancelled', payload, payload.bookingId),
   'payment-received': (payload, to) => toClient(to, 'payment-received', payload),
   refunded: (payload, to) => toClient(to, 'refunded', payload),

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
@@ -7,6 +7,8 @@ import type { LetterKind } from '../../domain/letters.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** How long before the pick-up it is spoken of as near. */
+export const REMINDED_HOURS_AHEAD = 26
 
 const { bookings, clients, mails } = schema
 type Flag = 'notified' | 'questionnaireSent' | 'couponReminderSent'
@@ -17,11 +19,11 @@ type Reminder = {
   due: SQL | undefined
   /** Marked on the booking in the same transaction. */
   flag?: Flag
-  /** Where one booking may get it on several days. */
-  day?: string
+  /** Where one booking may get it again for another day: the day it is about. */
+  about?: 'rentDate' | 'returnDate'
 }
 
-/** Letters that time asks for. Each booking gets each once, however often and by how many processes this runs. */
+/** Letters that time asks for. Each booking gets each once, or once for each day that was agreed, however often and by how many processes this runs. */
 export async function remind(db: Database, now: Date): Promise<number> {
   const standing = and(isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate))
   const accepted = inArray(bookings.status, ['CONFIRMED', 'SIGNED'])
@@ -49,22 +51,23 @@ export async function remind(db: Database, now: Date): Promise<number> {
     {
       kind: 'pick-up-tomorrow',
       flag: 'notified',
+      about: 'rentDate',
       due: and(
         standing,
         accepted,
         eq(bookings.notified, false),
         gt(bookings.rentDate, now),
-        lte(bookings.rentDate, at(26 * HOUR)),
+        lte(bookings.rentDate, at(REMINDED_HOURS_AHEAD * HOUR)),
       ),
     },
     {
       kind: 'return-today',
-      day: formatDay(today),
+      about: 'returnDate',
       due: and(
         standing,
         accepted,
         isNotNull(bookings.handedOverAt),
-        gte(bookings.returnDate, tallinnAt(today)),
+        gt(bookings.returnDate, now),
         lt(bookings.returnDate, tallinnAt(addDays(today, 1))),
       ),
     },
@@ -95,10 +98,16 @@ export async function remind(db: Database, now: Date): Promise<number> {
   return planned
 }
 
-function plan(db: Database, { kind, due, flag, day }: Reminder, now: Date): Promise<number> {
+function plan(db: Database, { kind, due, flag, about }: Reminder, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: bookings.id, email: clients.email, language: clients.language })
+      .select({
+        id: bookings.id,
+        email: clients.email,
+        language: clients.language,
+        rentDate: bookings.rentDate,
+        returnDate: bookings.returnDate,
+      })
       .from(bookings)
       .innerJoin(clients, eq(clients.id, bookings.clientId))
       .where(due)
@@ -107,12 +116,12 @@ function plan(db: Database, { kind, due, flag, day }: Reminder, now: Date): Prom
     const written = await tx
       .insert(mails)
       .values(
-        rows.map(({ id, email, language }) => ({
-          key: [kind, id, ...(day ? [day] : [])].join(':'),
+        rows.map((row) => ({
+          key: [kind, row.id, ...(about ? [formatDay(dayOf(labelOf(row[about])))] : [])].join(':'),
           kind,
-          bookingId: id,
-          recipient: email,
-          language,
+          bookingId: row.id,
+          recipient: row.email,
+          language: row.language,
           createdAt: now,
         })),
       )

@@ -22,6 +22,7 @@ type Moment = 'standing' | 'before-pick-up' | 'before-return' | 'cancelled' | 'a
 const moments: Record<LetterKind, Moment> = {
   'booking-registered': 'before-pick-up',
   'request-registered': 'before-pick-up',
+  'booking-changed': 'standing',
   'payment-received': 'standing',
   'documents-wanted': 'before-pick-up',
   'document-refused': 'before-pick-up',

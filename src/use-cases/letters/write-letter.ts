@@ -6,7 +6,7 @@ import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
-import { bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
+import { bookingChanged, bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, dataExport, linkAgain } from './letters-of-client.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
@@ -25,6 +25,7 @@ type Writer<Kind extends LetterKind> = (task: LetterTask<Kind>) => Promise<Mail 
 const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'booking-registered': bookingRegistered,
   'request-registered': bookingRegistered,
+  'booking-changed': bookingChanged,
   'payment-received': paymentReceived,
   'documents-wanted': documentsWanted,
   'document-refused': async (task) => {

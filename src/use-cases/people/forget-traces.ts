@@ -11,7 +11,14 @@ const { auditLog, clients, guarantors, idempotencyKeys, lockerEvents, mails, out
 export async function forgetTraces(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db.execute(sql`select purge_papers(${now.toISOString()}::timestamptz)`)
-  await db.delete(outbox).where(lt(outbox.deliveredAt, before(retention.lettersDays)))
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        lt(outbox.deliveredAt, before(retention.lettersDays)),
+        lt(outbox.setAsideAt, before(retention.lettersDays)),
+      ),
+    )
   // One that was never sent ends as well: with the day it was written.
   const lastTried = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`
   await db

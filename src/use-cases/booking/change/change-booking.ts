@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts'
+import { recordEvent } from '../../../db/record-event.ts'
 import { keptIf, onTrial } from '../../../db/trial.ts'
 import { actionOf, type BookingChange } from '../../../domain/booking/change.ts'
 import type { Balance } from '../../../domain/booking/ledger.ts'
@@ -85,6 +86,9 @@ async function changeWithin(
   if (!after) {
     return { kind: 'car_taken', ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now)) }
   }
+  // Whoever has to sign anew is told by that letter.
+  if (plan.changed.size > 0 && row.status !== 'SIGNED')
+    await recordEvent(tx, 'booking-changed', { bookingId, isByStaff: true }, now)
   const { terms } = await readTerms(tx, after)
   await recordChange(tx, staff, {
     resource: 'bookings',

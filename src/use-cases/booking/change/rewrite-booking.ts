@@ -32,6 +32,8 @@ export async function rewriteBooking(
     carId: after.carId,
     status,
     ...(quote ? pricedColumns(rental, quote) : {}),
+    // Of another day one is reminded anew.
+    ...(isSameMoment(before.rentDate, rental.from) ? {} : { notified: false }),
     // It has a car again, and owes what it costs.
     lostCarAt: null,
   })
@@ -54,6 +56,8 @@ export async function rewriteBooking(
   const account = await lockAccount(tx, before.id)
   return account?.booking ?? written
 }
+
+const isSameMoment = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 
 /** The occupancy moves in one statement; the database judges it against everyone else's. False when it says no. */
 async function takeCar(
