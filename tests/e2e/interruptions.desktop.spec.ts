@@ -93,6 +93,37 @@ test('a car taken between two steps: told, offered another, nothing lost', async
   expectReported(complaints, 'status of 409')
 })
 
+for (const [week, locale] of locales.entries()) {
+  test(`a deposit that is another by now is told in ${locale}, and ordered with in one press`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(carStep(locale, tripInWeek(30 + week)))
+    await chooseCar(page, locale, 1)
+    await continueToDetails(page, locale)
+    await fillDetails(page)
+    // For this visitor the deposit is 50 € more from the moment of the order on.
+    let raised = 0
+    await page.route('**/api/booking/register', async (route) => {
+      const body = route.request().postDataJSON() as { deposit: number }
+      const isTold = raised > 0
+      const sent = { ...body, deposit: isTold ? body.deposit - raised : body.deposit - 50 }
+      raised = 50
+      const response = await route.fetch({ postData: JSON.stringify(sent) })
+      const answer = (await response.json()) as { quote?: { deposit: number } }
+      if (answer.quote) answer.quote.deposit += raised
+      await route.fulfill({ response, json: answer })
+    })
+    await orderButton(page, locale).click()
+    const { depositTitle } = messages[locale].client.priceChanged
+    await expect(page.getByRole('heading', { name: depositTitle })).toBeVisible()
+    expectReported(complaints, '409')
+    await expectAccessible(page)
+    await page.getByRole('alert').getByRole('button').press('Enter')
+    await expectBooked(page, locale)
+  })
+}
+
 test('a second tab may choose another car; each books what it shows or is told', async ({
   page,
   context,
