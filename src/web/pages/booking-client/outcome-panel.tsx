@@ -42,11 +42,14 @@ export function PriceChanged({
   /** The id of the form that holds the order. */
   form: string
 }) {
+  const client = useTranslations('client')
   const t = useTranslations('client.priceChanged')
   const { money } = useFormats()
   const isPrice = !changed.deposit || changed.before !== changed.after
   const amount = money(changed.quote.price)
-  const words = intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })
+  const atNewPrice = intent === 'pay' ? t('accept', { amount }) : t('acceptRequest', { amount })
+  const atSamePrice = intent === 'pay' ? client('submit') : client('requestByEmail')
+  const words = isPrice ? atNewPrice : atSamePrice
   return (
     <Notice tone="warning" isUrgent>
       <h2 className="text-h3">{isPrice ? t('title') : t('depositTitle')}</h2>
