@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { ensureChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.ts'
 
@@ -13,6 +13,8 @@ const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
     ...process.env,
     // Each worker is a process of its own and reads the same modules.
     NODE_COMPILE_CACHE: 'build/compile-cache',
+    // Of this checkout alone: Playwright's own place is shared by all of a machine, and half-written files were read there.
+    PWTEST_CACHE_DIR: resolve('build/playwright-cache'),
     CHROMIUM_PATH: ensureChromium(),
     E2E_PORT: String(await freePort()),
     E2E_FOLDER: folder,

@@ -48,18 +48,17 @@ beforeEach(async () => {
 describe('M5: what the bank took is entered, whichever order it was', () => {
   it('the slow answer to the first of two tabs comes last', async () => {
     const own = await CustomerBooking.register(system)
-    let answerFirst = () => {}
-    const isAnswered = new Promise<void>((resolve) => {
-      answerFirst = resolve
-    })
+    const placed = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
     const slow = {
       ...deps(),
       bank: {
         ...deps().bank,
         placeOrder: async (order: Parameters<ReturnType<typeof deps>['bank']['placeOrder']>[0]) => {
-          const placed = await deps().bank.placeOrder(order)
-          await isAnswered
-          return placed
+          const answer = await deps().bank.placeOrder(order)
+          placed.resolve()
+          await answered.promise
+          return answer
         },
       },
     }
@@ -71,8 +70,9 @@ describe('M5: what the bank took is entered, whichever order it was', () => {
       notificationUrl: 'http://autorent.test/api/payments/notice',
     } as const
     const first = startPayment(slow, own.id, start, system.clock.now)
+    await placed.promise
     const url = await toBank(own, true)
-    answerFirst()
+    answered.resolve()
     await first
     await own.pressAtBank(url, 'pay')
     expect(await own.ledger()).toEqual([

@@ -36,6 +36,12 @@ beforeEach(async () => {
 
 const allow = () => allowCalls(system.db(), system.running().jobs.lockers, system.clock.now)
 
+/** The customer is at the locker and says so: their phone opens it from now on. */
+async function stand({ own }: StaffBooking): Promise<void> {
+  expect(await own.services.locker(own.token, 'at-locker')).toEqual({ ok: true })
+  await allow()
+}
+
 /** Paid with its deposit, looked through and signed. */
 async function ready(): Promise<StaffBooking> {
   const booking = await StaffBooking.registered(desk)
@@ -67,7 +73,7 @@ describe('M9: lockers that were told or used stay, and who may not take the key 
   it('a: paying for an extension deletes nothing of what happened', async () => {
     const booking = await ready()
     atPickUp(0)
-    await allow()
+    await stand(booking)
     expect(await booking.own.services.locker(booking.own.token, 'key-taken')).toEqual({ ok: true })
     system.clock.now = new Date('2026-11-18T08:00:00Z')
     await booking.post('change', { returnDate: '2026-11-20T10:00' })
@@ -83,7 +89,7 @@ describe('M9: lockers that were told or used stay, and who may not take the key 
   it('b: a phone that opens is told to the unit no more after a cancellation', async () => {
     const booking = await ready()
     atPickUp(-20)
-    await allow()
+    await stand(booking)
     await booking.post('change', { services: [{ id: ids.services.childSeat, quantity: 1 }] })
     const { money } = await booking.page()
     await booking.post('money', { account: 'rent', direction: 'in', amount: money.rentDue, method: 'CASH' })
@@ -110,7 +116,7 @@ describe('M9: lockers that were told or used stay, and who may not take the key 
   it('d: a payment that the bank takes back shuts the locker again', async () => {
     const booking = await ready()
     atPickUp(-20)
-    await allow()
+    await stand(booking)
     const { payments } = schema
     const mine = eq(payments.bookingId, booking.own.id)
     const [order] = await system.db().select().from(payments).where(mine)

@@ -76,6 +76,7 @@ const lines: QuoteLine[] = [
     amount: cents(4_224),
     details: { days: 0, hours: 7 },
   },
+  { kind: 'cancel-fee', quantity: 1, unitAmount: cents(2_850), amount: cents(2_850), details: {} },
 ]
 
 describe('a line of every kind', () => {

@@ -40,6 +40,8 @@ background: light-dark(#f2f6f7, #0c191e); color: light-dark(#0f2229, #e8f0f2) }
 main { max-width: 40rem; margin: 0 auto; padding: 2rem 1.25rem; overflow-wrap: anywhere }
 h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance }
 a { color: inherit } a, button { display: inline-block; padding: .75rem 0 }
-button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; font: inherit; font-weight: 600; cursor: pointer;
-background: light-dark(#0f2229, #e8f0f2); color: light-dark(#fff, #0c191e) }
+main::before { content: ''; display: block; width: 6rem; height: .75rem; margin-bottom: 1.5rem; border: solid light-dark(#0f2229, #e8f0f2);
+border-width: 3px 0; background: linear-gradient(#ffc02e, #ffc02e) center / 100% 3px no-repeat }
+button { padding: .75rem 1.5rem; border: 0; border-radius: .5rem; font: inherit; font-weight: 600; cursor: pointer;
+background: light-dark(#ffc02e, #ffc94d); color: #0f2229 }
 :focus-visible { outline: 3px solid light-dark(#0f2229, #e8f0f2); outline-offset: 3px }`
