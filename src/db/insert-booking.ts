@@ -1,4 +1,5 @@
 import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
+import { costOf } from '../domain/booking/ledger.ts'
 import { cents } from '../domain/money.ts'
 import type { Quote } from '../domain/pricing/quote.ts'
 import type { Rental } from '../domain/pricing/rental.ts'
@@ -69,22 +70,20 @@ export function bookingLineRows(bookingId: number, { lines }: Quote) {
 /** What is to be paid for a booking when it is made. */
 export function firstCharges(
   bookingId: number,
-  {
-    price,
-    deposit,
-    paymentWithDeposit,
-    createdAt,
-  }: Pick<BookingRow, 'price' | 'deposit' | 'paymentWithDeposit' | 'createdAt'>,
+  booking: Pick<BookingRow, 'price' | 'deposit' | 'paymentWithDeposit' | 'createdAt'>,
 ): (typeof schema.charges.$inferInsert)[] {
+  const { createdAt, paymentWithDeposit = false } = booking
+  const untouched = {
+    paymentWithDeposit,
+    isCancelled: false,
+    isReturned: false,
+    cancelFee: cents(0),
+    isWithoutCar: false,
+  }
+  const { rent, deposit } = costOf({ ...booking, ...untouched }, cents(0))
   const charges = [
-    { bookingId, account: 'rent' as const, reason: 'registered' as const, amount: price, createdAt },
-    {
-      bookingId,
-      account: 'deposit' as const,
-      reason: 'deposit-asked' as const,
-      amount: paymentWithDeposit ? deposit : cents(0),
-      createdAt,
-    },
+    { bookingId, account: 'rent' as const, reason: 'registered' as const, amount: rent, createdAt },
+    { bookingId, account: 'deposit' as const, reason: 'deposit-asked' as const, amount: deposit, createdAt },
   ]
   return charges.filter(({ amount }) => amount > 0)
 }

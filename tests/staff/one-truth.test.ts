@@ -83,6 +83,17 @@ describe('M1: what asks for people is no part of any sum', () => {
     expect((await booking.page()).attentions).toEqual([])
     expect(await listed(booking)).toMatchObject({ weOwe: true })
   })
+
+  it('what was handed back at the desk asks for nobody any more', async () => {
+    const booking = await StaffBooking.registered(desk)
+    await booking.own.payAtBank()
+    const cash = { account: 'rent', amount: 10, method: 'CASH' }
+    await booking.post('money', { ...cash, direction: 'in' })
+    expect((await booking.page()).attentions).toEqual(['owed-back'])
+    expect((await booking.post('money', { ...cash, direction: 'back' })).status).toBe(200)
+    expect((await booking.page()).attentions).toEqual([])
+    expect(await listed(booking)).toEqual({ weOwe: false, owedToUs: false })
+  })
 })
 
 describe('M4: whoever paid part of it keeps the car', () => {

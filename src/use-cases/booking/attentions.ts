@@ -24,10 +24,11 @@ export async function needPeople(
 /** What asked for people is in order again by itself. */
 export async function needPeopleNoMore(
   tx: Database,
-  { id }: Pick<BookingRow, 'id'>,
+  { id, attentions }: Pick<BookingRow, 'id' | 'attentions'>,
   mended: readonly Attention[],
 ): Promise<void> {
   const { bookings } = schema
+  if (!attentions.some((one) => mended.includes(one))) return
   await tx
     .update(bookings)
     .set({

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Attention } from '../../domain/booking/attention.ts'
+import type { Balance } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { needPeople, needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -28,6 +29,7 @@ export async function settleBooking(
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
   const { booking, balance } = await charge(tx, account.booking, 'changed', now)
+  if (isOverpaid(booking, balance)) await needPeople(tx, booking, 'owed-back', now)
   if (booking.cancelledAt || booking.lostCarAt) return
   if (balance.rentDue > 0 && balance.rentPaid <= 0) return
   const carId = booking.actualReturnDate ? booking.carId : await keepCar(tx, deps, booking, now)
@@ -49,14 +51,10 @@ export async function settleBooking(
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
 }
 
-/** Money came that nothing was due for: someone has to give it back. */
-export async function noticeOverpaid(tx: Database, bookingId: number, now: Date): Promise<void> {
-  const account = await lockAccount(tx, bookingId)
-  if (!account) return
-  const { booking, balance } = account
-  const isAfterwards = booking.cancelledAt !== null && balance.depositOwedBack > 0
-  const isSaid = booking.lostCarAt !== null
-  if (!isSaid && (balance.rentOwedBack > 0 || isAfterwards)) await needPeople(tx, booking, 'owed-back', now)
+/** Money came that nothing was due for: someone has to give it back. Who lost the car is told that already. */
+function isOverpaid({ lostCarAt, cancelledAt }: BookingRow, balance: Balance): boolean {
+  const isAfterwards = cancelledAt !== null && balance.depositOwedBack > 0
+  return lostCarAt === null && (balance.rentOwedBack > 0 || isAfterwards)
 }
 
 /** Nothing is owed for a car that cannot be given: all that came goes back, unless people find one. */

@@ -6,7 +6,7 @@ import { schema } from '../../db/schema.ts'
 import { openRefunds, type RefundStatus } from '../../domain/booking/money-statuses.ts'
 import { negative } from '../../domain/money.ts'
 import type { Notice } from '../../infra/payments/payment-provider.ts'
-import { needPeople, needPeopleNoMore } from '../booking/attentions.ts'
+import { needPeople } from '../booking/attentions.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import type { Payment } from './bank-orders.ts'
 import { lockAccount } from './booking-balance.ts'
@@ -49,9 +49,7 @@ export async function takeRefund(tx: Database, notice: RefundNotice, now: Date):
 async function wentBack(tx: Database, { method }: Payment, refund: Refund, now: Date): Promise<void> {
   const { id: refundId, bookingId, account, amount } = refund
   const entry = { refundId, account, kind: 'refund' as const, amount: negative(amount), method }
-  const { booking, balance } = await enterMoney(tx, bookingId, [entry], now)
-  if (balance.rentOwedBack + balance.depositOwedBack === 0)
-    await needPeopleNoMore(tx, booking, ['owed-back', 'refund-rejected'])
+  await enterMoney(tx, bookingId, [entry], now)
   await recordEvent(tx, 'refunded', { bookingId, amount, account }, now)
 }
 

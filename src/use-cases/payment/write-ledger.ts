@@ -1,17 +1,23 @@
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import type { Attention } from '../../domain/booking/attention.ts'
 import {
   type Balance,
   type ChargeReason,
   costOf,
   type LedgerAccount,
   ledgerAccounts,
+  owedBackOf,
 } from '../../domain/booking/ledger.ts'
 import { cents, minus } from '../../domain/money.ts'
+import { needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { followInvoice } from '../papers/issue-invoice.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readBalance } from './booking-balance.ts'
+
+/** What is in order once nothing is owed to the customer, however it went back. */
+const mendedByGivingBack: Attention[] = ['owed-back', 'refund-rejected']
 
 type NewEntry = Omit<typeof schema.ledgerEntries.$inferInsert, 'id' | 'bookingId' | 'createdAt'>
 
@@ -66,6 +72,7 @@ export async function charge(
   const balance = missing.length > 0 ? await readBalance(tx, bookingId) : before
   const isPaid = isPaidFor(booking, balance)
   const written = isPaid === booking.isPaid ? booking : await writeBooking(tx, bookingId, { isPaid })
+  if (owedBackOf(balance) === 0) await needPeopleNoMore(tx, booking, mendedByGivingBack)
   return { booking: written, balance }
 }
 
