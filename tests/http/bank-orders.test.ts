@@ -218,7 +218,7 @@ describe('money that goes back through the bank', () => {
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     const [order] = await ordersOf(own)
-    await bank().refundOutside(order?.orderId ?? '', 10)
+    await bank().refundOutside(order?.orderId ?? '', cents(1000))
     later(90)
     await askBank(deps(), system.clock.now)
     expect(await own.ledger()).toEqual([

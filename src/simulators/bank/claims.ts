@@ -1,16 +1,36 @@
 import { z } from 'zod'
+import { centsFromWire } from '../../infra/payments/montonio-wire.ts'
 
-/** Amounts come as numbers in major units with no more than two decimals. */
-const amount = z
-  .number()
-  .positive()
-  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), 'must have at most two decimals')
-const currency = z.enum(['EUR', 'PLN'])
-const address = z.object({
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  email: z.string().optional(),
+/** Amounts come in major units with no more than two decimals, from some shops as numbers and from some as strings. */
+const amount = z.union([z.number(), z.string()]).transform((value, context) => {
+  const read = centsFromWire(value)
+  if (read) return read
+  context.addIssue({ code: 'custom', message: 'must be positive with at most two decimals' })
+  return z.NEVER
 })
+const currency = z.enum(['EUR', 'PLN'])
+
+/** What is left out is answered as null. */
+const text = z.string().nullish().default(null)
+const address = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phoneNumber: text,
+  phoneCountry: text,
+  addressLine1: text,
+  addressLine2: text,
+  locality: text,
+  region: text,
+  country: text,
+  postalCode: text,
+  companyName: text,
+  companyLegalName: text,
+  companyRegCode: text,
+  companyVatNumber: text,
+})
+const noAddress = address.parse({})
+const lineItem = z.object({ name: z.string(), quantity: z.number(), finalPrice: z.number() })
 
 export const orderClaims = z
   .object({
@@ -20,7 +40,7 @@ export const orderClaims = z
     notificationUrl: z.url(),
     grandTotal: amount,
     currency,
-    locale: z.enum(['de', 'en', 'et', 'fi', 'lt', 'lv', 'pl', 'ru']),
+    locale: z.enum(['de', 'en', 'et', 'fi', 'lt', 'lv', 'pl', 'ru']).default('en'),
     payment: z.object({
       method: z.enum(['paymentInitiation', 'cardPayments']),
       amount,
@@ -36,8 +56,10 @@ export const orderClaims = z
         })
         .default({}),
     }),
-    billingAddress: address.optional(),
-    expiresIn: z.int().min(5).max(44_640).default(30),
+    billingAddress: address.default(noAddress),
+    shippingAddress: address.default(noAddress),
+    lineItems: z.array(lineItem).default([]),
+    expiresIn: z.int().min(5).max(44_640).optional(),
   })
   .refine(({ payment, grandTotal }) => payment.amount === grandTotal, {
     path: ['payment', 'amount'],
@@ -52,8 +74,8 @@ export type OrderClaims = z.infer<typeof orderClaims>
 
 export const refundClaims = z.object({
   orderUuid: z.string(),
-  amount: amount.refine((value) => value >= 0.05, 'must not be less than 0.05'),
-  idempotencyKey: z.uuidv4(),
+  amount: amount.refine((value) => value >= 5, 'must not be less than 0.05'),
+  idempotencyKey: z.string().min(1).max(255),
 })
 
 export type RefundClaims = z.infer<typeof refundClaims>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Cents } from '../../domain/money.ts'
 import { apiRoutes } from './api-routes.ts'
 import type { MontonioFaults } from './faults.ts'
 import { hostedRoutes } from './hosted-routes.ts'
@@ -45,8 +46,8 @@ export class MontonioSimulator {
   }
 
   /** Somebody gives money back in the bank's own system, beside the shop. */
-  refundOutside(orderId: string, euros: number): Promise<void> {
-    return this.#bank.refundOutside(orderId, euros)
+  refundOutside(orderId: string, amount: Cents): Promise<void> {
+    return this.#bank.refundOutside(orderId, amount)
   }
 
   /** Refunds that were left waiting are sent now. */

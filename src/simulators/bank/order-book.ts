@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Cents, cents, minus, sum } from '../../domain/money.ts'
-import { centsFromWire } from '../../infra/payments/montonio-wire.ts'
 import type { OrderStatus, RefundStatus } from '../../infra/payments/payment-provider.ts'
 import type { OrderClaims, RefundClaims } from './claims.ts'
 
@@ -28,6 +27,9 @@ export type SimulatedOrder = {
 
 export type RefundFault = 'not_found' | 'same_key' | 'not_paid' | 'exceeds' | 'unsettled'
 
+const USUAL_MINUTES = 30
+export const minutesToPay = ({ expiresIn = USUAL_MINUTES }: OrderClaims): number => expiresIn
+
 /** Orders in memory: a restart forgets them all, and `GET /orders/:uuid` then answers 404. */
 export class OrderBook {
   #byUuid = new Map<string, SimulatedOrder>()
@@ -46,10 +48,10 @@ export class OrderBook {
       uuid: randomUUID(),
       paymentUuid: randomUUID(),
       claims,
-      amount: centsFromWire(claims.grandTotal) ?? cents(0),
+      amount: claims.grandTotal,
       status: 'PENDING',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + claims.expiresIn * 60_000),
+      expiresAt: new Date(now.getTime() + minutesToPay(claims) * 60_000),
       awaitsConfirmation: false,
       refunds: [],
     }
@@ -82,7 +84,7 @@ export class OrderBook {
 
   refund(claims: RefundClaims, now: Date): SimulatedRefund | RefundFault {
     const order = this.#byUuid.get(claims.orderUuid)
-    const amount = centsFromWire(claims.amount) ?? cents(0)
+    const { amount } = claims
     if (!order) return 'not_found'
     if (order.refunds.some(({ idempotencyKey }) => idempotencyKey === claims.idempotencyKey))
       return 'same_key'

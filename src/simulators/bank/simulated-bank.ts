@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../domain/money.ts'
 import type { OrderClaims, RefundClaims } from './claims.ts'
 import { type MontonioFaults, noFaults } from './faults.ts'
-import { OrderBook, type RefundFault, type SimulatedOrder, type SimulatedRefund } from './order-book.ts'
+import {
+  minutesToPay,
+  OrderBook,
+  type RefundFault,
+  type SimulatedOrder,
+  type SimulatedRefund,
+} from './order-book.ts'
 import { type StoreKeys, StoreTokens } from './store-tokens.ts'
 import { type Deliver, deliverByHttp, type Wait, Webhooks, waitUnheld } from './webhooks.ts'
 
@@ -31,7 +38,7 @@ export class SimulatedBank {
   place(claims: OrderClaims): SimulatedOrder | undefined {
     const order = this.book.place(claims, this.now())
     if (order) {
-      const ms = Math.min(LONGEST_TIMER_MS, claims.expiresIn * 60_000 + 1000)
+      const ms = Math.min(LONGEST_TIMER_MS, minutesToPay(claims) * 60_000 + 1000)
       setTimeout(() => this.webhooks.behind(this.expire()), ms).unref()
     }
     return order
@@ -66,7 +73,7 @@ export class SimulatedBank {
   }
 
   /** Somebody gives money back in the bank's own system, beside the shop. */
-  async refundOutside(orderUuid: string, amount: number): Promise<void> {
+  async refundOutside(orderUuid: string, amount: Cents): Promise<void> {
     const made = this.refund({ orderUuid, amount, idempotencyKey: randomUUID() })
     if (typeof made === 'string') throw new Error(`the bank does not give that back: ${made}`)
     await this.webhooks.settled()

@@ -47,6 +47,7 @@ export class StoreTokens {
       merchantReference: claims.merchantReference,
       merchantReferenceDisplay: claims.merchantReferenceDisplay ?? claims.merchantReference,
       merchant_reference: claims.merchantReference,
+      merchant_reference_display: claims.merchantReferenceDisplay ?? claims.merchantReference,
       paymentStatus: order.status,
       payment_status: order.status,
       paymentMethod: claims.payment.method,

@@ -10,14 +10,22 @@ const RETRY_MS = [1, 5, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600, 28_800, 
   (seconds) => seconds * 1000,
 )
 
+/** The token stands in the address as well as in the body: shops read it here or there. */
+function withToken(url: string, body: WebhookBody): string {
+  const address = new URL(url)
+  if ('orderToken' in body) address.searchParams.set('order-token', body.orderToken)
+  else address.searchParams.set('refund-token', body.refundToken)
+  return address.href
+}
+
 export const deliverByHttp: Deliver = async (url, body) => {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(withToken(url, body), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'MontonioWebhooks/1.0' },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     })
     await answer.body?.cancel()
     return answer.status
