@@ -96,11 +96,11 @@ describe('a second process on one embedded database', () => {
     expect(second).toEqual({ code: 1, said: expect.stringMatching(/^DATA_DIR\b.*\.\n$/) })
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     // Bounds of its memory, and those of whoever has their own.
-    expect(commandOf(first)).toContain('--max-semi-space-size=8')
+    expect(commandOf(first)).toContain('--max-old-space-size=640')
     await first.kill('SIGKILL')
-    const own = { NODE_OPTIONS: '--max-semi-space-size=4' }
+    const own = { NODE_OPTIONS: '--max-old-space-size=400' }
     const third = await processes.start({ DATA_DIR: folder, DEMO: '0', ...own })
-    expect(commandOf(third)).not.toContain('--max-semi-space-size=8')
+    expect(commandOf(third)).not.toContain('--max-old-space-size=640')
     expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null })
     await rm(folder, { recursive: true })
   })
