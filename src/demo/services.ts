@@ -17,6 +17,8 @@ type ServiceSketch = {
   markupPercent?: number
   maxQuantity?: number
   isPreChosen?: boolean
+  youngDriverAge?: number
+  isPerAdditionalDriver?: boolean
 }
 
 export type ServiceKey = keyof typeof data
@@ -37,6 +39,8 @@ export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) =>
     isPreChosen: sketch.isPreChosen ?? false,
     orderNumber: serviceIds[key],
     maxQuantity: sketch.maxQuantity ?? 1,
+    youngDriverAge: sketch.youngDriverAge ?? null,
+    isPerAdditionalDriver: sketch.isPerAdditionalDriver ?? false,
   }
 })
 

@@ -50,6 +50,10 @@ export type Service = {
   isPreChosen: boolean
   orderNumber: number
   maxQuantity: number
+  /** Set: added for each driver who is younger than this at pick-up. */
+  youngDriverAge: number | null
+  /** Added for each driver besides the renter. */
+  isPerAdditionalDriver: boolean
   /** Percent off by days range. */
   discounts: ReadonlyMap<number, PercentHundredths>
 }

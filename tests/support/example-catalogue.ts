@@ -106,6 +106,8 @@ export function makeService(service: Partial<Service> = {}): Service {
     isPreChosen: false,
     orderNumber: 1,
     maxQuantity: 9,
+    youngDriverAge: null,
+    isPerAdditionalDriver: false,
     discounts: new Map(),
     ...service,
   }

@@ -140,6 +140,8 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     deductible: null,
     carPriceMarkupPercent: 0,
     maxQuantity: 2,
+    youngDriverAge: null,
+    isPerAdditionalDriver: false,
     isPreChosen: false,
     orderNumber: 9,
     isActive: true,

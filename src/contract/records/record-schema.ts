@@ -144,6 +144,12 @@ function faultOf(rule: Rule, record: RecordBody): { path: string; code: string }
       const isSame = record[first] === record[second] && record[second] !== rule.unless
       return isSame ? { path: second, code: 'same' } : undefined
     }
+    case 'one': {
+      const [, second] = rule.fields.filter(
+        (field) => record[field] !== null && record[field] !== undefined && record[field] !== false,
+      )
+      return second ? { path: second, code: 'only_one' } : undefined
+    }
     case 'single':
       return record[rule.when] !== null && record[rule.when] !== undefined && record[rule.field] !== 1
         ? { path: rule.field, code: 'single' }

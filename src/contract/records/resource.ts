@@ -51,6 +51,8 @@ export type Rule =
   | { kind: 'either'; fields: readonly [string, string] }
   | { kind: 'yes'; field: string }
   | { kind: 'differ'; fields: readonly [string, string]; unless: string }
+  /** At most one of them is set. */
+  | { kind: 'one'; fields: readonly string[] }
   /** A cover package is one: it has an excess, and nobody takes two. */
   | { kind: 'single'; when: string; field: string }
 

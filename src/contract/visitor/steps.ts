@@ -15,6 +15,10 @@ export type ServiceOption = {
   listPrice: number
   markup: number
   maxQuantity: number
+  /** Set: added for each driver younger than this at pick-up. */
+  youngDriverAge: number | null
+  /** Added for each driver besides the renter. */
+  isPerAdditionalDriver: boolean
   /** Costs nothing and is part of the rental unless another cover takes its place. */
   isIncluded: boolean
   isRecommended: boolean
@@ -28,6 +32,8 @@ export type ChosenCarAnswer = {
   quote: QuotedPrice
   services: { id: number; quantity: number }[]
   options: ServiceOption[]
+  /** What cancelling would cost if it were ordered now; 0 while it is free. */
+  cancelFee: number
   coupons: { code: string; name: string | null; applied: boolean; reason: string | null }[]
   rent: Stop
   return: Stop

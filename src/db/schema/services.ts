@@ -26,10 +26,19 @@ export const services = pgTable(
     isPreChosen: boolean().notNull().default(false),
     orderNumber: integer().notNull().default(0),
     maxQuantity: smallint().notNull().default(1),
+    /** Set: it is added for each driver who is younger than this at pick-up. */
+    youngDriverAge: smallint(),
+    /** It is added for each driver besides the renter. */
+    isPerAdditionalDriver: boolean().notNull().default(false),
   },
   (table) => [
     notNegative('services_prices', table.price),
     check('services_hour_price', sql`${table.hourPrice} >= 0`),
+    check('services_young_driver_age', sql`${table.youngDriverAge} between 18 and 99`),
+    check(
+      'services_by_drivers',
+      sql`(${table.youngDriverAge} is null or not ${table.isPerAdditionalDriver}) and (${table.deductible} is null or (${table.youngDriverAge} is null and not ${table.isPerAdditionalDriver}))`,
+    ),
     check('services_deductible', sql`${table.deductible} >= 0`),
     check('services_markup', sql`${table.carPriceMarkupPercent} between 0 and 10000`),
     check(

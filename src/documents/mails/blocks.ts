@@ -1,3 +1,4 @@
+import { FREE_UNTIL_HOURS, lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
 import { calendarFile } from '../calendar-file.ts'
@@ -89,10 +90,17 @@ export function terms({ booking, links }: BookingFacts, reader: Reader): Block[]
   const t = reader.t('mails.facts')
   const legal = reader.t('client.legal')
   const deposit = legal('deposit', { amount: reader.money(booking.deposit) })
+  const { price, lines, rent, bookedAt } = booking
+  const fee = lateCancelFee({ price, lines, rentDate: rent.at }, bookedAt)
+  const hours = FREE_UNTIL_HOURS
+  const cancellation =
+    fee > 0
+      ? legal('lateCancellation', { hours, amount: reader.money(fee) })
+      : legal('cancellation', { hours })
   return [
     { kind: 'heading', text: t('terms') },
     ...(booking.deposit > 0 ? [{ kind: 'small' as const, text: deposit }] : []),
-    { kind: 'small', text: `${legal('noWithdrawal')} ${legal('cancellation')}` },
+    { kind: 'small', text: `${legal('noWithdrawal')} ${cancellation}` },
     { kind: 'link', label: t('conditions'), url: links['accurate-rental-conditions'] },
   ]
 }

@@ -1,13 +1,16 @@
 import { type Cents, cents } from '../money.ts'
 import type { QuoteLine } from '../pricing/quote-line.ts'
 
-const FREE_UNTIL_HOURS = 24
+export const FREE_UNTIL_HOURS = 24
 
-type Cancellable = {
+type Priced = {
   price: Cents
   rentDate: Date
   /** As they stand in the contract. */
   lines: readonly Pick<QuoteLine, 'kind' | 'quantity' | 'unitAmount' | 'amount'>[]
+}
+
+type Cancellable = Priced & {
   rentPaid: Cents
   /** Nothing is kept for a car that could not be given. */
   isWithoutCar: boolean
@@ -17,11 +20,12 @@ type Cancellable = {
  * Free up to 24 hours before pick-up; later the price of one rental day is kept, as the conditions say and as the
  * contract shows it: of the first day, where days cost differently.
  */
-export function cancelFeeAt(
-  { price, rentDate, lines, rentPaid, isWithoutCar }: Cancellable,
-  now: Date,
-): Cents {
-  if (rentPaid <= 0 || isWithoutCar) return cents(0)
+export function cancelFeeAt({ rentPaid, isWithoutCar, ...priced }: Cancellable, now: Date): Cents {
+  return rentPaid <= 0 || isWithoutCar ? cents(0) : lateCancelFee(priced, now)
+}
+
+/** What cancelling costs whoever has paid: nothing while it is free. */
+export function lateCancelFee({ price, rentDate, lines }: Priced, now: Date): Cents {
   if (rentDate.getTime() - now.getTime() >= FREE_UNTIL_HOURS * 3_600_000) return cents(0)
   const first = lines.find(({ kind }) => kind === 'car-days')
   const oneDay = first ? (first.unitAmount ?? Math.round(first.amount / first.quantity)) : price

@@ -105,8 +105,7 @@ function checkDriver(
 ): Driver {
   const check = new FieldCheck(form, prefix, faults)
   const { idCode, birthDate } = checkIdentity(form, prefix, faults)
-  const age =
-    birthDate === null || pickUpDay === undefined ? undefined : ageOn(birthDate, formatDay(pickUpDay))
+  const age = ageAtPickUp(birthDate, pickUpDay)
   if (age !== undefined && age < LEAST_AGE) {
     faults.push({ path: `${prefix}${idCode ? 'idCode' : 'birthDate'}`, code: 'too_young' })
   }
@@ -118,6 +117,16 @@ function checkDriver(
     drivingLicenceNumber:
       check.parsed('drivingLicenceNumber', (text) => parseDrivingLicence(text)?.number) ?? '',
   }
+}
+
+const ageAtPickUp = (birthDate: string | null, day: CalendarDay | undefined): number | undefined =>
+  birthDate === null || day === undefined ? undefined : ageOn(birthDate, formatDay(day))
+
+/** How old each of them will be, the renter first, as far as the form tells. */
+export function driverAges(form: ClientForm, pickUpDay: CalendarDay | undefined): (number | undefined)[] {
+  return [form, ...(form.additionalDrivers ?? [])].map((driver) =>
+    ageAtPickUp(checkIdentity(driver, '', []).birthDate, pickUpDay),
+  )
 }
 
 /**

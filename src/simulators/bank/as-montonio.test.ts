@@ -55,7 +55,7 @@ async function post(path: string, claims: object): Promise<{ status: number; bod
   })
   return { status: answer.status, body: (await answer.json()) as Json }
 }
-async function find(uuid: unknown): Promise<Json> {
+async function find(uuid: string): Promise<Json> {
   const headers = { authorization: `Bearer ${await sign({})}` }
   return (await (await fetch(`${server.url}/bank/api/orders/${uuid}`, { headers })).json()) as Json
 }
@@ -118,7 +118,7 @@ describe('T11: the simulator answers in the forms that Montonio documents', () =
     const refund = await post('/refunds', { orderUuid: placed.uuid, amount: 25, idempotencyKey: 'any' })
     expect(formOf(refund.body)).toEqual(formOf(recordedRefund))
     await bank.settled()
-    expect(formOf(await find(placed.uuid))).toEqual(formOf(recordedRefundedOrder))
+    expect(formOf(await find(String(placed.uuid)))).toEqual(formOf(recordedRefundedOrder))
   })
 
   it('its tokens, in the address and in the body', async () => {
@@ -144,7 +144,7 @@ describe('T11: the simulator answers in the forms that Montonio documents', () =
   it('gives nothing back before the money has come, and says so in its words', async () => {
     const { uuid: orderUuid } = await paid()
     bank.set({ isUnsettled: true })
-    expect(await find(orderUuid)).toMatchObject({ availableForRefund: 0 })
+    expect(await find(String(orderUuid))).toMatchObject({ availableForRefund: 0 })
     const { status, body } = await post('/refunds', { orderUuid, amount: 99.9, idempotencyKey: 'any' })
     const { message } = recordedRefusals.unsettled
     expect({ status, body }).toEqual({

@@ -1,9 +1,10 @@
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
+import { servicesByDrivers, withDriverServices } from '../../domain/booking/driver-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
-import { type Client, type ClientForm, checkClient } from '../../domain/people/client.ts'
+import { type Client, type ClientForm, checkClient, driverAges } from '../../domain/people/client.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
@@ -46,10 +47,13 @@ export function checkRegistration(catalogue: Catalogue, asked: Registration, now
   if (!planned.ok) faults.push(...planned.faults)
   const car = catalogue.cars.get(asked.carId)
   if (!car) faults.push({ path: 'car.id', code: 'unknown_car' })
-  const choice = chooseServices(catalogue, asked.services)
+  const pickUpDay = dayOf(asked.rental.rentAt)
+  // Nobody can leave out what follows from who drives.
+  const byDrivers = servicesByDrivers(catalogue.services.values(), driverAges(asked.client, pickUpDay))
+  const choice = chooseServices(catalogue, withDriverServices(asked.services, byDrivers))
   if (!choice.ok)
     faults.push(...choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code })))
-  const checked = checkClient(asked.client, dayOf(asked.rental.rentAt), parsePhone)
+  const checked = checkClient(asked.client, pickUpDay, parsePhone)
   if (!checked.ok) {
     const prefix = asked.isRequest ? '' : 'client.'
     faults.push(...checked.faults.map(({ path, code }) => ({ path: prefix + path, code })))

@@ -4,7 +4,7 @@ import { resources } from '../../contract/records/resources.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { tableOf } from './tables.ts'
 
-type Code = 'taken' | 'before_start' | 'out_of_bounds' | 'required' | 'unknown_value'
+type Code = 'taken' | 'before_start' | 'out_of_bounds' | 'required' | 'unknown_value' | 'only_one'
 
 /** What the database would not take: the field of a record, and what is wrong there. */
 export type Refusal = { resource: ResourceName; field: string; code: Code }
@@ -33,6 +33,8 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   end_price_regulations_order: ['endDate', 'before_start'],
   services_prices: ['price', 'out_of_bounds'],
   services_hour_price: ['hourPrice', 'out_of_bounds'],
+  services_young_driver_age: ['youngDriverAge', 'out_of_bounds'],
+  services_by_drivers: ['isPerAdditionalDriver', 'only_one'],
   services_markup: ['carPriceMarkupPercent', 'out_of_bounds'],
   service_discounts_amount: ['amount', 'out_of_bounds'],
   service_discounts_service_range: ['daysRangeId', 'taken'],

@@ -1,5 +1,6 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { type Car, type Catalogue, inOrder, type Service } from '../../domain/catalogue.ts'
@@ -19,6 +20,8 @@ export type QuotedCar =
       isFree: boolean
       quote: Quote
       options: Option[]
+      /** What cancelling would cost if it were ordered now; 0 while it is free. */
+      cancelFee: Cents
     }
   | { kind: 'impossible'; faults: RentalFault[] }
   | { kind: 'unknown_car' }
@@ -55,6 +58,7 @@ export async function quoteCar(
       service,
       price: priceOf(catalogue, car, rental, service),
     })),
+    cancelFee: lateCancelFee({ price: priced.total, lines: priced.lines, rentDate: rental.from }, now),
   }
 }
 

@@ -61,7 +61,10 @@ const services = {
   title: ['name'],
   search: ['name', 'nameEn', 'nameRu'],
   sort: ['orderNumber', 'ASC'],
-  rules: [{ kind: 'single', when: 'deductible', field: 'maxQuantity' }],
+  rules: [
+    { kind: 'single', when: 'deductible', field: 'maxQuantity' },
+    { kind: 'one', fields: ['deductible', 'youngDriverAge', 'isPerAdditionalDriver'] },
+  ],
   fields: [
     ...inThree('name', 100, listed),
     ...longInThree('description'),
@@ -71,6 +74,8 @@ const services = {
     money('deductible', { isOptional: true, isListed: true }),
     percent('carPriceMarkupPercent', listed),
     integer('maxQuantity', 1, 9),
+    integer('youngDriverAge', 18, 99, { isOptional: true }),
+    yesNo('isPerAdditionalDriver'),
     yesNo('isPreChosen', { isFilter: true }),
     integer('orderNumber', -10_000, 10_000, listed),
     yesNo('isActive', filtered),

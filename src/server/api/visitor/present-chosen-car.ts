@@ -19,6 +19,7 @@ export function presentChosenCar(quoted: QuotedCar & { kind: 'quoted' }, locale:
     quote: presentQuote(quoted.quote),
     services: quoted.quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     options: quoted.options.map((option) => presentOption(option, locale)),
+    cancelFee: eurosFromCents(quoted.cancelFee),
     coupons: [...quoted.quote.coupons],
     rent: presentStop(formatLabel(rental.rentAt), rental.rentLocation, locale),
     return: presentStop(formatLabel(rental.returnAt), rental.returnLocation, locale),
@@ -36,6 +37,8 @@ export function presentOption({ service, price }: Option, locale: Locale): Servi
     listPrice: eurosFromCents(service.price),
     markup: service.carPriceMarkupPercent / 100,
     maxQuantity: service.maxQuantity,
+    youngDriverAge: service.youngDriverAge,
+    isPerAdditionalDriver: service.isPerAdditionalDriver,
     isIncluded: isIncluded(service),
     isRecommended: service.isPreChosen && !isIncluded(service),
   }

@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { type AddedDriver, type Drivers, driverValues } from './use-drivers.ts'
 
 /** As many as the contract takes; without scripts one, folded. */
-export function AdditionalDrivers({ added, add, remove }: Drivers) {
+export function AdditionalDrivers({ added, add, remove, isChosen }: Drivers & { isChosen: boolean }) {
   const t = useTranslations('client')
   const { errors } = useFieldStates()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function AdditionalDrivers({ added, add, remove }: Drivers) {
       {tooMany ? <FieldError id="additionalDrivers">{tooMany}</FieldError> : null}
       <AddDriver button={addButton} isFull={added.length >= MOST_DRIVERS} onAdd={add} />
       <noscript>
-        <FoldedDriver />
+        <FoldedDriver isChosen={isChosen} />
       </noscript>
     </Section>
   )
@@ -74,10 +74,11 @@ function DriverBlock(props: { index: number; values: AddedDriver['values']; onRe
   )
 }
 
-function FoldedDriver() {
+function FoldedDriver({ isChosen }: { isChosen: boolean }) {
   const t = useTranslations('client.drivers')
   const { values, errors } = useFieldStates()
-  const isOpen = [...Object.keys(values), ...errors.keys()].some((name) => name.startsWith(driverPrefix(0)))
+  const names = [...Object.keys(values), ...errors.keys()]
+  const isOpen = isChosen || names.some((name) => name.startsWith(driverPrefix(0)))
   return (
     <details open={isOpen} className="grid gap-5">
       <summary className="min-h-11 cursor-pointer font-semibold">{t('add')}</summary>

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import type { ChosenCar } from '../booking-services/chosen-car.ts'
+import { queryFromServices } from '../booking-services/service-choice.ts'
 import { TakenCar } from '../booking-services/taken-car.tsx'
 import { AdditionalDrivers } from './additional-drivers.tsx'
 import { useFaultWords } from './fault-words.ts'
@@ -21,6 +23,7 @@ import {
 } from './person-sections.tsx'
 import { keep, recall } from './tab-memory.ts'
 import { useClientForm } from './use-client-form.ts'
+import { useDriverServices } from './use-driver-services.ts'
 
 type ClientStepProps = ChosenCar & {
   /** The fields' first values, from what was typed before. */
@@ -33,13 +36,25 @@ type ClientStepProps = ChosenCar & {
 const FORM = 'registration'
 
 export function ClientStep(props: ClientStepProps) {
-  const { form, answer, instead, carStep, outcome } = props
+  const { form, instead, carStep, outcome } = props
   const t = useTranslations('client')
   const panel = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   const words = useFaultWords()
-  const watched = useClientForm(fields, form.rentDay, outcome)
-  const { changed, quote, order, key } = useOrder(props)
+  const drivers = driversChosen(props.answer)
+  const watched = useClientForm(fields, form.rentDay, outcome, drivers)
+  const { answer, added, follow } = useDriverServices({
+    chosen: props.answer,
+    rentDay: form.rentDay,
+    form: fields,
+    typed: outcome?.typed,
+  })
+  const { changed, quote, order, key } = useOrder({ ...props, answer })
+  // Who was taken out no longer drives.
+  const followDrivers = useEffectEvent(follow)
+  const named = watched.drivers.added.length
+  // oxlint-disable-next-line react/exhaustive-deps -- The number is what it waits for.
+  useEffect(() => followDrivers(), [named])
   useEffect(() => {
     if (outcome || watched.tries > 0) panel.current?.focus()
   }, [outcome, watched.tries])
@@ -69,7 +84,10 @@ export function ClientStep(props: ClientStepProps) {
           ref={fields}
           method="post"
           noValidate
-          onBlur={watched.onBlur}
+          onBlur={(event) => {
+            watched.onBlur(event)
+            follow()
+          }}
           onChange={watched.onChange}
           onSubmit={watched.onSubmit}
           className="group/client grid gap-6"
@@ -81,20 +99,32 @@ export function ClientStep(props: ClientStepProps) {
             <CompanySection />
             <RenterSection />
             <DriverSection />
-            <AdditionalDrivers {...watched.drivers} />
+            <AdditionalDrivers {...watched.drivers} isChosen={drivers > 0} />
             <TripSection />
             <Consents />
           </FieldStatesProvider>
-          <Closing price={quote.price} deposit={quote.deposit} isBooked={props.isBooked} />
+          <Closing
+            price={quote.price}
+            deposit={quote.deposit}
+            cancelFee={answer.cancelFee}
+            added={added}
+            isBooked={props.isBooked}
+          />
         </Form>
       </div>
     </BesideSummary>
   )
 }
 
+/** How many drivers were taken with the extras: each has a place for a name here. */
+const driversChosen = ({ services, options }: ChosenCarAnswer): number =>
+  services
+    .filter(({ id }) => options.some((option) => option.id === id && option.isPerAdditionalDriver))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What is ordered at the price that was told last, under its key. */
 function useOrder({ form, seenPrice, answer, freshKey, outcome }: ClientStepProps) {
-  const changed = useLastChange(outcome)
+  const changed = useLastChange(outcome, queryFromServices(answer.services))
   const quote = changed?.quote ?? answer.quote
   const order = orderText(form, answer, {
     car: changed?.carPrice ?? seenPrice,
@@ -113,11 +143,13 @@ function Told({ outcome, isTaken }: { outcome: Outcome | undefined; isTaken: boo
   return <Failure outcome={outcome} />
 }
 
-/** A new price that was told holds for the tries after it too, whatever they end with. */
-function useLastChange(outcome: Outcome | undefined): ChangedPrice | undefined {
-  const [last, setLast] = useState(outcome?.changed)
-  if (outcome?.changed && outcome.changed !== last) setLast(outcome.changed)
-  return outcome?.changed ?? last
+/** A new price that was told holds for the tries after it too, whatever they end with, until other services are ordered. */
+function useLastChange(outcome: Outcome | undefined, services: string): ChangedPrice | undefined {
+  const [last, setLast] = useState({ told: outcome?.changed, services })
+  const isNew = outcome?.changed !== undefined && outcome.changed !== last.told
+  if (isNew) setLast({ told: outcome.changed, services })
+  if (isNew) return outcome.changed
+  return last.services === services ? last.told : undefined
 }
 
 /**

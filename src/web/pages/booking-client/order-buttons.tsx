@@ -1,34 +1,65 @@
 import { useTranslations } from 'use-intl'
+import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
+import type { AddedService } from './use-driver-services.ts'
 
 type ClosingProps = {
   price: number
   deposit: number
+  /** What cancelling would cost; 0 while it is free. */
+  cancelFee: number
+  /** What follows from who drives. */
+  added: readonly AddedService[]
   /** The page is about to leave for the booking that was made. */
   isBooked: boolean
 }
 
 /** What the law wants said before the order, the total, and beside it the button that obliges to pay it. */
-export function Closing({ price, deposit, isBooked }: ClosingProps) {
+export function Closing({ added, isBooked, ...terms }: ClosingProps) {
   const t = useTranslations('client.legal')
   return (
     <section className="bg-surface shadow-card grid gap-5 rounded-2xl p-5 sm:p-7">
       <h2 className="text-h3">{t('title')}</h2>
-      <LegalNotes price={price} deposit={deposit} />
-      <OrderButtons price={price} isBooked={isBooked} />
+      <DriverFees added={added} />
+      <LegalNotes {...terms} />
+      <OrderButtons price={terms.price} isBooked={isBooked} />
     </section>
   )
 }
 
-function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
+/** Why the price is another than in the step before; told when it comes about. */
+function DriverFees({ added }: Pick<ClosingProps, 'added'>) {
+  const t = useTranslations('client.drivers')
+  const { money } = useFormats()
+  return (
+    <div role="status" className="empty:hidden">
+      {added.length > 0 && (
+        <Notice tone="info">
+          {added.map(({ id, name, price, youngDriverAge }) => (
+            <p key={id}>
+              {youngDriverAge === null
+                ? t('addedDriver', { service: name, amount: money(price) })
+                : t('addedYoung', { service: name, amount: money(price), age: youngDriverAge })}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function LegalNotes({ price, deposit, cancelFee }: Omit<ClosingProps, 'added' | 'isBooked'>) {
   const t = useTranslations('client.legal')
   const { money } = useFormats()
   const notes = [
     t('finalPrice', { amount: money(price) }),
     ...(deposit > 0 ? [t('deposit', { amount: money(deposit) })] : []),
     t('noWithdrawal'),
-    t('cancellation'),
+    cancelFee > 0
+      ? t('lateCancellation', { hours: FREE_UNTIL_HOURS, amount: money(cancelFee) })
+      : t('cancellation', { hours: FREE_UNTIL_HOURS }),
     t('hold'),
   ]
   return (
@@ -41,7 +72,7 @@ function LegalNotes({ price, deposit }: Omit<ClosingProps, 'isBooked'>) {
 }
 
 /** The order, and below it the request that obliges to nothing. */
-function OrderButtons({ price, isBooked }: Omit<ClosingProps, 'deposit'>) {
+function OrderButtons({ price, isBooked }: Pick<ClosingProps, 'price' | 'isBooked'>) {
   const t = useTranslations()
   const { money } = useFormats()
   const button = { sending: t('client.submitting'), disabled: isBooked }

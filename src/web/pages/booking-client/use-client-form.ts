@@ -17,7 +17,13 @@ import { useDrivers } from './use-drivers.ts'
 type FormElement = RefObject<HTMLFormElement | null>
 
 /** The form while someone fills it in: what is wrong so far, and what must not be lost. */
-export function useClientForm(form: FormElement, rentDay: string, outcome: Outcome | undefined) {
+export function useClientForm(
+  form: FormElement,
+  rentDay: string,
+  outcome: Outcome | undefined,
+  /** How many drivers have a place from the start. */
+  leastDrivers: number,
+) {
   const [faults, setFaults] = useState<readonly FieldFault[]>(outcome?.faults ?? [])
   const [tries, setTries] = useState(0)
   const [answered, setAnswered] = useState(outcome)
@@ -26,7 +32,7 @@ export function useClientForm(form: FormElement, rentDay: string, outcome: Outco
     setFaults(outcome?.faults ?? [])
   }
 
-  const { remember, drivers } = useFormMemory(form, () =>
+  const { remember, drivers } = useFormMemory(form, leastDrivers, () =>
     // What was wrong with a driver who was taken out is not wrong with the next.
     setFaults((now) => now.filter(({ name }) => placeOf(name).driver === undefined)),
   )
@@ -78,8 +84,8 @@ export function useClientForm(form: FormElement, rentDay: string, outcome: Outco
 }
 
 /** What was typed is kept at every change and put back once the page has woken up. */
-function useFormMemory(form: FormElement, onRemoved: () => void) {
-  const drivers = useDrivers()
+function useFormMemory(form: FormElement, leastDrivers: number, onRemoved: () => void) {
+  const drivers = useDrivers(leastDrivers)
   const remember = () => {
     if (!form.current) return
     const data = new FormData(form.current)

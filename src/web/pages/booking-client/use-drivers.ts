@@ -6,7 +6,7 @@ export type AddedDriver = { key: number; values: Readonly<Record<string, string>
 
 let lastKey = 0
 
-export function useDrivers() {
+export function useDrivers(least: number) {
   const [drivers, setDrivers] = useState<readonly AddedDriver[]>([])
   const added = (values: AddedDriver['values']): AddedDriver => {
     lastKey += 1
@@ -20,7 +20,9 @@ export function useDrivers() {
     restore: (kept: Readonly<Record<string, string>>) => {
       const indexes = Array.from({ length: MOST_DRIVERS }, (_, index) => index)
       const blocks = indexes.map((index) => driverValues(kept, index))
-      setDrivers(blocks.filter((block) => Object.keys(block).length > 0).map(added))
+      const filled = blocks.filter((block) => Object.keys(block).length > 0)
+      const empty = Array.from({ length: Math.max(0, least - filled.length) }, () => ({}))
+      setDrivers([...filled, ...empty].map(added))
     },
   }
 }

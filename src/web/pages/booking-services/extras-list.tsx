@@ -70,6 +70,8 @@ function ExtraWords({ extra }: { extra: ServiceOption }) {
       <span className="font-semibold">{extra.name}</span>
       <span id={`extra-${extra.id}`} className="text-ink-soft text-small">
         {extra.description}
+        {extra.youngDriverAge === null ? null : ` ${t('byYoungDrivers', { age: extra.youngDriverAge })}`}
+        {extra.isPerAdditionalDriver ? ` ${t('byAdditionalDrivers')}` : null}
       </span>
       <span className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">

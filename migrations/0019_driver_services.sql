@@ -1,0 +1,4 @@
+ALTER TABLE "services" ADD COLUMN "young_driver_age" smallint;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "is_per_additional_driver" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_young_driver_age" CHECK ("services"."young_driver_age" between 18 and 99);--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_by_drivers" CHECK (("services"."young_driver_age" is null or not "services"."is_per_additional_driver") and ("services"."deductible" is null or ("services"."young_driver_age" is null and not "services"."is_per_additional_driver")));
