@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { type Cents, negative } from '../../domain/money.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { writeBooking } from '../booking/write-booking.ts'
-import { settleBooking } from './settle-booking.ts'
+import { settlePayment } from './settle-booking.ts'
 import { enterMoney } from './write-ledger.ts'
 
 /** Money that staff saw with their own eyes: cash, a card at the desk, a transfer on the company's account. */
@@ -33,6 +33,6 @@ export async function recordPayment(
     return
   }
   if (money.account === 'rent') await writeBooking(tx, bookingId, { paymentMethod: money.method })
-  await settleBooking(tx, deps, bookingId, now)
+  await settlePayment(tx, deps, bookingId, now)
   await recordEvent(tx, 'payment-received', { bookingId, amount: money.amount }, now)
 }

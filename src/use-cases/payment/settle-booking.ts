@@ -1,7 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Attention } from '../../domain/booking/attention.ts'
-import type { Balance } from '../../domain/booking/ledger.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { needPeople, needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -10,11 +9,29 @@ import { occupyCar } from '../booking/occupy-car.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
-import { type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
+import { type BookingAccount, type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
 import { charge, chargeAndBill } from './write-ledger.ts'
 
 /** What a payment that leaves nothing due puts in order. */
 const mendedByMoney: Attention[] = ['part-paid', 'payment-voided', 'no-locker']
+
+/** Money came in, and the booking with it in order; where nothing was due for it, someone has to give it back. */
+export async function settlePayment(
+  tx: Database,
+  deps: BookingDependencies,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  await settleBooking(tx, deps, bookingId, now)
+  const account = await lockAccount(tx, bookingId)
+  if (account && isOverpaid(account)) await needPeople(tx, account.booking, 'owed-back', now)
+}
+
+/** Where the car was lost everything goes back, and people know it. */
+function isOverpaid({ booking: { lostCarAt, cancelledAt }, balance }: BookingAccount): boolean {
+  const isAfterwards = cancelledAt !== null && balance.depositOwedBack > 0
+  return lostCarAt === null && (balance.rentOwedBack > 0 || isAfterwards)
+}
 
 /**
  * What money that came in means for its booking. Whoever paid anything keeps the car; once nothing is due the booking
@@ -29,7 +46,6 @@ export async function settleBooking(
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
   const { booking, balance } = await charge(tx, account.booking, 'changed', now)
-  if (isOverpaid(booking, balance)) await needPeople(tx, booking, 'owed-back', now)
   if (booking.cancelledAt || booking.lostCarAt) return
   if (balance.rentDue > 0 && balance.rentPaid <= 0) return
   const carId = booking.actualReturnDate ? booking.carId : await keepCar(tx, deps, booking, now)
@@ -49,12 +65,6 @@ export async function settleBooking(
   await needPeopleNoMore(tx, booking, mendedByMoney)
   if (!deps.hasLockers || booking.status === 'SIGNED' || booking.actualReturnDate) return
   await heedLockers(tx, booking, await reserveLockers(tx, booking), now)
-}
-
-/** Money came that nothing was due for: someone has to give it back. Who lost the car is told that already. */
-function isOverpaid({ lostCarAt, cancelledAt }: BookingRow, balance: Balance): boolean {
-  const isAfterwards = cancelledAt !== null && balance.depositOwedBack > 0
-  return lostCarAt === null && (balance.rentOwedBack > 0 || isAfterwards)
 }
 
 /** Nothing is owed for a car that cannot be given: all that came goes back, unless people find one. */

@@ -13,7 +13,7 @@ import { writeBooking } from '../booking/write-booking.ts'
 import { findOrder, type Payment, rowOfOrder } from './bank-orders.ts'
 import { lifeOf, lockAccount } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
-import { settleBooking } from './settle-booking.ts'
+import { settlePayment } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
 import { enterMoney } from './write-ledger.ts'
 
@@ -84,7 +84,7 @@ async function paid(
   await enter(tx, payment, 'payment', 1, now)
   if (amount !== plus(asked.rentAmount, asked.depositAmount))
     await needPeople(tx, { id: bookingId }, 'wrong-amount', now)
-  await settleBooking(tx, deps, bookingId, now)
+  await settlePayment(tx, deps, bookingId, now)
   await recordEvent(tx, 'payment-received', { bookingId, paymentId: payment.id }, now)
 }
 
