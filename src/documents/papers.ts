@@ -4,4 +4,5 @@ import './jsx.ts'
 export const { renderContract } = await import('./papers/contract.tsx')
 export const { renderInvoice } = await import('./papers/invoice.tsx')
 export const { renderCreditNote } = await import('./papers/credit-note.tsx')
+export const { renderReceipt } = await import('./papers/receipt.tsx')
 export const { sealContract } = await import('./papers/seal.tsx')

@@ -15,11 +15,6 @@ import { useTestSystem } from '../support/test-system.ts'
 const system = useTestSystem()
 const PRICE = 8550
 const deps = () => system.running().jobs.payments
-const bank = () => {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 const later = (minutes: number) => {
   system.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
@@ -41,7 +36,7 @@ async function toBank(own: CustomerBooking, withDeposit = false): Promise<string
 
 beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   system.clock.now = TEST_NOW
 })
 
@@ -84,7 +79,7 @@ describe('M5: what the bank took is entered, whichever order it was', () => {
 
   it('an amount that differs is one letter to the office, however often the bank repeats it', async () => {
     const own = await CustomerBooking.register(system)
-    bank().set({ wrongAmount: true, webhook: 'twice' })
+    system.bank().set({ wrongAmount: true, webhook: 'twice' })
     await own.payAtBank()
     for (let minute = 3; minute < 60; minute += 3) {
       later(minute)
@@ -103,7 +98,7 @@ describe('M5: what the bank took is entered, whichever order it was', () => {
 describe('M6: what happens to one order is nothing to another', () => {
   it('the late word that the first was given up leaves the second under way, and it is found paid', async () => {
     const own = await CustomerBooking.register(system)
-    bank().set({ webhook: 'never' })
+    system.bank().set({ webhook: 'never' })
     await own.pressAtBank(await toBank(own), 'cancel')
     const [first] = await ordersOf(own)
     const url = await toBank(own)
@@ -120,7 +115,7 @@ describe('M6: what happens to one order is nothing to another', () => {
 
   it('an order that was said to be given up is asked about once more after its time', async () => {
     const own = await CustomerBooking.register(system)
-    bank().set({ webhook: 'never' })
+    system.bank().set({ webhook: 'never' })
     const url = await toBank(own)
     const { payments } = schema
     await system.db().update(payments).set({ status: 'ABANDONED' }).where(eq(payments.bookingId, own.id))
@@ -133,7 +128,7 @@ describe('M6: what happens to one order is nothing to another', () => {
 
 it('M29: a new payment is asked about before those that were asked about already', async () => {
   const own = await CustomerBooking.register(system)
-  bank().set({ webhook: 'never' })
+  system.bank().set({ webhook: 'never' })
   await own.payAtBank()
   const { payments } = schema
   const asked = Array.from({ length: 60 }, (_, index) => ({
@@ -174,17 +169,17 @@ describe('money that goes back through the bank', () => {
   }
 
   it('T3: asked for too early it waits, and goes when the bank has the money', async () => {
-    bank().set({ isUnsettled: true })
+    system.bank().set({ isUnsettled: true })
     const own = await cancelled()
     expect(await refundsOf(own)).toMatchObject([{ status: 'STARTED', said: 'not_refundable_yet' }])
     expect(await own.row()).toMatchObject({ attentions: [] })
-    bank().set(noFaults)
+    system.bank().set(noFaults)
     later(30)
     await sendRefunds(deps(), system.clock.now)
     expect(await refundsOf(own)).toMatchObject([{ status: 'STARTED' }])
     later(61)
     await sendRefunds(deps(), system.clock.now)
-    await bank().settled()
+    await system.bank().settled()
     expect(await refundsOf(own)).toMatchObject([{ status: 'SUCCESSFUL' }])
     expect(await own.ledger()).toEqual([
       ['rent', 'payment', PRICE],
@@ -193,7 +188,7 @@ describe('money that goes back through the bank', () => {
   })
 
   it('T3: after ten days people are asked', async () => {
-    bank().set({ isUnsettled: true })
+    system.bank().set({ isUnsettled: true })
     const own = await cancelled()
     later(11 * 24 * 60)
     await sendRefunds(deps(), system.clock.now)
@@ -202,12 +197,12 @@ describe('money that goes back through the bank', () => {
   })
 
   it('T4: pending without a word from the bank, it is asked about and found', async () => {
-    bank().set({ refunds: 'left-pending' })
+    system.bank().set({ refunds: 'left-pending' })
     const own = await cancelled()
-    await bank().settled()
+    await system.bank().settled()
     expect(await refundsOf(own)).toMatchObject([{ status: 'PENDING' }])
-    bank().set({ webhook: 'never', refunds: 'sent' })
-    await bank().finishRefunds()
+    system.bank().set({ webhook: 'never', refunds: 'sent' })
+    await system.bank().finishRefunds()
     expect(await refundsOf(own)).toMatchObject([{ status: 'PENDING' }])
     later(90)
     await askBank(deps(), system.clock.now)
@@ -218,7 +213,7 @@ describe('money that goes back through the bank', () => {
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     const [order] = await ordersOf(own)
-    await bank().refundOutside(order?.orderId ?? '', cents(1000))
+    await system.bank().refundOutside(order?.orderId ?? '', cents(1000))
     later(90)
     await askBank(deps(), system.clock.now)
     expect(await own.ledger()).toEqual([

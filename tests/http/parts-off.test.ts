@@ -67,7 +67,11 @@ describe('with everything outside switched off', () => {
       await done(desk.post(`/documents/${id}/review`, { verdict: 'approve' }))
 
     await jobs()
-    expect((await own.papers()).map(({ kind }) => kind).toSorted()).toEqual(['contract', 'invoice'])
+    expect((await own.papers()).map(({ kind }) => kind).toSorted()).toEqual([
+      'contract',
+      'invoice',
+      'receipt',
+    ])
     const signing = await open('sign', 'en', own)
     expect([signing.text.includes('Your signature'), mentions(signing.text, 'en')]).toEqual([true, []])
     const byPhone = await submit('sign', { intent: 'smart-id', isRead: 'yes' }, own)

@@ -14,16 +14,11 @@ const PRICE = 8550
 const DEPOSIT = 20_000
 const minutes = (count: number) => new Date(TEST_NOW.getTime() + count * 60_000)
 
-const bank = () => {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 const askAgain = async () => askBank(system.running().jobs.payments, system.clock.now)
 
 beforeEach(async () => {
   system.clock.now = TEST_NOW
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   await system.db().delete(schema.carOccupancies)
 })
 
@@ -86,7 +81,7 @@ describe('paying by bank link', () => {
   })
 
   it('is never confirmed by the browser\u2019s return', async () => {
-    bank().set({ webhook: 'never' })
+    system.bank().set({ webhook: 'never' })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false })
@@ -96,7 +91,7 @@ describe('paying by bank link', () => {
 
 describe('when the bank misbehaves', () => {
   it('never tells: the job asks, and the page can ask', async () => {
-    bank().set({ webhook: 'never' })
+    system.bank().set({ webhook: 'never' })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     system.clock.now = minutes(1)
@@ -114,7 +109,7 @@ describe('when the bank misbehaves', () => {
   })
 
   it.each(['before-return', 'after-return', 'twice'] as const)('tells %s: one end', async (webhook) => {
-    bank().set({ webhook })
+    system.bank().set({ webhook })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true, attentions: [] })
@@ -122,7 +117,7 @@ describe('when the bank misbehaves', () => {
   })
 
   it('takes the money back after saying paid: people decide, the car stays', async () => {
-    bank().set({ voidAfterPaid: true })
+    system.bank().set({ voidAfterPaid: true })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     expect(await own.ledger()).toEqual([
@@ -141,7 +136,7 @@ describe('when the bank misbehaves', () => {
   it.each(['wrongSignature', 'foreignAccessKey'] as const)(
     '%s: not believed, asked instead',
     async (fault) => {
-      bank().set({ [fault]: true })
+      system.bank().set({ [fault]: true })
       const own = await CustomerBooking.register(system)
       await own.payAtBank()
       expect(await own.row()).toMatchObject({ status: 'PENDING', isPaid: false, attentions: [] })
@@ -153,7 +148,7 @@ describe('when the bank misbehaves', () => {
   )
 
   it('names another amount: what it took is entered, and people look at it', async () => {
-    bank().set({ wrongAmount: true })
+    system.bank().set({ wrongAmount: true })
     const own = await CustomerBooking.register(system)
     await own.payAtBank()
     const attentions = ['wrong-amount', 'owed-back']
@@ -190,11 +185,11 @@ describe('when the bank misbehaves', () => {
   })
 
   it('is down: the customer is told, and nothing hangs', async () => {
-    bank().set({ isDown: true })
+    system.bank().set({ isDown: true })
     const own = await CustomerBooking.register(system)
     expect(await own.pay()).toEqual({ kind: 'bank_unreachable' })
     expect(await own.row()).toMatchObject({ status: 'OPEN' })
-    bank().set(noFaults)
+    system.bank().set(noFaults)
     await own.payAtBank()
     expect(await own.row()).toMatchObject({ status: 'CONFIRMED' })
   })
@@ -209,7 +204,7 @@ describe('when the bank misbehaves', () => {
 
 describe('paid after the hold ran out', () => {
   const late = async () => {
-    bank().set({ webhook: 'never' })
+    system.bank().set({ webhook: 'never' })
     const own = await CustomerBooking.register(system)
     const started = await own.pay()
     if (started?.kind !== 'go_to_bank') throw new Error('no way to the bank')

@@ -87,6 +87,7 @@ describe('what is forgotten by itself', () => {
     expect((await own.papers()).map(({ kind }) => kind).sort()).toEqual([
       'contract',
       'invoice',
+      'receipt',
       'signed-contract',
     ])
     expect(await forget(daysAfter(RETURN, 92))).toEqual({ uploads: 0, people: 0 })

@@ -41,22 +41,17 @@ const steps = [
 type Step = (typeof steps)[number]
 
 const payments = () => system.running().jobs.payments
-const bank = () => {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 
 it('ledger, status and car agree whatever happens in whatever order', async () => {
   await assert(
     asyncProperty(array(constantFrom(...steps), { minLength: 1, maxLength: 8 }), async (story) => {
       system.clock.now = TEST_NOW
-      bank().set(noFaults)
+      system.bank().set(noFaults)
       await system.db().delete(schema.carOccupancies)
       const own = await CustomerBooking.register(system)
       for (const step of story) {
         await perform(own, step)
-        bank().set(noFaults)
+        system.bank().set(noFaults)
         await agree(own)
       }
       await settleEverything(own)
@@ -79,13 +74,13 @@ async function perform(own: CustomerBooking, step: Step): Promise<void> {
     case 'pay with deposit':
       return atBank('pay', true)
     case 'pay, untold':
-      bank().set({ webhook: 'never' })
+      system.bank().set({ webhook: 'never' })
       return atBank('pay')
     case 'pay, told twice':
-      bank().set({ webhook: 'twice' })
+      system.bank().set({ webhook: 'twice' })
       return atBank('pay')
     case 'pay, then void':
-      bank().set({ voidAfterPaid: true })
+      system.bank().set({ voidAfterPaid: true })
       return atBank('pay')
     case 'give up':
       return atBank('cancel')
@@ -117,11 +112,11 @@ async function perform(own: CustomerBooking, step: Step): Promise<void> {
       return
     case 'cancel':
       await cancelBooking(payments(), own.id, { by: 'customer', reason: 'Muutsin meelt' }, now)
-      await bank().settled()
+      await system.bank().settled()
       return
     case 'refunds':
       await sendRefunds(payments(), now)
-      await bank().settled()
+      await system.bank().settled()
   }
 }
 
@@ -158,7 +153,7 @@ async function settleEverything(own: CustomerBooking): Promise<void> {
   system.clock.now = new Date(system.clock.now.getTime() + 3 * 60_000)
   await askBank(payments(), system.clock.now)
   await sendRefunds(payments(), system.clock.now)
-  await bank().settled()
+  await system.bank().settled()
   await repeatOldWord(own)
 }
 

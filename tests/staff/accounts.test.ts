@@ -26,9 +26,6 @@ beforeEach(() => {
   visitors += 1
   address = `203.0.113.${visitors}`
 })
-const later = (minutes: number) => {
-  system.clock.now = new Date(system.clock.now.getTime() + minutes * 60_000)
-}
 const codeNow = () => codeAt(CODE_SECRET, stepAt(system.clock.now))
 const send = (path: string, body: object, cookie = '') =>
   system.post(`/api/admin${path}`, body, { origin: ORIGIN, 'x-forwarded-for': address, cookie })
@@ -110,9 +107,9 @@ describe('whoever is hired', () => {
     const replaced = await linkOf()
     const token = await linkOf()
     expect((await send('/invitation', { token: replaced })).status).toBe(404)
-    later(72 * 60 - 1)
+    system.later(72 * 60 - 1)
     expect((await send('/invitation', { token })).status).toBe(200)
-    later(1)
+    system.later(1)
     expect((await send('/invitation', { token })).status).toBe(404)
     system.clock.now = TEST_NOW
     await owner.put(`/admins/${id}`, { isActive: false })
@@ -159,10 +156,10 @@ describe('without mail', () => {
 describe('one’s own password', () => {
   it('is changed with the old one and a fresh code, and the other sessions end', async () => {
     const agent = await signedIn(system, 'agent')
-    later(1)
+    system.later(1)
     const other = cookieOf(await login({ email: agent.email, password: PASSWORD, code: codeNow() }))
     const form = { password: PASSWORD, newPassword: NEW_PASSWORD }
-    later(6)
+    system.later(6)
     expect((await said(await agent.post('/me/password', form))).code).toBe('fresh_proof_needed')
     expect((await agent.post('/me/proof', { code: codeNow() })).status).toBe(200)
     expect((await said(await agent.post('/me/password', { ...form, password: 'vale' }))).errors).toEqual([
@@ -174,7 +171,7 @@ describe('one’s own password', () => {
     expect((await agent.post('/me/password', form)).status).toBe(200)
     expect((await agent.get('/me')).status).toBe(200)
     expect((await system.get('/api/admin/me', { cookie: other })).status).toBe(401)
-    later(1)
+    system.later(1)
     expect((await login({ email: agent.email, password: PASSWORD, code: codeNow() })).status).toBe(401)
     expect((await login({ email: agent.email, password: NEW_PASSWORD, code: codeNow() })).status).toBe(200)
     expect((await log(agent.id)).map(({ action }) => action)).toContain('change-password')
@@ -224,7 +221,7 @@ describe('a browser that was here before', () => {
   it('has a note of its own, and a new one is told to the owners', async () => {
     const { email, id } = await hire(system, 'agent')
     const enter = async (cookie = '') => {
-      later(1)
+      system.later(1)
       return login({ email, password: PASSWORD, code: codeNow() }, cookie)
     }
     const first = cookieOf(await enter(), 'staffDevice')

@@ -13,11 +13,6 @@ import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const desk = new Desk(system)
-const bank = () => {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 const later = (minutes: number) => {
   system.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
 }
@@ -26,7 +21,7 @@ const asRequest = () => ({ client: undefined, ...client() })
 
 beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   system.clock.now = TEST_NOW
 })
 
@@ -108,7 +103,7 @@ it('M24: only a car with the gearbox that was asked for takes the place of anoth
   await system.db().update(cars).set({ gearbox: 'AUTOMATIC' }).where(eq(cars.id, ids.cars.yaris))
   await system.running().customer.payments.catalogue.newest()
   const own = await CustomerBooking.register(system)
-  bank().set({ webhook: 'never' })
+  system.bank().set({ webhook: 'never' })
   await own.payAtBank()
   later(40)
   await CustomerBooking.register(system, asRequest())

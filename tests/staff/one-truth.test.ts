@@ -15,15 +15,9 @@ const desk = new Desk(system)
 
 beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   system.clock.now = TEST_NOW
 })
-
-function bank() {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 
 const later = (minutes: number) => {
   system.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000)
@@ -42,11 +36,11 @@ const listed = async ({ own }: StaffBooking) => {
 /** Paid at the bank, which told nobody until both cars of the group were gone. */
 async function paidWithoutCar(): Promise<StaffBooking> {
   const booking = await StaffBooking.registered(desk)
-  bank().set({ webhook: 'never' })
+  system.bank().set({ webhook: 'never' })
   await booking.own.payAtBank()
   later(40)
   for (const id of [ids.cars.yaris, ids.cars.fabia]) await CustomerBooking.register(system, { car: { id } })
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   await askBank(system.running().jobs.payments, system.clock.now)
   return booking
 }
@@ -55,7 +49,7 @@ describe('M1: what asks for people is no part of any sum', () => {
   it('a refund that the bank refused is still owed, can be asked for again and is not ticked away', async () => {
     const booking = await paidWithoutCar()
     expect((await booking.page()).money.owedBack.rent.amount).toBe(85.5)
-    bank().set({ refunds: 'rejected' })
+    system.bank().set({ refunds: 'rejected' })
     const back = { account: 'rent', amount: 85.5, note: '' }
     expect((await booking.post('refund', back)).status).toBe(200)
     await booking.bankSettled()
@@ -67,7 +61,7 @@ describe('M1: what asks for people is no part of any sum', () => {
       409,
       'without_car',
     ])
-    bank().set(noFaults)
+    system.bank().set(noFaults)
     expect((await booking.post('refund', back)).status).toBe(200)
     await booking.bankSettled()
     expect((await booking.page()).money.owedBack.rent.amount).toBe(0)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** What was invoiced and credited, and that it is what the booking costs; no credit exceeds its invoice. */
 async function billed({ own }: StaffBooking) {
-  const papers = (await own.papers()).filter(({ amount }) => amount !== null)
+  const papers = (await own.papers()).filter(({ vat }) => vat !== null)
   const sumOf = (kind: string, creditsId?: number) =>
     papers
       .filter((paper) => paper.kind === kind && (creditsId === undefined || paper.creditsId === creditsId))

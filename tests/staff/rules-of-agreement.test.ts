@@ -16,15 +16,10 @@ import { useTestSystem } from '../support/test-system.ts'
 const system = useTestSystem()
 const desk = new Desk(system)
 const { groups, idempotencyKeys, outbox } = schema
-const bank = () => {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 
 beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   system.clock.now = TEST_NOW
 })
 
@@ -135,7 +130,7 @@ it('M33f: what is on its way already does not go back once more', async () => {
   const booking = await StaffBooking.registered(desk)
   await booking.own.payAtBank()
   await booking.post('change', { returnDate: '2026-11-18T10:00' })
-  bank().set({ refunds: 'left-pending' })
+  system.bank().set({ refunds: 'left-pending' })
   expect((await booking.post('refund', { account: 'rent', amount: 25.5, note: '' })).status).toBe(200)
   expect((await booking.post('cancel', { reason: 'ei tule', fee: 0 })).status).toBe(200)
   const events = await system.db().select().from(outbox).where(eq(outbox.event, 'booking-cancelled'))

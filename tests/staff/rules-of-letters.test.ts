@@ -45,7 +45,7 @@ describe('M17: an event that nothing can be written about', () => {
     await own.payAtBank()
     await deliver()
     expect(await sent(own)).toEqual(['booking-registered', 'office-new-booking', 'payment-received'])
-    expect((await own.papers()).map(({ kind }) => kind).sort()).toEqual(['contract', 'invoice'])
+    expect((await own.papers()).map(({ kind }) => kind).sort()).toEqual(['contract', 'invoice', 'receipt'])
   })
 
   it('is tried again ever more rarely, then set aside; staff see it all the while', async () => {

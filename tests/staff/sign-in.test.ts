@@ -17,9 +17,6 @@ beforeEach(() => {
 })
 
 const codeNow = () => codeAt(CODE_SECRET, stepAt(system.clock.now))
-const later = (minutes: number) => {
-  system.clock.now = new Date(system.clock.now.getTime() + minutes * 60_000)
-}
 const login = (form: object, { from = address, cookie = '' } = {}) =>
   system.post('/api/admin/login', form, { origin: ORIGIN, 'x-forwarded-for': from, cookie })
 const me = (cookie: string) => system.get('/api/admin/me', { cookie })
@@ -42,7 +39,7 @@ describe('signing in', () => {
     const code = codeNow()
     const both = await Promise.all([1, 2].map(() => login({ email, password: PASSWORD, code })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 401]))
-    later(0.5)
+    system.later(0.5)
     expect((await login({ email, password: PASSWORD, code: codeNow() })).status).toBe(200)
   })
 
@@ -55,7 +52,7 @@ describe('signing in', () => {
     expect((await login({ email, password: PASSWORD, code: '000000' })).status).toBe(401)
     const right = codeAt(secret, stepAt(system.clock.now))
     expect((await login({ email, password: PASSWORD, code: right })).status).toBe(200)
-    later(1)
+    system.later(1)
     expect((await (await login({ email, password: PASSWORD })).json()).code).toBe('code_needed')
     const log = await system.db().select().from(schema.auditLog).where(eq(schema.auditLog.recordId, id))
     expect(log).toContainEqual(expect.objectContaining({ action: 'set-up-code', after: { codeSecret: '•' } }))
@@ -109,7 +106,7 @@ describe('signing in', () => {
       statuses.add((await login({ email, password: 'vale' }, { from: `192.0.2.${i}` })).status)
     }
     expect(statuses).toEqual(new Set([401, 429]))
-    later(1)
+    system.later(1)
     const form = { email, password: PASSWORD, code: codeNow() }
     expect((await login(form, { from: '192.0.2.200' })).status).toBe(429)
     expect((await login(form, { cookie: device })).status).toBe(200)

@@ -8,13 +8,10 @@ import { useTestSystem } from '../support/test-system.ts'
 
 const IDLE = 60
 const system = useTestSystem({ STAFF_IDLE_MINUTES: String(IDLE), TRUSTED_PROXIES: '1' })
-const later = (minutes: number) => {
-  system.clock.now = new Date(system.clock.now.getTime() + minutes * 60_000)
-}
 const me = (cookie: string, headers = {}) => system.get('/api/admin/me', { cookie, ...headers })
 /** The same person somewhere else. */
 const elsewhere = async ({ email }: AtWork, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/145.0') => {
-  later(1)
+  system.later(1)
   const code = codeAt(CODE_SECRET, stepAt(system.clock.now))
   const answer = await system.post(
     '/api/admin/login',
@@ -40,30 +37,30 @@ describe('a session of the staff', () => {
   it('ends after an hour without work, not while there is some', async () => {
     const { cookie } = await signedIn(system, 'agent')
     for (let i = 0; i < 3; i++) {
-      later(IDLE - 1)
+      system.later(IDLE - 1)
       expect((await me(cookie)).status).toBe(200)
     }
-    later(IDLE)
+    system.later(IDLE)
     expect((await me(cookie)).status).toBe(401)
   })
 
   it('is not kept open by a screen that nobody looks at', async () => {
     const { cookie } = await signedIn(system, 'agent')
     for (let i = 0; i < 5; i++) {
-      later(IDLE / 6)
+      system.later(IDLE / 6)
       expect((await me(cookie, { 'x-unattended': '1' })).status).toBe(200)
     }
-    later(IDLE / 6)
+    system.later(IDLE / 6)
     expect((await me(cookie, { 'x-unattended': '1' })).status).toBe(401)
   })
 
   it('ends after half a day, however much work there is', async () => {
     const { cookie } = await signedIn(system, 'agent')
     for (let hours = 0.5; hours < 12; hours += 0.5) {
-      later(30)
+      system.later(30)
       expect((await me(cookie)).status).toBe(200)
     }
-    later(30)
+    system.later(30)
     expect((await me(cookie)).status).toBe(401)
   })
 

@@ -23,11 +23,8 @@ beforeAll(async () => {
   bookingId = (await CustomerBooking.register(system)).id
   clientId = (await (await agent.post('/clients', exampleRecords.clients?.(known))).json()).id
 })
-const later = (minutes: number) => {
-  system.clock.now = new Date(system.clock.now.getTime() + minutes * 60_000)
-}
 const prove = async (staff: AtWork) => {
-  later(1)
+  system.later(1)
   const code = codeAt(CODE_SECRET, stepAt(system.clock.now))
   expect((await staff.post('/me/proof', { code })).status).toBe(200)
 }
@@ -134,7 +131,7 @@ describe('a session that someone else took over', () => {
   const said = async (answer: Response) => ({ status: answer.status, code: (await answer.json()).code })
 
   it('changes no booking by a large sum without a fresh code', async () => {
-    later(6)
+    system.later(6)
     const own = await CustomerBooking.register(system, { car: { id: ids.cars.fabia } })
     const until = (returnDate: string, isTrial = false) =>
       owner.post(`/bookings/${own.id}/change`, { returnDate, isTrial })
@@ -146,13 +143,13 @@ describe('a session that someone else took over', () => {
     expect((await until('2026-11-20T10:00')).status).toBe(200)
     await prove(owner)
     expect((await until(far)).status).toBe(200)
-    later(6)
+    system.later(6)
     // As much goes back as became due.
     expect(await said(await until('2026-11-20T10:00'))).toEqual(needed)
   })
 
   it('opens neither accounts nor people nor large sums without a fresh code', async () => {
-    later(6)
+    system.later(6)
     const money = (amount: number) =>
       owner.post(`/bookings/${bookingId}/money`, {
         account: 'deposit',
@@ -184,7 +181,7 @@ describe('a session that someone else took over', () => {
     await prove(owner)
     expect((await money(500.01)).status).toBe(200)
     expect((await owner.post(`/admins/${agent.id}/end-sessions`)).status).toBe(200)
-    later(6)
+    system.later(6)
     expect(await said(await money(500.01))).toEqual(needed)
   })
 })

@@ -6,6 +6,7 @@ import type { Database } from '../../src/db/client.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { parseEnv } from '../../src/server/env.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
+import type { MontonioSimulator } from '../../src/simulators/bank/montonio-simulator.ts'
 import { TEST_KEYS } from './data-keys.ts'
 import { noLimits } from './no-limits.ts'
 import { TEST_NOW } from './small-company.ts'
@@ -14,13 +15,16 @@ import { openTestDatabase } from './test-database.ts'
 export type TestSystem = {
   /** The clock, which tests may move. */
   clock: { now: Date }
+  later: (minutes: number) => void
   /** Every line the server has logged. */
   logged: string[]
   db: () => Database
   /** Where the server keeps its files. */
   dataDir: () => string
-  /** The whole system, for what has no address: the simulated bank, the jobs. */
+  /** The whole system, for what has no address: the jobs. */
   running: () => System
+  /** The simulated bank, whose faults tests switch on. */
+  bank: () => MontonioSimulator
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   send: (path: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>
@@ -84,6 +88,14 @@ export function useTestSystem(
     db: () => running().database.db,
     dataDir: () => dataDir,
     running,
+    later: (minutes) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+    bank: () => {
+      const { simulator } = running().bank
+      if (!simulator) throw new Error('the bank of the tests is simulated')
+      return simulator
+    },
     post: async (path, body, headers = {}) =>
       running().app.request(path, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import type { Attention } from '../../domain/booking/attention.ts'
-import type { LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
+import type { ChargeReason, LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PaymentMethod, PaymentStatus, RefundStatus } from '../../domain/booking/money-statuses.ts'
@@ -88,6 +88,8 @@ export type BookingPageAnswer = {
     cancelFee: number
     paymentWithDeposit: boolean
   }
+  /** What it costs, and every change of it. */
+  charges: { id: number; at: string; account: LedgerAccount; reason: ChargeReason; amount: number }[]
   ledger: {
     id: number
     at: string

@@ -17,6 +17,7 @@ import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
+import { ledgerEntries } from './money.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -50,12 +51,15 @@ export const papers = pgTable(
     sha256: text().notNull(),
     /** What it was made from: another car, period or price needs another contract. */
     terms: sealedText('papers.terms').notNull(),
-    /** Of an invoice or a credit note: with VAT, above zero, and the VAT within. */
+    /** Of whatever speaks of money: above zero, with VAT. */
     amount: cents(),
+    /** Of an invoice or a credit note: the VAT within. */
     vat: cents(),
     vatRate: percent(),
     /** The invoice that a credit note takes back. */
     creditsId: integer(),
+    /** The first entry of the payment that a receipt is for. */
+    entryId: integer().references(() => ledgerEntries.id),
     createdAt: createdAt(),
     voidedAt: moment(),
   },
@@ -63,9 +67,11 @@ export const papers = pgTable(
     foreignKey({ name: 'papers_credits', columns: [table.creditsId], foreignColumns: [table.id] }),
     check(
       'papers_money',
-      sql`(${table.kind} in ('invoice', 'credit-note')) = (${table.amount} is not null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null)`,
+      // A kind that came later cannot be named in the migration that adds it.
+      sql`(${table.kind} in ('contract', 'signed-contract')) = (${table.amount} is null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null) and (${table.kind} in ('contract', 'signed-contract', 'invoice', 'credit-note')) = (${table.entryId} is null)`,
     ),
     index('papers_booking').on(table.bookingId),
+    unique('papers_entry').on(table.entryId),
     unique('papers_number').on(table.kind, table.number),
   ],
 )

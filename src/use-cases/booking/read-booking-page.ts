@@ -57,7 +57,8 @@ async function owedBackOf(
 }
 
 async function readMoney(db: Database, id: number) {
-  const { ledgerEntries, payments, refunds } = schema
+  const { charges, ledgerEntries, payments, refunds } = schema
+  const charged = await db.select().from(charges).where(eq(charges.bookingId, id)).orderBy(asc(charges.id))
   const ledger = await db
     .select()
     .from(ledgerEntries)
@@ -69,7 +70,7 @@ async function readMoney(db: Database, id: number) {
     .where(eq(payments.bookingId, id))
     .orderBy(asc(payments.id))
   const given = await db.select().from(refunds).where(eq(refunds.bookingId, id)).orderBy(asc(refunds.id))
-  return { ledger, payments: attempts, refunds: given }
+  return { charges: charged, ledger, payments: attempts, refunds: given }
 }
 
 async function readStory(db: Database, id: number) {

@@ -5,6 +5,7 @@ import { cancelledMail, paymentReceivedMail, refundedMail } from '../../document
 import { cents, plus } from '../../domain/money.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
+import { issueReceipts } from '../papers/issue-receipts.ts'
 import { findPaper } from '../papers/keep-paper.ts'
 import { readAccount } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
@@ -16,6 +17,7 @@ export const attached = (paper: { number: string; pdf: Uint8Array } | undefined)
 export async function paymentReceived(task: LetterTask<'payment-received'>): Promise<Mail> {
   const { deps, now } = task
   const { bookingId } = await readLetterFacts(task)
+  const receipts = await issueReceipts(deps, bookingId, now)
   const invoice = await issueInvoice(deps, bookingId, now)
   await issueContract(deps, bookingId, now)
   const facts = await readLetterFacts(task)
@@ -47,7 +49,7 @@ export async function paymentReceived(task: LetterTask<'payment-received'>): Pro
       },
       owed: balance.rentDue,
       isDepositPaid: balance.depositPaid >= booking.deposit,
-      attachments: attached(invoice),
+      attachments: [invoice, ...receipts].flatMap(attached),
     },
     task.reader,
   )

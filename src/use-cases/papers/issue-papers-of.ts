@@ -1,6 +1,7 @@
 import type { EventName, Events } from '../../domain/events.ts'
 import { issueContract } from './issue-contract.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { issueReceipts } from './issue-receipts.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 
 type Issue<Name extends EventName> = (
@@ -12,6 +13,7 @@ type Issue<Name extends EventName> = (
 /** What an event makes possible, on paper. */
 const issued: { [Name in EventName]?: Issue<Name> } = {
   'payment-received': async (deps, { bookingId }, now) => {
+    await issueReceipts(deps, bookingId, now)
     await issueInvoice(deps, bookingId, now)
     await issueContract(deps, bookingId, now)
   },

@@ -32,7 +32,7 @@ export async function findPaper(
 export async function keepPaper(
   tx: Database,
   paper: Pick<Paper, 'bookingId' | 'kind' | 'number' | 'pdf' | 'terms'> &
-    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId'>>,
+    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId' | 'entryId'>>,
   now: Date,
 ): Promise<Paper> {
   const sha256 = createHash('sha256').update(paper.pdf).digest('hex')
@@ -44,7 +44,8 @@ export async function keepPaper(
   return kept
 }
 
-type Series = 'L' | 'A' | 'K'
+/** Contracts, invoices, credit notes, receipts. */
+type Series = 'L' | 'A' | 'K' | 'M'
 
 /** The next number of a series in this year, without gaps: taken in the transaction that issues the paper. */
 export async function nextNumber(tx: Database, series: Series, now: Date): Promise<string> {

@@ -43,9 +43,29 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
           </Fact>
         ))}
       </Facts>
+      <Charges page={page} />
       <Ledger page={page} />
       <AtBank page={page} />
     </TitledPaper>
+  )
+}
+
+/** Why it costs what it costs. */
+function Charges({ page }: { page: BookingPageAnswer }) {
+  const { t, money, time } = useWords('bookings')
+  if (page.charges.length === 0) return null
+  return (
+    <Movements
+      label={t('money.charges')}
+      how={t('money.of')}
+      rows={page.charges.map(({ id, at, account, reason, amount }) => ({
+        key: String(id),
+        at: time(at),
+        what: t(`chargeReasons.${reason}`),
+        how: t(`accounts.${account}`),
+        amount: money(amount),
+      }))}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import type { BookingPage } from '../../../use-cases/booking/read-booking-page.t
 /** Where a booking's money stands, and everything that ever moved it. */
 export function presentBookingMoney(
   page: BookingPage,
-): Pick<BookingPageAnswer, 'money' | 'ledger' | 'payments' | 'refunds'> {
+): Pick<BookingPageAnswer, 'money' | 'charges' | 'ledger' | 'payments' | 'refunds'> {
   const { balance, onItsWay, owedBack } = page
   const owed = (account: LedgerAccount) => ({
     amount: euros(owedBack[account].amount),
@@ -26,6 +26,11 @@ export function presentBookingMoney(
       cancelFee: euros(page.cancelFee),
       paymentWithDeposit: page.booking.paymentWithDeposit,
     },
+    charges: page.charges.map((charge) => ({
+      ...pick(charge, 'id', 'account', 'reason'),
+      at: labelText(charge.createdAt),
+      amount: euros(charge.amount),
+    })),
     ledger: page.ledger.map((entry) => ({
       ...pick(entry, 'id', 'account', 'kind', 'method', 'note'),
       at: labelText(entry.createdAt),
