@@ -8,7 +8,8 @@ const { limitCounts: counts } = schema
 
 /**
  * Counts before it is judged, so that many at once gain nothing, and by the database's clock, which all processes
- * share. An end further away than one window comes from a clock that was set back.
+ * share. An end further away than one window comes from a clock that was set back; a little further away it is that of
+ * someone whose transaction began a moment later and who was counted first.
  */
 export async function countHit(
   db: Database,
@@ -17,7 +18,7 @@ export async function countHit(
   windowSeconds: number,
 ): Promise<Counted> {
   const until = sql`now() + ${windowSeconds} * interval '1 second'`
-  const isOver = sql`(${counts.until} <= now() or ${counts.until} > excluded.until)`
+  const isOver = sql`(${counts.until} <= now() or ${counts.until} > excluded.until + interval '1 minute')`
   const [row] = await db
     .insert(counts)
     .values({ keyHash, count: hits, until })
