@@ -163,6 +163,7 @@ describe('on request', () => {
       'documents/0-licence-front.png',
       'papers/contract-L-0-0.pdf',
       'papers/invoice-A-0-0.pdf',
+      'papers/receipt-M-0-0.pdf',
       'papers/signed-contract-L-0-0.pdf',
       'signatures/0.png',
     ])
