@@ -5,6 +5,7 @@ const proofs: Record<string, string[]> = {
   chance: ['hostile-bodies', 'crash', 'money.property', 'races', 'quote.property'],
   attacks: ['tests/proof/attacks', 'tests/proof/fuzz'],
   faults: ['tests/proof/faults'],
+  model: ['tests/proof/money-model'],
 }
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !Object.hasOwn(proofs, name))

@@ -4,7 +4,7 @@ import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type Actor, nextStatus } from '../../domain/booking/life.ts'
-import { type Cents, minus, plus } from '../../domain/money.ts'
+import { type Cents, cents, plus } from '../../domain/money.ts'
 import { cancelFeeOf, lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
@@ -70,8 +70,9 @@ export async function cancelWithin(
     .where(and(eq(smartLockerReservations.bookingId, bookingId), isNull(smartLockerReservations.slot)))
   const { balance } = await chargeAndBill(tx, deps, cancelled, 'cancelled', now)
   const onItsWay = (await readOpenRefunds(tx, [bookingId]))(bookingId)
-  const rentOwedBack = minus(balance.rentOwedBack, onItsWay.rent)
-  const depositOwedBack = minus(balance.depositOwedBack, onItsWay.deposit)
+  // More may be on its way than is owed now: the one account does not pay for the other.
+  const rentOwedBack = cents(Math.max(0, balance.rentOwedBack - onItsWay.rent))
+  const depositOwedBack = cents(Math.max(0, balance.depositOwedBack - onItsWay.deposit))
   const byHand = plus(
     await planRefund(tx, bookingId, 'rent', rentOwedBack, now),
     await planRefund(tx, bookingId, 'deposit', depositOwedBack, now),

@@ -17,6 +17,8 @@ import { settlePayment } from './settle-booking.ts'
 import { type NoticeTaken, takeRefund } from './take-refund.ts'
 import { enterMoney } from './write-ledger.ts'
 
+const wasTaken: ReadonlySet<Notice['status']> = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
 type OrderNotice = Extract<Notice, { kind: 'order' }>
 
 /**
@@ -53,14 +55,16 @@ async function takeOrder(
   const account = bookingId === undefined ? undefined : await lockAccount(tx, bookingId)
   if (!account) return 'unknown'
   const { booking } = account
-  const isMoney = notice.status === 'PAID' || notice.status === 'VOIDED'
+  // What went back since was taken before: nobody may have told of that.
+  const isTaken = wasTaken.has(notice.status)
+  const isMoney = isTaken || notice.status === 'VOIDED'
   if (notice.currency !== 'EUR') {
     if (isMoney) await needPeople(tx, booking, 'wrong-amount', now)
     return 'taken'
   }
   const { payment, isUnknown } = await rowOfOrder(tx, booking.id, notice, now)
   if (isMoney && isUnknown) await needPeople(tx, booking, 'other-order', now)
-  if (notice.status === 'PAID') await paid(tx, deps, payment, notice, now)
+  if (isTaken) await paid(tx, deps, payment, notice, now)
   if (notice.status === 'VOIDED') {
     await voided(tx, payment, now)
     if (payment.status === 'PAID') await needPeople(tx, booking, 'payment-voided', now)

@@ -12,7 +12,7 @@ import { chargeAndBill } from '../../payment/write-ledger.ts'
 import { voidContract } from '../../signing/void-contract.ts'
 import { needPeopleNoMore } from '../attentions.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
-import { isFree, releaseExpiredHolds } from '../occupy-car.ts'
+import { giveUpCar, isFree, releaseExpiredHolds } from '../occupy-car.ts'
 import { writeBooking } from '../write-booking.ts'
 import type { ChangingBooking, PlannedChange } from './plan-change.ts'
 
@@ -71,13 +71,14 @@ async function takeCar(
   const { carOccupancies: taken } = schema
   const occupied = occupiedPeriod(period.from, period.to)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
-  await releaseExpiredHolds(tx, carId, occupied, now)
   const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
   // Someone is talking to the customer: a hold that ran out begins anew.
+  if (!isHeld) await giveUpCar(tx, booking.id)
+  await releaseExpiredHolds(tx, carId, occupied, now)
   const holdExpiresAt = isHeld ? own.holdExpiresAt : newHold(deps, booking, now)
   const values = { carId, occupied, holdExpiresAt }
   return isFree(tx, (inner) =>
-    own
+    isHeld
       ? inner.update(taken).set(values).where(eq(taken.id, own.id))
       : inner.insert(taken).values({ ...values, bookingId: booking.id }),
   )

@@ -1,0 +1,186 @@
+import type { CustomerBooking } from '../customer-booking.ts'
+import { ids } from '../small-company.ts'
+import type { Account, ModelBooking } from './model-booking.ts'
+import { DAY, label } from './prices.ts'
+import type { Step } from './steps.ts'
+import type { TwoProcesses } from './two-processes.ts'
+
+type Happening = Step['happens']
+type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>
+type AtDesk = { company: TwoProcesses; own: CustomerBooking; booking: ModelBooking }
+
+const SOME = 1000
+const HOUR = DAY / 24
+let odometer = 300_000
+
+/** What staff do, and what the customer does with the contract: each is accepted exactly where the model says so. */
+export async function performAtDesk(
+  company: TwoProcesses,
+  { own, model: booking }: { own: CustomerBooking; model: ModelBooking },
+  happens: Happening,
+): Promise<void> {
+  const at: AtDesk = { company, own, booking }
+  switch (happens.kind) {
+    case 'change':
+      return change(at, happens)
+    case 'cash':
+      return cash(at, happens)
+    case 'cash back':
+      return cashBack(at, happens)
+    case 'refund':
+      return refund(at, happens)
+    case 'cancel':
+      return happens.by === 'staff' ? cancelByStaff(at, happens) : cancelByCustomer(at)
+    case 'tick':
+      return tick(at)
+    case 'hand over':
+      return handOver(at)
+    case 'take back':
+      return takeBack(at, happens)
+    case 'use deposit':
+      return useDeposit(at)
+    default:
+  }
+}
+
+/** Sends it, and says whether it was done; the model expects the same. */
+async function sent(
+  { company, own }: AtDesk,
+  verb: string,
+  body: object,
+  isExpected: boolean,
+): Promise<boolean> {
+  const response = await (await company.desk()).post(`/bookings/${own.id}/${verb}`, body)
+  const isDone = response.status === 200
+  if (isDone !== isExpected)
+    company.model.surprises.push(`${verb} answered ${response.status} ${await response.text()}`)
+  return isDone
+}
+
+async function change(at: AtDesk, { what }: Of<'change'>): Promise<void> {
+  const { company, booking } = at
+  const days = booking.days + (what === 'longer' ? 1 : -1)
+  if ((what === 'longer' || what === 'shorter') && (days < 1 || days > 6)) return
+  const terms =
+    what === 'car'
+      ? { car: 3 - booking.car }
+      : what === 'seat'
+        ? { seats: (booking.seats + 1) % 3 }
+        : { days }
+  const body = {
+    ...(terms.car ? { carId: terms.car } : {}),
+    ...(terms.days ? { returnDate: label(booking.pickUp + terms.days * DAY) } : {}),
+    ...(terms.seats === undefined ? {} : { services: seatsOf(terms.seats) }),
+  }
+  if (await sent(at, 'change', body, company.model.mayChange(booking, terms)))
+    company.model.change(booking, terms)
+}
+
+const seatsOf = (quantity: number) => (quantity > 0 ? [{ id: ids.services.childSeat, quantity }] : [])
+
+async function cash(at: AtDesk, { account, amount: how }: Of<'cash'>): Promise<void> {
+  const { company, booking } = at
+  const due = booking.due(account)
+  const amount = how === 'due' && due > 0 ? due : SOME
+  const body = { account, direction: 'in', amount: amount / 100, method: 'CASH' }
+  if (!(await sent(at, 'money', body, true))) return
+  booking.move(account, amount)
+  booking.letters['payment-received']++
+  company.model.came(booking)
+}
+
+async function cashBack(at: AtDesk, { account, amount: how }: Of<'cash back'>): Promise<void> {
+  const { booking } = at
+  const held = booking.paid[account] - booking.going(account)
+  const amount = how === 'all' && held > 0 ? held : SOME
+  const body = { account, direction: 'back', amount: amount / 100, method: 'CASH' }
+  if (await sent(at, 'money', body, amount <= held)) booking.cashBack(account, amount)
+}
+
+/** All that is owed and not on its way; what did not come through the bank is handed back. */
+async function refund(at: AtDesk, { account }: Of<'refund'>): Promise<void> {
+  const { company, booking } = at
+  const amount = booking.toGive(account)
+  const isSomething = amount > 0
+  const body = { account, amount: (isSomething ? amount : SOME) / 100, byHand: 'CASH', note: '' }
+  if (isSomething) {
+    const byHand = booking.planRefund(account, amount)
+    if (byHand > 0) booking.cashBack(account, byHand)
+  }
+  await sent(at, 'refund', body, isSomething)
+  await company.bank.settled()
+}
+
+async function cancelByStaff(at: AtDesk, { fee }: Of<'cancel'>): Promise<void> {
+  const { company, booking } = at
+  const may =
+    !booking.isCancelled && !booking.isReturned && !booking.isHandedOver && (fee ?? 0) <= booking.price
+  if (may) company.model.cancel(booking, fee ?? booking.feeNow(company.model.now))
+  await sent(at, 'cancel', { reason: 'Nii otsustati', fee: fee === null ? null : fee / 100 }, may)
+  await company.bank.settled()
+}
+
+async function cancelByCustomer({ company, own, booking }: AtDesk): Promise<void> {
+  const { model } = company
+  const may =
+    !booking.isCancelled && !booking.isReturned && !booking.isHandedOver && booking.pickUp > model.now
+  if (may) {
+    const { cancel } = await own.view()
+    const fee = booking.feeNow(model.now)
+    if (cancel?.fee !== fee / 100) model.surprises.push(`the page says that cancelling costs ${cancel?.fee}`)
+    model.cancel(booking, fee)
+  }
+  const answer = await own.services.cancel(own.token, 'Muutsin meelt')
+  await company.bank.settled()
+  if ((answer?.kind === 'cancelled') !== may) model.surprises.push(`cancelling led to ${answer?.kind}`)
+}
+
+async function tick(at: AtDesk): Promise<void> {
+  const { booking } = at
+  const may = !booking.isWithoutCar || booking.isCancelled
+  if (await sent(at, 'notes', { isAttentionDone: true }, may)) booking.attentions.clear()
+}
+
+/** At the agreed time, and signed before it. */
+async function handOver(at: AtDesk): Promise<void> {
+  const { company, own, booking } = at
+  const { model } = company
+  if (booking.status === 'CONFIRMED' && !booking.isCancelled && !booking.isReturned) {
+    const signed = await own.signByHand()
+    if (signed?.kind === 'signed') booking.status = 'SIGNED'
+    else model.surprises.push(`signing led to ${signed?.kind}`)
+  }
+  if (booking.status === 'SIGNED') company.setTime(Math.max(model.now, booking.pickUp))
+  const isUnderWay = booking.isHandedOver || booking.isCancelled || booking.isReturned
+  const isDue = booking.due('rent') + booking.due('deposit') > 0
+  const may = booking.status === 'SIGNED' && !isUnderWay && !isDue && model.isStanding(booking)
+  const body = { at: label(model.now), odometer: ++odometer, fuel: 8, damage: [] }
+  if (await sent(at, 'hand-over', body, may)) booking.isHandedOver = true
+}
+
+async function takeBack(at: AtDesk, { lateHours }: Of<'take back'>): Promise<void> {
+  const { company, own, booking } = at
+  const { model } = company
+  const may = booking.isHandedOver && !booking.isReturned
+  if (may) company.setTime(Math.max(model.now, booking.return + lateHours * HOUR))
+  const when = label(model.now)
+  const path = `/bookings/${own.id}/late-fee?at=${when}`
+  const { fee } = (await (await (await company.desk()).get(path)).json()) as { fee?: { total: number } }
+  const late = fee && fee.total > 0 ? { decision: 'charge', amount: fee.total } : undefined
+  const body = { at: when, locationId: ids.places.office, odometer: ++odometer, fuel: 8, damage: [], late }
+  if (!(await sent(at, 'take-back', body, may))) return
+  booking.lateFee = Math.round((late?.amount ?? 0) * 100)
+  booking.isReturned = true
+  booking.backAt = model.now
+  booking.tidy()
+}
+
+async function useDeposit(at: AtDesk): Promise<void> {
+  const { company, booking } = at
+  const held = heldOf(booking, 'deposit')
+  const may = booking.isReturned && booking.due('rent') + booking.due('deposit') > 0 && held > 0
+  if (await sent(at, 'use-deposit', {}, may)) company.model.useDeposit(booking)
+}
+
+const heldOf = (booking: ModelBooking, account: Account) =>
+  Math.max(0, booking.paid[account] - booking.going(account))
