@@ -17,6 +17,7 @@ import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
+import { extraCharges } from './money.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -56,6 +57,8 @@ export const papers = pgTable(
     vatRate: percent(),
     /** The invoice that a credit note takes back. */
     creditsId: integer(),
+    /** The extra charge that an invoice or a credit note is about; without one it is about the rental. */
+    extraChargeId: integer().references(() => extraCharges.id),
     createdAt: createdAt(),
     voidedAt: moment(),
   },
