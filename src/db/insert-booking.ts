@@ -79,6 +79,7 @@ export function firstCharges(
     isReturned: false,
     cancelFee: cents(0),
     isWithoutCar: false,
+    extraCharges: cents(0),
   }
   const { rent, deposit } = costOf({ ...booking, ...untouched }, cents(0))
   const charges = [

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { standardCharges } from '../domain/booking/extra-charges.ts'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
 import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
@@ -21,6 +22,7 @@ const UNNAMED_COMPANY: Company = {
   email: '',
   iban: '',
   bankName: '',
+  ...standardCharges,
 }
 
 /** Reads the whole catalogue as of one moment and works its price tables out. */

@@ -1,3 +1,4 @@
+import type { StandardCharges } from './booking/extra-charges.ts'
 import type { OpeningWindow } from './calendar/opening-windows.ts'
 import type { CalendarDay } from './calendar/wall-clock.ts'
 import type { Coupon } from './coupons/coupon.ts'
@@ -75,7 +76,7 @@ export type Company = {
   email: string
   iban: string
   bankName: string
-}
+} & StandardCharges
 
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {

@@ -23,6 +23,8 @@ export type Events = {
   'booking-cancelled': { bookingId: number; by: Actor; fee: Cents; goesBack: Cents; byHand: Cents }
   /** Without the payment it is about the last money that came in. */
   'payment-received': { bookingId: number; paymentId?: number; amount?: Cents }
+  'extra-charged': { bookingId: number; extraChargeId: number }
+  'extra-withdrawn': { bookingId: number; extraChargeId: number }
   refunded: { bookingId: number; amount: Cents; account: LedgerAccount }
   /** Staff agreed something else, and nothing was signed that had to be signed anew. */
   'booking-changed': { bookingId: number; isByStaff: true }

@@ -16,6 +16,8 @@ export const letterKinds = [
   'coupon-reminder',
   'cancelled',
   'refunded',
+  'extra-charged',
+  'extra-withdrawn',
   'link-again',
   'data-export',
   'office-new-booking',
@@ -38,6 +40,8 @@ type TellingLetters = {
   'contract-to-sign': Events['contract-changed'] | Nothing
   cancelled: Events['booking-cancelled']
   refunded: Events['refunded']
+  'extra-charged': Events['extra-charged']
+  'extra-withdrawn': Events['extra-withdrawn']
   'office-needs-attention':
     | ({ event: 'needs-attention' } & Events['needs-attention'])
     | { event: 'key-returned' | 'documents-uploaded' }

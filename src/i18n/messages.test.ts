@@ -109,6 +109,10 @@ describe('what other parts look up by name', () => {
       'openDays',
       'hold',
       'date',
+      'refuelFee',
+      'cleaningPrice',
+      'claimFee',
+      'disputeDays',
     ])
     const legal = /^(?:conditions|accurateConditions|privacy)\./
     const texts = [...files.et].filter(([key]) => legal.test(key)).map(([, text]) => text)

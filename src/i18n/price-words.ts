@@ -86,6 +86,8 @@ export function wordLine(
     }
     case 'cancel-fee':
       return t('price.lines.cancel-fee')
+    case 'extra-charge':
+      return t(`price.extraCharges.${line.details.charge}`)
   }
 }
 
@@ -110,6 +112,7 @@ function wordReasons(
   if (line.kind === 'service' && line.details.markup) {
     reasons.push(t('price.details.markup', { percent: formatPercent(line.details.markup, locale) }))
   }
+  if (line.kind === 'extra-charge') reasons.push(line.details.reason)
   if (line.quantity > 1 && line.unitAmount !== null) {
     reasons.push(
       t('price.details.times', { quantity: String(line.quantity), amount: money(line.unitAmount) }),

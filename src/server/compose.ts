@@ -108,6 +108,7 @@ export async function compose(
     papers,
     letters,
     files,
+    uploads,
     photos,
     sessions: new Sessions(secret, {
       idleMinutes: env.STAFF_IDLE_MINUTES,

@@ -33,7 +33,7 @@ export function useCaseDependencies(
   const unpaid = unpaidRulesOf(env)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')
-  const papers: PaperDependencies = { db, catalogue, links, codes, unpaid, texts, simulated, origin }
+  const papers: PaperDependencies = { db, catalogue, links, codes, unpaid, texts, files, simulated, origin }
   const bookings: BookingDependencies = {
     ...papers,
     busyCars: prepareBusyCars(db),

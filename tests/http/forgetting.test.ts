@@ -32,6 +32,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   payments: 'erased',
   locker_events: 'erased',
   audit_log: 'erased',
+  extra_charges: 'erased',
   // The row goes, and with an upload its file.
   uploads: 'removed',
   mails: 'removed',

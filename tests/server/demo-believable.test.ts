@@ -249,6 +249,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
         isReturned: Boolean(row.actualReturnDate),
         cancelFee: row.cancelFee ?? cents(0),
         isWithoutCar: false,
+        extraCharges: cents(0),
       }
       const asked = charges.get(row.id) ?? []
       const balance = balanceOf({ charges: asked, money: ledger.get(row.id) ?? [] })

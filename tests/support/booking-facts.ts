@@ -1,4 +1,5 @@
 import type { BookingFacts, RentalFacts } from '../../src/documents/booking-facts.ts'
+import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
@@ -106,6 +107,7 @@ export const exampleFacts: BookingFacts = {
     email: 'info@autorent.example',
     iban: 'EE471000001020145685',
     bankName: 'SEB Pank',
+    ...standardCharges,
   },
   booking: {
     number: 'AR-000123',

@@ -1,3 +1,4 @@
+import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
 import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
@@ -142,6 +143,7 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
       email: 'info@example.ee',
       iban: 'EE471000001020145685',
       bankName: 'Näidispank',
+      ...standardCharges,
     },
     groups: new Map([
       [1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: cents(20_000) }],

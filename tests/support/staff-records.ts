@@ -37,6 +37,10 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     email: 'info@autorent.example',
     iban: 'EE471000001020145685',
     bankName: 'SEB',
+    fuelEighthPrice: 12,
+    refuelFee: 15,
+    cleaningPrice: 30,
+    claimFee: 15,
   }),
   clients: () => ({
     firstName: 'Kadri',

@@ -7,13 +7,13 @@ import { damagePoint } from './fleet.ts'
 
 /** What a booking's page sends. Times are Tallinn labels, money is euros. */
 
-const moment = z.string().transform(
+export const moment = z.string().transform(
   readOr('not_a_time', (value: string) => {
     const at = parseLabel(value)
     return at === undefined ? undefined : instantOf(at)
   }),
 )
-const someEuros = euros.refine((cents) => cents > 0, { error: 'too_small' })
+export const someEuros = euros.refine((cents) => cents > 0, { error: 'too_small' })
 
 const account = z.enum(ledgerAccounts)
 const method = z.enum(['CASH', 'CARD', 'TRANSFER'])

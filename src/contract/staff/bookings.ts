@@ -9,6 +9,7 @@ import type { DocumentKind, ReviewStatus } from '../../domain/booking/wanted-doc
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { ExtraChargeAnswer } from './extra-charges.ts'
 
 /** What a booking's page is told. Times are Tallinn labels, money is euros. */
 
@@ -114,6 +115,9 @@ export type BookingPageAnswer = {
     amount: number
     status: RefundStatus
   }[]
+  extraCharges: ExtraChargeAnswer[]
+  /** What an ordinary cleaning costs, to begin with. */
+  cleaningPrice: number
   documents: {
     id: number
     driver: string

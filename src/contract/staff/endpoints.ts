@@ -14,6 +14,7 @@ import type {
 } from './booking-bodies.ts'
 import type { BookingPageAnswer } from './bookings.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
+import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
@@ -54,7 +55,16 @@ import type { FoundBookings, TodayAnswer } from './today.ts'
  * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
  * of this table, so that neither can leave out what the other counts on. Files and refusals are not in it.
  */
-export type StaffEndpoints = SignIn & Troubles & Bookings & Phone & Timeline & Post & Prices & Fleet & Records
+export type StaffEndpoints = SignIn &
+  Troubles &
+  Bookings &
+  ExtraCharges &
+  Phone &
+  Timeline &
+  Post &
+  Prices &
+  Fleet &
+  Records
 
 export type EndpointName = keyof StaffEndpoints
 export type AnswerOf<Name extends EndpointName> = StaffEndpoints[Name]['answer']
@@ -123,6 +133,20 @@ type Bookings = {
     body: In<typeof paperBody>
     answer: { kind: 'issued'; paperId: number; isNew: boolean }
   }
+  'POST /bookings/:id/extra-charges': {
+    body: In<typeof extraChargeBody>
+    answer: { kind: 'proposed'; id: number }
+  }
+}
+
+type ExtraCharges = {
+  'POST /extra-charges/claims': {
+    body: In<typeof claimBody>
+    answer: { kind: 'proposed'; id: number; bookingId: number; number: string }
+  }
+  'POST /extra-charges/:id/picture': { body: Blob; answer: { kept: true } }
+  'POST /extra-charges/:id/charge': { answer: { kind: 'charged' } }
+  'POST /extra-charges/:id/withdraw': { body: In<typeof withdrawBody>; answer: { kind: 'withdrawn' } }
 }
 
 type Phone = {

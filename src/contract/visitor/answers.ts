@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extraChargeKinds } from '../../domain/booking/extra-charges.ts'
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
 import type { LineKind } from '../../domain/pricing/quote-line.ts'
 
@@ -49,6 +50,7 @@ const priceLine = z
     lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
     lineOf('late-return', z.strictObject({ days: z.int().min(0), hours: z.int().min(0) })),
     lineOf('cancel-fee', z.strictObject({})),
+    lineOf('extra-charge', z.strictObject({ charge: z.enum(extraChargeKinds), reason: z.string() })),
   ])
   .meta({ id: 'PriceLine' })
 

@@ -77,6 +77,13 @@ const lines: QuoteLine[] = [
     details: { days: 0, hours: 7 },
   },
   { kind: 'cancel-fee', quantity: 1, unitAmount: cents(2_850), amount: cents(2_850), details: {} },
+  {
+    kind: 'extra-charge',
+    quantity: 1,
+    unitAmount: cents(5_100),
+    amount: cents(5_100),
+    details: { charge: 'fuel', reason: '3/8' },
+  },
 ]
 
 describe('a line of every kind', () => {

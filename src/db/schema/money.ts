@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { extraChargeKinds, extraChargeStatuses } from '../../domain/booking/extra-charges.ts'
 import { chargeReasons, ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
 import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
 import { bookings, paymentMethod } from './bookings.ts'
-import { cents, createdAt, id, moment } from './columns.ts'
+import { cents, createdAt, id, moment, percent } from './columns.ts'
 
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const refundStatus = pgEnum('refund_status', refundStatuses)
 export const ledgerAccount = pgEnum('ledger_account', ledgerAccounts)
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds)
 export const chargeReason = pgEnum('charge_reason', chargeReasons)
+export const extraChargeKind = pgEnum('extra_charge_kind', extraChargeKinds)
+export const extraChargeStatus = pgEnum('extra_charge_status', extraChargeStatuses)
 
 /**
  * One order at the bank. It is written before the bank is asked, so that no order of ours is unknown to us, and gets the
@@ -129,5 +132,41 @@ export const charges = pgTable(
   (table) => [
     index('charges_booking').on(table.bookingId),
     check('charges_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** What is asked for after the rental, each with its reason. What was charged stands in `charges`; who did it, in the log. */
+export const extraCharges = pgTable(
+  'extra_charges',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    kind: extraChargeKind().notNull(),
+    status: extraChargeStatus().notNull().default('PROPOSED'),
+    /** With VAT. */
+    amount: cents().notNull(),
+    vatRate: percent().notNull(),
+    /** As the customer reads it. */
+    reason: text().notNull(),
+    happenedAt: moment().notNull(),
+    /** A picture in the file store. */
+    fileKey: text().unique('extra_charges_file'),
+    contentType: text(),
+    createdAt: createdAt(),
+    chargedAt: moment(),
+    withdrawnAt: moment(),
+    withdrawReason: text(),
+  },
+  (table) => [
+    index('extra_charges_booking').on(table.bookingId),
+    check('extra_charges_amount', sql`${table.amount} > 0`),
+    check('extra_charges_reason', sql`${table.reason} <> ''`),
+    check('extra_charges_file_type', sql`(${table.fileKey} is null) = (${table.contentType} is null)`),
+    check(
+      'extra_charges_status',
+      sql`(${table.status} <> 'PROPOSED' or ${table.chargedAt} is null) and (${table.status} <> 'CHARGED' or ${table.chargedAt} is not null) and (${table.status} = 'WITHDRAWN') = (${table.withdrawnAt} is not null)`,
+    ),
   ],
 )

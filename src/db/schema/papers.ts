@@ -17,7 +17,7 @@ import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
-import { ledgerEntries } from './money.ts'
+import { extraCharges, ledgerEntries } from './money.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -60,6 +60,8 @@ export const papers = pgTable(
     creditsId: integer(),
     /** The first entry of the payment that a receipt is for. */
     entryId: integer().references(() => ledgerEntries.id),
+    /** The extra charge that an invoice or a credit note is about; without one it is about the rental. */
+    extraChargeId: integer().references(() => extraCharges.id),
     createdAt: createdAt(),
     voidedAt: moment(),
   },

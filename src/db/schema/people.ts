@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { standardCharges } from '../../domain/booking/extra-charges.ts'
 import { staffRoles } from '../../domain/people/staff.ts'
 import { foundBy, sealedText } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
@@ -125,6 +126,20 @@ export const company = pgTable(
     email: text().notNull(),
     iban: text().notNull(),
     bankName: text().notNull(),
+    /** What is asked for after a rental, with VAT. */
+    fuelEighthPrice: cents().notNull().default(standardCharges.fuelEighthPrice),
+    refuelFee: cents().notNull().default(standardCharges.refuelFee),
+    cleaningPrice: cents().notNull().default(standardCharges.cleaningPrice),
+    claimFee: cents().notNull().default(standardCharges.claimFee),
   },
-  (table) => [check('company_one_row', sql`${table.id} = 1`)],
+  (table) => [
+    check('company_one_row', sql`${table.id} = 1`),
+    notNegative(
+      'company_charges',
+      table.fuelEighthPrice,
+      table.refuelFee,
+      table.cleaningPrice,
+      table.claimFee,
+    ),
+  ],
 )

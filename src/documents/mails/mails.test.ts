@@ -183,7 +183,7 @@ const mails: Record<string, Case> = {
         {
           ...facts,
           refund: { what: 'deposit', amount: cents(20_000), sentAt: at },
-          kept: { amount: cents(5000), reason: typed },
+          kept: { amount: cents(5000), reasons: [typed] },
           attachments: [],
         },
         reader,

@@ -64,8 +64,8 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
 
 export type Refunded = BookingFacts & {
   refund: { what: 'rent' | 'deposit'; amount: Cents; sentAt: Date }
-  /** What was held back of a deposit, with the staff's account of it. */
-  kept: { amount: Cents; reason: string } | null
+  /** What was held back of a deposit, and what for. */
+  kept: { amount: Cents; reasons: readonly string[] } | null
   /** The credit note, if there is one. */
   attachments: readonly Attachment[]
 }
@@ -84,7 +84,7 @@ export function refundedMail(data: Refunded, reader: Reader): Mail {
       { kind: 'text', text: `${sent} ${t('preheader')}` },
       kept && [
         { kind: 'text', text: t('kept', { amount: reader.money(kept.amount) }) },
-        { kind: 'quote', text: kept.reason },
+        { kind: 'list', items: kept.reasons },
       ],
       openBooking(data, reader),
       bookingRows(data, reader),

@@ -1,4 +1,5 @@
 import type { Cents } from '../../domain/money.ts'
+import { chargeWords } from '../../i18n/charge-words.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, timeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
@@ -92,7 +93,8 @@ export function returnTodayMail(data: ReturnToday, reader: Reader): Mail {
   const { company, booking, isDepositPaid } = data
   const { car, return: back, deposit } = booking
   const time = timeText(back.at)
-  const before = [car.fuelType === 'ELECTRIC' ? t('charge') : t('fuel'), t('things')]
+  const words = chargeWords(company, reader.locale)
+  const before = [t(car.fuelType === 'ELECTRIC' ? 'charge' : 'fuel', words), t('things')]
   if (data.toLocker) before.push(reader.t('lockers')('steps.back'))
   return composeMail(company, reader, {
     subject: t('subject', { time, car: car.name }),

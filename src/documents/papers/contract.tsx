@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import { percentHundredths } from '../../domain/money.ts'
+import { chargeWords } from '../../i18n/charge-words.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, type CarFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { journeyOf } from '../journey.ts'
@@ -26,7 +27,7 @@ import { AdditionalDrivers, Guarantor, Lessor, Renter } from './people.tsx'
 /** The rental contract as it is read, signed and kept. */
 export async function renderContract(facts: BookingFacts, reader: Reader): Promise<Uint8Array> {
   const t = reader.t('papers.contract')
-  const { company, booking, links } = facts
+  const { company, booking } = facts
   const number = booking.contractNumber
   const paper = {
     company,
@@ -54,7 +55,7 @@ export async function renderContract(facts: BookingFacts, reader: Reader): Promi
       <Section title={t('condition')} isWhole>
         <DamageMap issues={booking.car.issues} noIssues={t('noIssues')} />
       </Section>
-      <Conditions url={links['accurate-rental-conditions']} reader={reader} />
+      <Conditions facts={facts} reader={reader} />
       <Signatures facts={facts} reader={reader} />
     </>
   )
@@ -113,10 +114,13 @@ const points = [
   'mileage',
   'border',
   'late',
+  'charges',
   'cancellation',
 ] as const
 
-function Conditions({ url, reader }: { url: string; reader: Reader }) {
+function Conditions({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
+  const url = facts.links['accurate-rental-conditions']
+  const values = chargeWords(facts.company, reader.locale)
   const t = reader.t('papers.contract')
   const said = reader.t('conditions.points')
   return (
@@ -124,7 +128,7 @@ function Conditions({ url, reader }: { url: string; reader: Reader }) {
       {points.map((name) => (
         <Text key={name} style={{ marginBottom: 3 }} wrap={false}>
           <Words style={styles.bold}>{`${said(`${name}.title`)}. `}</Words>
-          <Words>{said(`${name}.text`)}</Words>
+          <Words>{said(`${name}.text`, values)}</Words>
         </Text>
       ))}
       <Words style={{ marginTop: 3 }}>{t('fullTerms', { url })}</Words>

@@ -15,6 +15,8 @@ export type CreditNoteFacts = BookingFacts & {
     /** With VAT, above zero; it stands on the paper below zero. */
     amount: Cents
     reason: string
+    /** It takes back an extra charge and not the rental. */
+    isExtra?: boolean
   }
 }
 
@@ -23,7 +25,10 @@ export async function renderCreditNote(facts: CreditNoteFacts, reader: Reader): 
   const { company, booking, creditNote } = facts
   const { number, date, invoice, amount, reason } = creditNote
   const { car, vatRate } = booking
-  const text = t('carRent', { car: car.name, plate: plateText(car.plate) })
+  const text = t(creditNote.isExtra ? 'extraCharge' : 'carRent', {
+    car: car.name,
+    plate: plateText(car.plate),
+  })
   const sums = { price: negative(amount), vat: negative(vatWithin(amount, vatRate)), vatRate }
   const body = (
     <>

@@ -21,6 +21,8 @@ export type InvoiceFacts = BookingFacts & {
     reference: string
     /** What has come and, below zero, gone back for the rent; the deposit is no part of an invoice. */
     payments: readonly { amount: Cents; method: PaidMethod; paidAt: Date }[]
+    /** It bills an extra charge and not the rental. */
+    isExtra?: boolean
   }
 }
 
@@ -44,7 +46,9 @@ export async function renderInvoice(facts: InvoiceFacts, reader: Reader): Promis
       <Section>
         <FactColumns left={bill} right={account} />
       </Section>
-      <Section title={t('carRent', { car: car.name, plate: plateText(car.plate) })}>
+      <Section
+        title={t(invoice.isExtra ? 'extraCharge' : 'carRent', { car: car.name, plate: plateText(car.plate) })}
+      >
         <Price booking={booking} reader={reader} />
       </Section>
       <Settlement facts={facts} reader={reader} />

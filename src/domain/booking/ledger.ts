@@ -18,6 +18,7 @@ export const chargeReasons = [
   'car-found',
   'deposit-asked',
   'deposit-over',
+  'extra',
 ] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
@@ -36,6 +37,8 @@ export type BookingCost = {
   cancelFee: Cents
   /** Paid when no car was left for it: nothing is owed for what cannot be given. */
   isWithoutCar: boolean
+  /** What is asked for besides: missing fuel, a fine. */
+  extraCharges: Cents
 }
 
 /** How money falls on the two accounts: as it was asked for; whatever else came counts as rent, and is seen there. */
@@ -56,14 +59,15 @@ export function costOf(booking: BookingCost, depositPaid: Cents): Record<LedgerA
   const held = booking.paymentWithDeposit
     ? booking.deposit
     : cents(Math.max(0, Math.min(booking.deposit, depositPaid)))
+  const rental = booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? cents(0) : booking.price
   return {
-    rent: booking.isCancelled ? booking.cancelFee : booking.isWithoutCar ? cents(0) : booking.price,
+    rent: plus(rental, booking.extraCharges),
     deposit: isOver ? cents(0) : held,
   }
 }
 
 export type Balance = {
-  /** What the rental costs as things stand: the price, or what a cancelled booking keeps. */
+  /** What the rental costs as things stand: the price, or what a cancelled booking keeps, and extra charges. */
   rentCost: Cents
   /** What is to be left with us until the car is back. */
   depositCost: Cents

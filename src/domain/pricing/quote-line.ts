@@ -1,3 +1,4 @@
+import type { ExtraChargeKind } from '../booking/extra-charges.ts'
 import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
 import { type Cents, cents, type PercentHundredths } from '../money.ts'
 import type { Duration } from './duration.ts'
@@ -28,6 +29,8 @@ type LineDetails = {
   'late-return': Duration
   /** What a cancelled booking keeps: on its invoice alone. */
   'cancel-fee': Record<string, never>
+  /** What is asked for after the rental: on its own invoice alone. */
+  'extra-charge': { charge: ExtraChargeKind; reason: string }
 }
 
 export type LineKind = keyof LineDetails
@@ -74,6 +77,7 @@ export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; headi
   'end-regulation': { unit: 'piece', heading: 'extras' },
   'late-return': { unit: 'piece', heading: 'fees' },
   'cancel-fee': { unit: 'piece', heading: 'fees' },
+  'extra-charge': { unit: 'piece', heading: 'fees' },
 }
 
 export const lineKinds = Object.keys(lineForms) as LineKind[]

@@ -46,6 +46,7 @@ const stepOf: Record<LineKind, number> = {
   'end-regulation': 9,
   'late-return': 10,
   'cancel-fee': 11,
+  'extra-charge': 11,
 }
 
 function stepsQuoted({ lines, total, vat, net, billed, services, rentFee, returnFee }: Quote) {

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
+import { readExtraCharges, readStandardCharges } from '../extra-charges/read-extra-charges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { cancelFeeOf } from '../payment/booking-balance.ts'
@@ -35,6 +36,8 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     cancelFee: cancelFeeOf({ ...found, lines: await readLines(db, id) }, now),
     owedBack: { rent: await owedBackOf(db, found, 'rent'), deposit: await owedBackOf(db, found, 'deposit') },
     ...(await readMoney(db, id)),
+    extraCharges: await readExtraCharges(db, id),
+    cleaningPrice: (await readStandardCharges(db)).cleaningPrice,
     services: await readServices(db, id),
     papers: await readPapers(db, id),
     uploads: await readUploads(db, id),

@@ -7,6 +7,7 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
+import { proposeFuel } from '../extra-charges/propose-fuel.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
@@ -74,6 +75,7 @@ async function takeBackWithin(
   })
   await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at)
+  await proposeFuel(tx, deps, booking, { at, fuel }, staff)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
     after: { ...damageOf(damage).after, ...(late ? { late } : {}) },

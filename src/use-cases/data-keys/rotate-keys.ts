@@ -1,11 +1,11 @@
-import { asc, ne } from 'drizzle-orm'
+import { asc, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { dataKeys } from '../../db/sealed/data-keys.ts'
 import { resealRows } from './reseal-rows.ts'
 import { isOtherwiseSealed, sealedColumns } from './sealed-tables.ts'
 
-const { dataKeyProofs, uploads } = schema
+const { dataKeyProofs, extraCharges, uploads } = schema
 
 type Rotated = { rows: number; files: number; isDone: boolean }
 
@@ -18,9 +18,14 @@ export async function rotateKeys(
   resealFile: (fileKey: string) => Promise<boolean>,
 ): Promise<Rotated> {
   const rows = await resealRows(db)
-  const kept = await db.select({ fileKey: uploads.fileKey }).from(uploads).orderBy(asc(uploads.id))
+  const sent = await db.select({ fileKey: uploads.fileKey }).from(uploads).orderBy(asc(uploads.id))
+  const shown = await db
+    .select({ fileKey: extraCharges.fileKey })
+    .from(extraCharges)
+    .where(isNotNull(extraCharges.fileKey))
+    .orderBy(asc(extraCharges.id))
   let files = 0
-  for (const { fileKey } of kept) if (await resealFile(fileKey)) files++
+  for (const { fileKey } of [...sent, ...shown]) if (fileKey && (await resealFile(fileKey))) files++
   const isDone = !(await isSomethingLeft(db))
   if (isDone) await db.delete(dataKeyProofs).where(ne(dataKeyProofs.keyId, dataKeys().current.id))
   return { rows, files, isDone }

@@ -1,12 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { Attachment, Mail } from '../../documents/mails/mail.ts'
 import { cancelledMail, paymentReceivedMail, refundedMail } from '../../documents/mails/money.ts'
-import { cents, plus } from '../../domain/money.ts'
+import { priceSections } from '../../documents/price-words.ts'
+import { cents, plus, sum } from '../../domain/money.ts'
+import { readExtraCharges } from '../extra-charges/read-extra-charges.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import { issueReceipts } from '../papers/issue-receipts.ts'
 import { findPaper } from '../papers/keep-paper.ts'
+import type { BookingFile } from '../papers/read-facts.ts'
 import { readAccount } from '../payment/booking-balance.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
@@ -81,11 +84,51 @@ export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
     {
       ...facts,
       refund: { what: account, amount, sentAt: task.letter.createdAt },
-      kept: null,
+      kept: account === 'deposit' ? await keptOfDeposit(task, facts) : null,
       attachments: account === 'rent' ? attached(creditNote) : [],
     },
     task.reader,
   )
+}
+
+/** What went over from the deposit to what the rental costs, and what was charged besides it. */
+async function keptOfDeposit({ deps, reader }: LetterTask, { bookingId, booking }: BookingFile) {
+  const { db } = deps
+  const { ledgerEntries } = schema
+  const moved = await db
+    .select()
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.bookingId, bookingId),
+        isNull(ledgerEntries.paymentId),
+        isNull(ledgerEntries.refundId),
+      ),
+    )
+  // In one moment, out of the deposit and into the rent: whatever else was handed over at the desk has no such other side.
+  const kept = moved.filter(
+    ({ account, amount, createdAt }) =>
+      account === 'rent' &&
+      moved.some(
+        (other) =>
+          other.account === 'deposit' &&
+          other.amount + amount === 0 &&
+          other.createdAt.getTime() === createdAt.getTime(),
+      ),
+  )
+  if (kept.length === 0) return null
+  const charges = (await readExtraCharges(db, bookingId)).filter(({ status }) => status === 'CHARGED')
+  const late = booking.lines.filter(({ kind }) => kind === 'late-return')
+  const reasons = [
+    ...priceSections({ ...booking, lines: late }, reader)
+      .flatMap(({ lines }) => lines)
+      .map(({ text, shown }) => `${text}: ${shown}`),
+    ...charges.map(
+      ({ kind, amount, reason }) =>
+        `${reader.t('price.extraCharges')(kind)}, ${reader.money(amount)}: ${reason}`,
+    ),
+  ]
+  return { amount: sum(kept.map(({ amount }) => amount)), reasons }
 }
 
 export async function accountOf({ deps }: LetterTask, bookingId: number) {

@@ -110,6 +110,8 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   'booking-cancelled': (payload, to) => toClient(to, 'cancelled', payload, payload.bookingId),
   'payment-received': (payload, to) => toClient(to, 'payment-received', payload),
   refunded: (payload, to) => toClient(to, 'refunded', payload),
+  'extra-charged': (payload, to) => toClient(to, 'extra-charged', payload, payload.extraChargeId),
+  'extra-withdrawn': (payload, to) => toClient(to, 'extra-withdrawn', payload, payload.extraChargeId),
   // The reminder to sign is named by its booking: an event has to be named otherwise.
   'contract-changed': (payload, to) => toClient(to, 'contract-to-sign', payload, `event-${to.eventId}`),
   'contract-signed': (_, to) => toClient(to, 'contract-signed', {}),

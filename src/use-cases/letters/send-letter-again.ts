@@ -34,6 +34,8 @@ const moments: Record<LetterKind, Moment> = {
   'coupon-reminder': 'never',
   cancelled: 'cancelled',
   refunded: 'always',
+  'extra-charged': 'always',
+  'extra-withdrawn': 'always',
   'link-again': 'always',
   // Whoever asked for it asks again.
   'data-export': 'never',

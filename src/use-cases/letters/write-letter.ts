@@ -8,6 +8,7 @@ import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingChanged, bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, dataExport, linkAgain } from './letters-of-client.ts'
+import { extraCharged, extraWithdrawn } from './letters-of-extra-charges.ts'
 import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
 import {
@@ -40,6 +41,8 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'coupon-reminder': couponReminder,
   cancelled,
   refunded,
+  'extra-charged': extraCharged,
+  'extra-withdrawn': extraWithdrawn,
   'link-again': linkAgain,
   'data-export': dataExport,
   'office-new-booking': officeNewBooking,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -7,12 +7,13 @@ import { readerOf } from '../../documents/reader.ts'
 import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
+import { sumOfExtraCharges } from '../extra-charges/read-extra-charges.ts'
 import { type BookingAccount, lockAccount } from '../payment/booking-balance.ts'
 import { keepPaper, nextNumber, type Paper } from './keep-paper.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 import { type BookingFile, readFacts } from './read-facts.ts'
 
-/** The invoice for what the booking costs as it stands: the one there is, or a new one. Undefined while it costs nothing. */
+/** The invoice for what the rental costs as it stands, without extra charges, which have their own: the one there is, or a new one. Undefined while it costs nothing. */
 export function issueInvoice(
   deps: PaperDependencies,
   bookingId: number,
@@ -24,7 +25,11 @@ export function issueInvoice(
 /** Once a booking has an invoice, invoices less credit notes are what it costs, whatever becomes of it. */
 export async function followInvoice(deps: PaperDependencies, bookingId: number, now: Date): Promise<void> {
   const { papers } = schema
-  const invoices = and(eq(papers.bookingId, bookingId), eq(papers.kind, 'invoice'))
+  const invoices = and(
+    eq(papers.bookingId, bookingId),
+    eq(papers.kind, 'invoice'),
+    isNull(papers.extraChargeId),
+  )
   if ((await deps.db.$count(papers, invoices)) > 0) await bringInvoice(deps, bookingId, now)
 }
 
@@ -36,14 +41,18 @@ async function bringInvoice(
   const { db: tx } = deps
   const account = await lockAccount(tx, bookingId)
   if (!account) return undefined
-  const cost = account.balance.rentCost
+  const extraCharges = await sumOfExtraCharges(tx, bookingId)
+  const cost = minus(account.balance.rentCost, extraCharges)
   const standing = await readStanding(tx, bookingId)
-  const file = billed(await readFacts(deps, bookingId), account)
+  const file = billed(await readFacts(deps, bookingId), account, cost)
   const terms = `${cost} ${file.booking.lines.map(({ kind, amount }) => `${kind} ${amount}`).join(' ')}`
   const [only, ...more] = standing
   if (only && more.length === 0 && only.left === only.invoice.amount && only.invoice.terms === terms)
     return only.invoice
-  for (const { invoice, left } of standing) await credit(deps, file, account, { invoice, left }, now)
+  const reader = readerFor(deps, file)
+  const t = reader.t('papers.invoice')
+  const reason = account.booking.cancelledAt ? t('creditCancelled') : t('creditChanged')
+  for (const one of standing) await credit(deps, file, one, reason, now)
   if (cost === 0) return undefined
   const number = await nextNumber(tx, 'A', now)
   const invoice = {
@@ -51,17 +60,16 @@ async function bringInvoice(
     date: now,
     due: account.booking.rentDate > now ? account.booking.rentDate : now,
     reference: makeReferenceNumber(String(bookingId)) ?? '',
-    payments: await paymentsOf(tx, bookingId),
+    payments: withoutExtra(await paymentsOf(tx, bookingId), cost, extraCharges),
   }
-  const pdf = await renderInvoice({ ...file, invoice }, readerFor(deps, file))
+  const pdf = await renderInvoice({ ...file, invoice }, reader)
   const { price: amount, vat, vatRate } = file.booking
   return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate }, now)
 }
 
 /** What an invoice bills: the lines of the price, or what a cancelled booking keeps. */
-function billed(file: BookingFile, { booking, balance }: BookingAccount): BookingFile {
+function billed(file: BookingFile, { booking }: BookingAccount, price: Cents): BookingFile {
   if (!booking.cancelledAt) return file
-  const price = balance.rentCost
   const fee: QuoteLine = { kind: 'cancel-fee', quantity: 1, unitAmount: price, amount: price, details: {} }
   const vat = vatWithin(price, booking.vatRate)
   return { ...file, booking: { ...file.booking, price, vat, lines: price > 0 ? [fee] : [] } }
@@ -71,13 +79,23 @@ const zero = cents(0)
 
 type Standing = { invoice: Paper; left: Cents }
 
-/** Invoices that are not wholly credited, and what is left of each. */
-async function readStanding(tx: Database, bookingId: number): Promise<Standing[]> {
+/** Invoices of the rental, or of one extra charge, that are not wholly credited, and what is left of each. */
+export async function readStanding(
+  tx: Database,
+  bookingId: number,
+  extraChargeId?: number,
+): Promise<Standing[]> {
   const { papers } = schema
   const issued = await tx
     .select()
     .from(papers)
-    .where(and(eq(papers.bookingId, bookingId), inArray(papers.kind, ['invoice', 'credit-note'])))
+    .where(
+      and(
+        eq(papers.bookingId, bookingId),
+        inArray(papers.kind, ['invoice', 'credit-note']),
+        extraChargeId === undefined ? isNull(papers.extraChargeId) : eq(papers.extraChargeId, extraChargeId),
+      ),
+    )
     .orderBy(asc(papers.id))
   return issued
     .filter(({ kind }) => kind === 'invoice')
@@ -92,42 +110,58 @@ async function readStanding(tx: Database, bookingId: number): Promise<Standing[]
 }
 
 /** Takes back all that is left of an invoice. */
-async function credit(
+export async function credit(
   deps: PaperDependencies,
   file: BookingFile,
-  { booking }: BookingAccount,
   { invoice, left }: Standing,
+  reason: string,
   now: Date,
 ): Promise<void> {
   const { db: tx } = deps
   const number = await nextNumber(tx, 'K', now)
   const reader = readerFor(deps, file)
-  const t = reader.t('papers.invoice')
-  const reason = booking.cancelledAt ? t('creditCancelled') : t('creditChanged')
-  const vatRate = invoice.vatRate ?? booking.vatRate
+  const vatRate = invoice.vatRate ?? file.booking.vatRate
+  const { id: creditsId, bookingId, extraChargeId } = invoice
   const creditNote = {
     number,
     date: now,
     invoice: { number: invoice.number, date: invoice.createdAt },
     amount: left,
     reason,
+    isExtra: extraChargeId !== null,
   }
   const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
   const pdf = await renderCreditNote(facts, reader)
   const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
-  const { id: creditsId, bookingId } = invoice
+  const terms = `credits ${invoice.number}`
   await keepPaper(
     tx,
-    { bookingId, kind: 'credit-note', number, pdf, terms: `credits ${invoice.number}`, creditsId, ...sums },
+    { bookingId, kind: 'credit-note', number, pdf, terms, creditsId, extraChargeId, ...sums },
     now,
   )
 }
 
-const readerFor = (deps: PaperDependencies, { language }: BookingFile) =>
+export const readerFor = (deps: PaperDependencies, { language }: BookingFile) =>
   readerOf(deps.texts[language], language, deps.simulated)
 
+type Payments = Awaited<ReturnType<typeof paymentsOf>>
+
+/** What came for extra charges is no advance on the rental: of the last payments, what the rental does not cost. */
+function withoutExtra(payments: Payments, cost: Cents, extraCharges: Cents): Payments {
+  let beyond = Math.min(extraCharges, Math.max(0, sum(payments.map(({ amount }) => amount)) - cost))
+  return payments
+    .toReversed()
+    .map((payment) => {
+      const cut = Math.max(0, Math.min(beyond, payment.amount))
+      beyond -= cut
+      return { ...payment, amount: cents(payment.amount - cut) }
+    })
+    .filter(({ amount }) => amount !== 0)
+    .toReversed()
+}
+
 /** What came and went for the rent; what went is below zero. */
-async function paymentsOf(tx: Database, bookingId: number) {
+export async function paymentsOf(tx: Database, bookingId: number) {
   const { ledgerEntries } = schema
   const rows = await tx
     .select()

@@ -3,6 +3,7 @@ import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import type { FileStore } from '../../infra/files/file-store.ts'
 import type { PrivateLinks } from '../booking/private-links.ts'
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { LetterCodes } from '../letters/letter-codes.ts'
@@ -16,6 +17,8 @@ export type PaperDependencies = {
   /** What may be kept without paying: letters say until when. */
   unpaid: UnpaidRules
   texts: Record<Locale, Messages>
+  /** Pictures that go with a letter. */
+  files: Pick<FileStore, 'get'>
   /** A paper that stands on something simulated says so. */
   simulated: readonly OutsidePart[]
   /** The origin customers see, for the addresses in letters. */

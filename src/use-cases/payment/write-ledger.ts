@@ -13,6 +13,7 @@ import { cents, minus } from '../../domain/money.ts'
 import { needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { sumOfExtraCharges } from '../extra-charges/read-extra-charges.ts'
 import { followInvoice } from '../papers/issue-invoice.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readBalance } from './booking-balance.ts'
 
@@ -59,7 +60,8 @@ export async function charge(
 ): Promise<BookingAccount> {
   const { id: bookingId } = booking
   const before = await readBalance(tx, bookingId)
-  const cost = costOf(costFacts(booking), before.depositPaid)
+  const extraCharges = await sumOfExtraCharges(tx, bookingId)
+  const cost = costOf({ ...costFacts(booking), extraCharges }, before.depositPaid)
   const charged = { rent: before.rentCost, deposit: before.depositCost }
   const missing = ledgerAccounts
     .map((account) => ({ account, amount: minus(cost[account], charged[account]) }))

@@ -6,7 +6,7 @@ import { endLinks } from '../booking/end-links.ts'
 import type { ClientRow } from './enter-client.ts'
 import { eraseFromLog, eraseMentions } from './erase-mentions.ts'
 
-const { bookings, clients, guarantors, uploads, mails, signatures, questionnaires } = schema
+const { bookings, clients, extraCharges, guarantors, uploads, mails, signatures, questionnaires } = schema
 
 /** Stands where a name stood. */
 const ERASED = '(kustutatud)'
@@ -24,6 +24,12 @@ export async function eraseClient(
     .innerJoin(bookings, eq(bookings.id, uploads.bookingId))
     .where(eq(bookings.clientId, clientId))
   for (const { fileKey } of sent) await files.remove(fileKey)
+  const shown = await db
+    .select({ fileKey: extraCharges.fileKey })
+    .from(extraCharges)
+    .innerJoin(bookings, eq(bookings.id, extraCharges.bookingId))
+    .where(eq(bookings.clientId, clientId))
+  for (const { fileKey } of shown) if (fileKey) await files.remove(fileKey)
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(clients).where(eq(clients.id, clientId))
     if (!person || person.erasedAt) return
@@ -91,6 +97,17 @@ async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
   const { lockerEvents, smartLockerReservations } = schema
   const sent = await tx.delete(uploads).where(inArray(uploads.bookingId, ids)).returning({ id: uploads.id })
   await eraseFromLog(tx, 'documents', idsOf(sent))
+  const asked = await tx
+    .update(extraCharges)
+    .set({
+      reason: ERASED,
+      withdrawReason: sql`case when ${extraCharges.withdrawReason} is not null then ${ERASED} end`,
+      fileKey: null,
+      contentType: null,
+    })
+    .where(inArray(extraCharges.bookingId, ids))
+    .returning({ id: extraCharges.id })
+  await eraseFromLog(tx, 'extra-charges', idsOf(asked))
   const written = await tx.delete(mails).where(inArray(mails.bookingId, ids)).returning({ id: mails.id })
   await eraseFromLog(tx, 'letters', idsOf(written))
   const answered = await tx

@@ -34,11 +34,12 @@ export async function exportData(
   const issued = await db.select().from(papers).where(inArray(papers.bookingId, ids))
   const sent = await db.select().from(uploads).where(inArray(uploads.bookingId, ids))
   const signed = await db.select().from(signatures).where(inArray(signatures.bookingId, ids))
+  const beside = await readBeside(db, own)
   const held = {
     clients: people,
     // What a private link is derived from is ours, not theirs.
     bookings: own.map(({ linkSeed: _seed, linkHash: _hash, ...booking }) => booking),
-    ...(await readBeside(db, own)),
+    ...beside,
     signatures: signed.map(({ image: _image, ...signature }) => signature),
     uploads: sent,
   }
@@ -50,18 +51,24 @@ export async function exportData(
     const bytes = await files.get(fileKey)
     if (bytes) entries[`documents/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
   }
+  for (const { id, kind, fileKey, contentType } of beside.extraCharges) {
+    const bytes = fileKey ? await files.get(fileKey) : undefined
+    if (bytes && contentType) entries[`extra-charges/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
+  }
   for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
   return zipSync(entries)
 }
 
 async function readBeside(db: Database, own: readonly { id: number; guarantorId: number | null }[]) {
   const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
+  const { extraCharges } = schema
   const ids = own.map(({ id }) => id)
   const guarantorIds = own.flatMap(({ guarantorId }) => guarantorId ?? [])
   return {
     lines: await db.select().from(bookingLines).where(inArray(bookingLines.bookingId, ids)),
     services: await db.select().from(bookingServices).where(inArray(bookingServices.bookingId, ids)),
     money: await db.select().from(ledgerEntries).where(inArray(ledgerEntries.bookingId, ids)),
+    extraCharges: await db.select().from(extraCharges).where(inArray(extraCharges.bookingId, ids)),
     letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
     questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
     guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),

@@ -2,6 +2,7 @@ import { OPEN_DAYS } from '../../domain/booking/links.ts'
 import { dayFrom } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
+import { chargeWords } from '../../i18n/charge-words.ts'
 import { formatCalendarDay, formatTeaser } from '../../i18n/format.ts'
 import { type Locale, localeTags } from '../../i18n/locales.ts'
 import { showPhone } from '../ui/phone.tsx'
@@ -22,6 +23,7 @@ export function legalValues({ company, groups }: Catalogue, holdMinutes: number,
     depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
     depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
     openDays: OPEN_DAYS,
+    ...chargeWords(company, locale),
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
     date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),
   }

@@ -64,6 +64,10 @@ export class TwoProcesses {
     db: () => this.running.database.db,
     dataDir: () => this.#dataDir,
     running: () => this.running,
+    bank: () => this.bank,
+    later: (minutes) => {
+      this.clock.now = new Date(this.clock.now.getTime() + minutes * 60_000)
+    },
     post: async (path, body, headers = {}) =>
       this.running.app.request(path, {
         method: 'POST',

@@ -10,6 +10,7 @@ import { ActionList } from './action-list.tsx'
 import { AttentionNotice, BookingHeader } from './booking-header.tsx'
 import { BookingDialog } from './dialogs/booking-dialog.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
+import { ExtraChargesSection } from './extra-charges-section.tsx'
 import { HistorySection } from './history-section.tsx'
 import { LettersSection, QuestionnaireSection } from './letters-section.tsx'
 import { MoneySection } from './money-section.tsx'
@@ -74,6 +75,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
             <RentalSection page={page} />
             <PriceSection page={page} />
             <MoneySection page={page} onOpen={open} />
+            <ExtraChargesSection page={page} onDone={finish} />
             <CarSection page={page} />
           </Stack>
           <Stack spacing={2.5} sx={{ gridArea: 'write', minWidth: 0 }}>

@@ -9,6 +9,7 @@ import {
   json,
   listed,
   moment,
+  money,
   reference,
   shown,
   text,
@@ -71,6 +72,10 @@ export const companyResources = {
       formed('email', 'email', 254, listed),
       formed('iban', 'iban', 40),
       text('bankName', 100),
+      money('fuelEighthPrice'),
+      money('refuelFee'),
+      money('cleaningPrice'),
+      money('claimFee'),
     ],
   },
   representatives: {

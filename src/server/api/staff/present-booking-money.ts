@@ -1,14 +1,17 @@
 import { pick } from '../../../contract/pick.ts'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import type { LedgerAccount } from '../../../domain/booking/ledger.ts'
-import { labelText } from '../../../domain/calendar/tallinn.ts'
+import { labelText, labelTextOrNull } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents as euros, plus } from '../../../domain/money.ts'
 import type { BookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 
 /** Where a booking's money stands, and everything that ever moved it. */
 export function presentBookingMoney(
   page: BookingPage,
-): Pick<BookingPageAnswer, 'money' | 'charges' | 'ledger' | 'payments' | 'refunds'> {
+): Pick<
+  BookingPageAnswer,
+  'money' | 'charges' | 'ledger' | 'payments' | 'refunds' | 'extraCharges' | 'cleaningPrice'
+> {
   const { balance, onItsWay, owedBack } = page
   const owed = (account: LedgerAccount) => ({
     amount: euros(owedBack[account].amount),
@@ -46,5 +49,15 @@ export function presentBookingMoney(
       at: labelText(refund.createdAt),
       amount: euros(refund.amount),
     })),
+    extraCharges: page.extraCharges.map((charge) => ({
+      ...pick(charge, 'id', 'kind', 'status', 'reason', 'withdrawReason'),
+      amount: euros(charge.amount),
+      vatRate: charge.vatRate / 100,
+      happenedAt: labelText(charge.happenedAt),
+      chargedAt: labelTextOrNull(charge.chargedAt),
+      withdrawnAt: labelTextOrNull(charge.withdrawnAt),
+      picture: charge.fileKey === null ? null : `/api/admin/extra-charges/${charge.id}/picture`,
+    })),
+    cleaningPrice: euros(page.cleaningPrice),
   }
 }

@@ -9,6 +9,7 @@ import type { LetterDependencies } from '../../../use-cases/letters/letter-depen
 import type { PaperDependencies } from '../../../use-cases/papers/paper-dependencies.ts'
 import type { PaymentDependencies } from '../../../use-cases/payment/payment-dependencies.ts'
 import type { Sessions } from '../../../use-cases/sign-in/sessions.ts'
+import type { UploadDependencies } from '../../../use-cases/uploads/receive-upload.ts'
 import type { Texts } from '../request-context.ts'
 
 /** What the staff area works with; the composition root builds it. */
@@ -19,6 +20,7 @@ export type StaffDependencies = {
   papers: PaperDependencies
   letters: LetterDependencies
   files: FileStore
+  uploads: UploadDependencies
   photos: PhotoDependencies
   sessions: Sessions
   texts: Texts

@@ -4,6 +4,7 @@ import { sameOrigin, signedInOnly } from './auth.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
+import { extraChargesRoutes } from './extra-charges-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
@@ -23,6 +24,7 @@ const areas = [
   proofRoutes,
   todayRoutes,
   bookingsRoutes,
+  extraChargesRoutes,
   phoneRoutes,
   timelineRoutes,
   documentsRoutes,

@@ -33,6 +33,7 @@ const points = [
   ['mileage', 'road', 'mileage'],
   ['border', 'globe', 'area'],
   ['late', 'clock', 'late'],
+  ['charges', 'document', 'fines'],
   ['cancellation', 'calendar', 'cancellation'],
 ] as const
 

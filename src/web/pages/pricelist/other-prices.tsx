@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { chargeWords } from '../../../i18n/charge-words.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { HoursList } from '../contact/hours-list.tsx'
 import type { PriceList } from './price-list.ts'
@@ -23,14 +24,14 @@ export function PlaceFees({ places }: Pick<PriceList, 'places'>) {
 const charges = ['refuel', 'cleaning', 'smoking', 'fines', 'mileage', 'lostKey'] as const
 
 /** What nobody plans to pay. */
-export function OtherCharges() {
+export function OtherCharges({ words }: { words: ReturnType<typeof chargeWords> }) {
   const t = useTranslations('pricelist')
   return (
     <Section id="other" title={t('otherTitle')} className="content-start gap-6">
       <ul className="border-line divide-line grid divide-y border-y">
         {charges.map((charge) => (
           <li key={charge} className="py-4">
-            {t(`other.${charge}`)}
+            {t(`other.${charge}`, words)}
           </li>
         ))}
       </ul>

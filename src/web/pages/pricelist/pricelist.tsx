@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { chargeWords } from '../../../i18n/charge-words.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
@@ -24,6 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
     ...shown,
     today: dayOf(now),
     list,
+    charges: chargeWords(web.catalogue().company, locale),
     jsonLd: [
       groupOffers(list.groups, texts.pricelist.title, shown.head),
       breadcrumbs(shown.head, texts.nav.home, texts.pricelist.title),
@@ -35,7 +37,7 @@ export { pageMeta as meta } from '../../seo/page-meta.ts'
 
 export default withMessages(Pricelist)
 
-function Pricelist({ list, today }: ReturnType<typeof loader>) {
+function Pricelist({ list, charges, today }: ReturnType<typeof loader>) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
   const to = usePaths()
@@ -56,7 +58,7 @@ function Pricelist({ list, today }: ReturnType<typeof loader>) {
         <CoverPrices covers={list.covers} />
         <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
           <ExtraPrices extras={list.extras} />
-          <OtherCharges />
+          <OtherCharges words={charges} />
         </div>
         <PlaceFees places={list.places} />
       </div>

@@ -1,0 +1,141 @@
+import { Typography } from '@mui/material'
+import type { ExtraChargeAnswer } from '../../../../contract/staff/extra-charges.ts'
+import {
+  claimKinds,
+  type ExtraChargeKind,
+  extraChargeKinds,
+} from '../../../../domain/booking/extra-charges.ts'
+import { useSend } from '../../../api/use-api.ts'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { FormDialog } from '../../../ui/dialogs.tsx'
+import { CheckInput, ChoiceInput, TextInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { useFields } from '../use-fields.ts'
+import type { DialogProps } from './dialog-props.ts'
+
+type Fields = { amount: number | null; reason: string; happenedAt: string }
+
+/** Writes a charge down; nobody owes it yet. */
+export function ProposeDialog({ page, onClose, onDone }: DialogProps) {
+  const { t } = useWords('bookings')
+  const { send, ...sending } = useSend('POST /bookings/:id/extra-charges', () =>
+    onDone(t('done.propose-extra')),
+  )
+  const { values, change, field } = useFields<
+    Fields & { chargeKind: ExtraChargeKind; isBeyondExcess: boolean }
+  >(
+    {
+      chargeKind: 'cleaning',
+      amount: page.cleaningPrice,
+      reason: '',
+      happenedAt: page.takenBack?.at ?? page.handedOver?.at ?? '',
+      isBeyondExcess: false,
+    },
+    sending.problem,
+  )
+  const { chargeKind: kind, amount, ...rest } = values
+  return (
+    <FormDialog
+      title={t('extraCharges.propose')}
+      submit={t('record')}
+      isDisabled={!amount || amount < 0}
+      {...sending}
+      onSubmit={() => send({ params: { id: page.id }, body: { ...rest, kind, amount: amount ?? 0 } })}
+      onClose={onClose}
+    >
+      <ChoiceInput
+        {...field('chargeKind')}
+        options={extraChargeKinds.map((id) => ({ id, name: t(`extraCharges.kinds.${id}`) }))}
+        onChange={(chosen) =>
+          change({ chargeKind: chosen, amount: chosen === 'cleaning' ? page.cleaningPrice : null })
+        }
+      />
+      <AmountField {...field('amount')} />
+      <TextInput {...field('reason', t('customerReads'))} multiline />
+      <TimeInput {...field('happenedAt')} />
+      {kind === 'damage' ? (
+        <CheckInput
+          label={t('fields.isBeyondExcess')}
+          checked={values.isBeyondExcess}
+          onChange={(isBeyondExcess) => change({ isBeyondExcess })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+/** A claim names a car and a minute: whoever had it then is found. */
+export function ClaimDialog({ page, onClose, onDone }: DialogProps) {
+  const { t } = useWords('bookings')
+  const { send, ...sending } = useSend('POST /extra-charges/claims', ({ number }) =>
+    onDone(t('done.claim', { number })),
+  )
+  const { values, field } = useFields<Fields & { plate: string; chargeKind: (typeof claimKinds)[number] }>(
+    { chargeKind: 'fine', plate: page.car.plate, amount: null, reason: '', happenedAt: '' },
+    sending.problem,
+  )
+  const { chargeKind: kind, amount, ...rest } = values
+  return (
+    <FormDialog
+      title={t('extraCharges.claim')}
+      submit={t('record')}
+      isDisabled={!amount || amount < 0}
+      {...sending}
+      onSubmit={() => send({ body: { ...rest, kind, amount: amount ?? 0 } })}
+      onClose={onClose}
+    >
+      <Typography>{t('extraCharges.claimHow')}</Typography>
+      <ChoiceInput
+        {...field('chargeKind')}
+        options={claimKinds.map((id) => ({ id, name: t(`extraCharges.kinds.${id}`) }))}
+      />
+      <TextInput {...field('plate')} />
+      <TimeInput {...field('happenedAt')} />
+      <AmountField {...field('amount')} />
+      <TextInput {...field('reason', t('customerReads'))} multiline />
+    </FormDialog>
+  )
+}
+
+type ChargeProps = DialogProps & { charge: ExtraChargeAnswer }
+
+export function ChargeDialog({ page, charge, onClose, onDone }: ChargeProps) {
+  const { t, money } = useWords('bookings')
+  const { send, ...sending } = useSend('POST /extra-charges/:id/charge', () => onDone(t('done.charge-extra')))
+  return (
+    <FormDialog
+      title={t('extraCharges.charge')}
+      submit={t('extraCharges.charge')}
+      {...sending}
+      onSubmit={() => send({ params: { id: charge.id } })}
+      onClose={onClose}
+    >
+      <Typography>
+        {t('extraCharges.chargeHow', { amount: money(charge.amount), email: page.client.email })}
+      </Typography>
+      <Typography variant="body2">{charge.reason}</Typography>
+    </FormDialog>
+  )
+}
+
+export function WithdrawDialog({ charge, onClose, onDone }: ChargeProps) {
+  const { t, money } = useWords('bookings')
+  const { send, ...sending } = useSend('POST /extra-charges/:id/withdraw', () =>
+    onDone(t('done.withdraw-extra')),
+  )
+  const { values, field } = useFields({ reason: '' }, sending.problem)
+  const how = charge.status === 'CHARGED' ? 'withdrawHow' : 'dropHow'
+  return (
+    <FormDialog
+      title={t('extraCharges.withdraw')}
+      submit={t('extraCharges.withdraw')}
+      isDisabled={values.reason.trim() === ''}
+      {...sending}
+      onSubmit={() => send({ params: { id: charge.id }, body: values })}
+      onClose={onClose}
+    >
+      <Typography>{t(`extraCharges.${how}`, { amount: money(charge.amount) })}</Typography>
+      <TextInput {...field('reason')} multiline />
+    </FormDialog>
+  )
+}

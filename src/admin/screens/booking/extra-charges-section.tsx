@@ -1,0 +1,118 @@
+import { Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { ExtraChargeAnswer } from '../../../contract/staff/extra-charges.ts'
+import { useSend } from '../../api/use-api.ts'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+import type { DoerProps } from './dialogs/dialog-props.ts'
+import { ChargeDialog, ClaimDialog, ProposeDialog, WithdrawDialog } from './dialogs/extra-charge-dialogs.tsx'
+
+const colours = { PROPOSED: 'warning', CHARGED: 'success', WITHDRAWN: 'default' } as const
+
+type Open = { name: 'propose' | 'claim' } | { name: 'charge' | 'withdraw'; charge: ExtraChargeAnswer }
+
+/** What is asked for after the rental: written down first, owed once it is charged. */
+export function ExtraChargesSection({ page, onDone }: DoerProps) {
+  const { t } = useWords('bookings')
+  const [open, setOpen] = useState<Open>()
+  if (!page.handedOver) return null
+  const dialog = {
+    page,
+    onClose: () => setOpen(undefined),
+    onDone: (sentence: string) => {
+      setOpen(undefined)
+      onDone(sentence)
+    },
+  }
+  return (
+    <TitledPaper title={t('sections.extraCharges')}>
+      <Stack spacing={2}>
+        <PlainList gap={2} none={t('extraCharges.none')}>
+          {page.extraCharges.map((charge) => (
+            <Charge key={charge.id} charge={charge} onOpen={setOpen} />
+          ))}
+        </PlainList>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button size="small" variant="outlined" onClick={() => setOpen({ name: 'propose' })}>
+            {t('extraCharges.propose')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setOpen({ name: 'claim' })}>
+            {t('extraCharges.claim')}
+          </Button>
+        </Stack>
+      </Stack>
+      {open?.name === 'propose' ? <ProposeDialog {...dialog} /> : null}
+      {open?.name === 'claim' ? <ClaimDialog {...dialog} /> : null}
+      {open?.name === 'charge' ? <ChargeDialog {...dialog} charge={open.charge} /> : null}
+      {open?.name === 'withdraw' ? <WithdrawDialog {...dialog} charge={open.charge} /> : null}
+    </TitledPaper>
+  )
+}
+
+function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: Open) => void }) {
+  const { t, money, time } = useWords('bookings')
+  const { kind, status, amount, reason, happenedAt, withdrawReason, picture } = charge
+  return (
+    <li>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {`${t(`extraCharges.kinds.${kind}`)}, ${money(amount)}`}
+        </Typography>
+        <Chip size="small" label={t(`extraCharges.states.${status}`)} color={colours[status]} />
+      </Stack>
+      <Typography variant="body2">{reason}</Typography>
+      <Note>{[time(happenedAt), withdrawReason].filter(Boolean).join(' · ')}</Note>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {picture ? (
+          <Link href={picture} target="_blank" rel="noopener" variant="body2">
+            {t('extraCharges.picture')}
+          </Link>
+        ) : null}
+        {status === 'PROPOSED' ? (
+          <>
+            <AddPicture charge={charge} />
+            <Button size="small" variant="contained" onClick={() => onOpen({ name: 'charge', charge })}>
+              {t('extraCharges.charge')}
+            </Button>
+          </>
+        ) : null}
+        {status === 'WITHDRAWN' ? null : (
+          <Button size="small" color="error" onClick={() => onOpen({ name: 'withdraw', charge })}>
+            {t('extraCharges.withdraw')}
+          </Button>
+        )}
+      </Stack>
+    </li>
+  )
+}
+
+function AddPicture({ charge }: { charge: ExtraChargeAnswer }) {
+  const { t } = useWords('bookings')
+  const file = useRef<HTMLInputElement>(null)
+  const { send, problem, isSending } = useSend('POST /extra-charges/:id/picture')
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = target.files ?? []
+    target.value = ''
+    if (picture) send({ params: { id: charge.id }, body: picture })
+  }
+  return (
+    <>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/heic,application/pdf"
+        onChange={add}
+      />
+      <Button size="small" variant="outlined" disabled={isSending} onClick={() => file.current?.click()}>
+        {isSending
+          ? t('extraCharges.adding')
+          : t(charge.picture ? 'extraCharges.otherPicture' : 'extraCharges.addPicture')}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </>
+  )
+}

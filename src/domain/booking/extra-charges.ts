@@ -1,0 +1,32 @@
+import { type Cents, cents, type PercentHundredths, percentHundredths, plus, times } from '../money.ts'
+
+/** What may be asked for after the rental: each is named by the conditions, and nothing else is. */
+export const extraChargeKinds = ['fuel', 'cleaning', 'damage', 'parking', 'fine', 'toll', 'handling'] as const
+export type ExtraChargeKind = (typeof extraChargeKinds)[number]
+
+/** What others ask of us for a car at a minute: whoever had it then pays. */
+export const claimKinds = ['fine', 'parking', 'toll'] as const satisfies ExtraChargeKind[]
+
+/** `PROPOSED`: nobody owes it yet. `WITHDRAWN`: nobody owes it any more. */
+export const extraChargeStatuses = ['PROPOSED', 'CHARGED', 'WITHDRAWN'] as const
+export type ExtraChargeStatus = (typeof extraChargeStatuses)[number]
+
+/** How long a charge may be disputed, from its letter. */
+export const DISPUTE_DAYS = 14
+
+/** What things cost until the owner sets another price, under the company's details. */
+export const standardCharges = {
+  fuelEighthPrice: cents(1200),
+  refuelFee: cents(1500),
+  cleaningPrice: cents(3000),
+  claimFee: cents(1500),
+}
+export type StandardCharges = Record<keyof typeof standardCharges, Cents>
+
+/** A fine and a damage are claims and no sale. */
+export const vatRateOfCharge = (kind: ExtraChargeKind, ofBooking: PercentHundredths): PercentHundredths =>
+  kind === 'fine' || kind === 'damage' ? percentHundredths(0) : ofBooking
+
+/** What is missing of the tank, in eighths, and the trip to the filling station. */
+export const missingFuelPrice = (eighths: number, { fuelEighthPrice, refuelFee }: StandardCharges): Cents =>
+  plus(times(fuelEighthPrice, eighths), refuelFee)

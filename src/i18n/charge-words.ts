@@ -1,0 +1,16 @@
+import { DISPUTE_DAYS, type StandardCharges } from '../domain/booking/extra-charges.ts'
+import type { Cents } from '../domain/money.ts'
+import { formatMoney, formatTeaser } from './format.ts'
+import type { Locale } from './locales.ts'
+
+/** What the conditions say about charges after the rental, as the owner has set it. */
+export function chargeWords({ refuelFee, cleaningPrice, claimFee }: StandardCharges, locale: Locale) {
+  const shown = (amount: Cents) =>
+    amount % 100 === 0 ? formatTeaser(amount, locale) : formatMoney(amount, locale)
+  return {
+    refuelFee: shown(refuelFee),
+    cleaningPrice: shown(cleaningPrice),
+    claimFee: shown(claimFee),
+    disputeDays: DISPUTE_DAYS,
+  }
+}
