@@ -125,6 +125,15 @@ export const company = pgTable(
     email: text().notNull(),
     iban: text().notNull(),
     bankName: text().notNull(),
+    /** The numbers of its accounts in the general ledger; empty: the usual ones. */
+    accountCash: text(),
+    accountCard: text(),
+    accountBankLink: text(),
+    accountTransfer: text(),
+    accountReceivable: text(),
+    accountDeposits: text(),
+    accountRevenue: text(),
+    accountVat: text(),
   },
   (table) => [check('company_one_row', sql`${table.id} = 1`)],
 )

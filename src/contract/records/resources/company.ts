@@ -1,3 +1,4 @@
+import { accountField, accountNames } from '../../../domain/accounting/accounts.ts'
 import { staffRoles } from '../../../domain/people/staff.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { Resource, ResourceName } from '../resource.ts'
@@ -71,6 +72,7 @@ export const companyResources = {
       formed('email', 'email', 254, listed),
       formed('iban', 'iban', 40),
       text('bankName', 100),
+      ...accountNames.map((name) => text(accountField(name), 20, { isOptional: true })),
     ],
   },
   representatives: {
