@@ -40,6 +40,7 @@ const roots = [
   { area: 'staff', marks: ['timeline', 'shell', 'records'] },
   { area: 'staff.shell', marks: ['needsScripts', 'menu'] },
   { area: 'staff.figures.columns', marks: ['rentedHours', 'cancelFees'] },
+  { area: 'staff.money.ledger', marks: ['kinds', 'accountsTitle'] },
   { area: 'staff.records.faults', marks: ['before_start', 'taken'] },
 ]
 /** What can follow such an object. Asking the compiler for the type of anything else would take most of the time. */

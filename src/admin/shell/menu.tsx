@@ -29,6 +29,7 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         <Way to="/admin/documents" icon="document" text={t('menu.documents')} />
         {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
+        <Way to="/admin/money" icon="card" text={t('menu.money')} />
       </Part>
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>

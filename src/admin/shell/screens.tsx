@@ -8,6 +8,7 @@ import { CarScreen } from '../screens/car/car-screen.tsx'
 import { DocumentsScreen } from '../screens/documents/documents-screen.tsx'
 import { FiguresScreen } from '../screens/figures/figures-screen.tsx'
 import { LettersScreen } from '../screens/letters/letters-screen.tsx'
+import { MoneyScreen } from '../screens/money/money-screen.tsx'
 import { PhoneBookingScreen } from '../screens/phone-booking/phone-booking-screen.tsx'
 import { CouponScreen } from '../screens/prices/coupon-screen.tsx'
 import { PriceCalendarScreen } from '../screens/prices/price-editor.tsx'
@@ -45,6 +46,7 @@ export function screens() {
       <Route path="/prices" element={<PriceCalendarScreen />} />
       <Route path="/coupon/:id" element={<CouponScreen />} />
       <Route path="/figures" element={<FiguresScreen />} />
+      <Route path="/money" element={<MoneyScreen />} />
     </CustomRoutes>,
   ]
 }

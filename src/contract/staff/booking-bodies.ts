@@ -29,6 +29,8 @@ export const moneyBody = z.object({
   amount: someEuros,
   method,
   note: trimmedText(300).default(''),
+  /** Where; without it the booking's own place. */
+  locationId: id.optional(),
   /** Made by the screen for one press: sent twice, it is written once. */
   key: z.uuid().optional(),
 })
@@ -39,6 +41,8 @@ export const refundBody = z.object({
   /** How people hand back what did not come through the bank; without it such a refund is refused. */
   byHand: method.nullish(),
   note: trimmedText(300).default(''),
+  /** Where it was handed back by people. */
+  locationId: id.optional(),
 })
 export type RefundBody = z.output<typeof refundBody>
 

@@ -19,6 +19,15 @@ import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
 import type {
+  AgesAnswer,
+  ClosingAnswer,
+  closingBody,
+  LedgerCheckAnswer,
+  MoneyDayAnswer,
+  RevenueAnswer,
+  VatAnswer,
+} from './money.ts'
+import type {
   PhoneBookingAnswer,
   PhoneClients,
   PhonePlaces,
@@ -64,6 +73,7 @@ export type StaffEndpoints = SignIn &
   Post &
   Prices &
   Fleet &
+  Money &
   Records
 
 export type EndpointName = keyof StaffEndpoints
@@ -191,6 +201,20 @@ type Fleet = {
   'DELETE /cars/:id/pictures/:name': { answer: object }
   'PUT /cars/:id/damage': { body: In<typeof damageBody>; answer: DamageAnswer }
   'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
+}
+
+type Months = { from: string; to: string }
+
+type Money = {
+  'GET /money/day': { query: { day: string }; answer: MoneyDayAnswer }
+  'POST /money/closings': {
+    body: In<typeof closingBody>
+    answer: Pick<ClosingAnswer, 'id' | 'cash' | 'card'>
+  }
+  'GET /money/vat': { query: Months; answer: VatAnswer }
+  'GET /money/ages': { answer: AgesAnswer }
+  'GET /money/revenue': { query: Months; answer: RevenueAnswer }
+  'GET /money/general-ledger': { query: Months; answer: LedgerCheckAnswer }
 }
 
 /** How a list of records is asked for: every part is JSON, as react-admin writes it. */

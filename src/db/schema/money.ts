@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { extraChargeKinds, extraChargeStatuses } from '../../domain/booking/extra-charges.ts'
 import { chargeReasons, ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
 import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
 import { bookings, paymentMethod } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
+import { locations } from './locations.ts'
+import { admins } from './people.ts'
 
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const refundStatus = pgEnum('refund_status', refundStatuses)
@@ -101,9 +103,14 @@ export const ledgerEntries = pgTable(
     note: text().notNull().default(''),
     /** One press of a button at the desk; the same key twice is the same money. */
     key: uuid(),
+    /** Who took it or gave it; nobody: the bank, or the system. */
+    adminId: integer().references(() => admins.id),
+    /** Where. Entries from before this was written down have none. */
+    locationId: integer().references(() => locations.id),
     createdAt: createdAt(),
   },
   (table) => [
+    index('ledger_entries_created').on(table.createdAt),
     unique('ledger_entries_key').on(table.bookingId, table.key),
     index('ledger_entries_booking').on(table.bookingId),
     // A bank that tells the same twice is written down once.
@@ -169,4 +176,51 @@ export const extraCharges = pgTable(
       sql`(${table.status} <> 'PROPOSED' or ${table.chargedAt} is null) and (${table.status} <> 'CHARGED' or ${table.chargedAt} is not null) and (${table.status} = 'WITHDRAWN') = (${table.withdrawnAt} is not null)`,
     ),
   ],
+)
+
+/** What someone counted at a place at the end of a day, beside what the books expect; never changed or removed. */
+export const dayClosings = pgTable(
+  'day_closings',
+  {
+    id: id(),
+    day: date({ mode: 'string' }).notNull(),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    /** Whose money it is. */
+    adminId: integer()
+      .notNull()
+      .references(() => admins.id),
+    /** Who counted it: the same person, or an owner for them. */
+    closedById: integer()
+      .notNull()
+      .references(() => admins.id),
+    cashExpected: cents().notNull(),
+    cashCounted: cents().notNull(),
+    cardExpected: cents().notNull(),
+    cardCounted: cents().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('day_closings_day').on(table.day),
+    check(
+      'day_closings_reason',
+      sql`(${table.cashExpected} = ${table.cashCounted} and ${table.cardExpected} = ${table.cardCounted}) or ${table.reason} <> ''`,
+    ),
+  ],
+)
+
+/** The entries of a closing. An entry is closed once: of two who close it at the same time the database refuses one. */
+export const closedEntries = pgTable(
+  'closed_entries',
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    closingId: integer()
+      .notNull()
+      .references(() => dayClosings.id),
+  },
+  (table) => [index('closed_entries_closing').on(table.closingId)],
 )

@@ -131,6 +131,15 @@ export const company = pgTable(
     refuelFee: cents().notNull().default(standardCharges.refuelFee),
     cleaningPrice: cents().notNull().default(standardCharges.cleaningPrice),
     claimFee: cents().notNull().default(standardCharges.claimFee),
+    /** The numbers of its accounts in the general ledger; empty: the usual ones. */
+    accountCash: text(),
+    accountCard: text(),
+    accountBankLink: text(),
+    accountTransfer: text(),
+    accountReceivable: text(),
+    accountDeposits: text(),
+    accountRevenue: text(),
+    accountVat: text(),
   },
   (table) => [
     check('company_one_row', sql`${table.id} = 1`),

@@ -5,6 +5,7 @@ export { default as errors } from '../../../messages/staff/en/errors.json' with 
 export { default as figures } from '../../../messages/staff/en/figures.json' with { type: 'json' }
 export { default as fleet } from '../../../messages/staff/en/fleet.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/en/letters.json' with { type: 'json' }
+export { default as money } from '../../../messages/staff/en/money.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/en/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/en/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/en/react.json' with { type: 'json' }

@@ -28,12 +28,13 @@ export function coverFromDeposit(
     async (tx, { booking, balance, facts }): Promise<CoverResult> => {
       const amount = cents(Math.min(balance.rentDue, facts.depositHeld))
       const method = await depositMethod(tx, id)
+      const adminId = staff.by.id
       await enterMoney(
         tx,
         id,
         [
-          { method, account: 'deposit', kind: 'refund', amount: negative(amount) },
-          { method, account: 'rent', kind: 'payment', amount },
+          { method, adminId, account: 'deposit', kind: 'refund', amount: negative(amount) },
+          { method, adminId, account: 'rent', kind: 'payment', amount },
         ],
         staff.now,
       )

@@ -3,10 +3,11 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
+import { isPlace } from './is-place.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordPayment, type SeenMoney } from './record-payment.ts'
 
-type MoneyResult = { kind: 'recorded' } | Refused<'more_than_held'>
+type MoneyResult = { kind: 'recorded' } | Refused<'more_than_held' | 'unknown_place'>
 
 /** The same press of the button, sent again because its answer was lost. */
 async function isWritten(tx: Database, bookingId: number, key: string | undefined): Promise<boolean> {
@@ -20,9 +21,10 @@ async function isWritten(tx: Database, bookingId: number, key: string | undefine
 export function recordMoney(
   deps: PaymentDependencies,
   id: number,
-  money: SeenMoney,
+  seen: Omit<SeenMoney, 'adminId'>,
   staff: ByStaff,
 ): Promise<MoneyResult> {
+  const money = { ...seen, adminId: staff.by.id }
   return staffAction(
     deps.db,
     id,
@@ -30,12 +32,13 @@ export function recordMoney(
     staff,
     async (tx, { booking, balance, onItsWay }): Promise<MoneyResult> => {
       if (await isWritten(tx, id, money.key)) return { kind: 'recorded' }
+      if (!(await isPlace(tx, money.locationId))) return refused('unknown_place', 'locationId')
       // What the bank is already sending back cannot be handed out as well.
       const held =
         (money.account === 'rent' ? balance.rentPaid : balance.depositPaid) - onItsWay[money.account]
       if (held + money.amount < 0) return refused('more_than_held', 'amount')
       await recordPayment(tx, deps, id, money, staff.now)
-      await recordDone(tx, staff, booking, 'money', { after: { ...money } })
+      await recordDone(tx, staff, booking, 'money', { after: { ...seen } })
       return { kind: 'recorded' }
     },
   )

@@ -14,6 +14,10 @@ export type SeenMoney = {
   amount: Cents
   method: 'CARD' | 'TRANSFER' | 'CASH'
   note: string
+  /** Who took it or gave it; null where it was found on the company's account. */
+  adminId: number | null
+  /** Where; without it the booking's own place. */
+  locationId?: number | undefined
   key?: string | undefined
 }
 

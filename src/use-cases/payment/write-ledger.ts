@@ -29,14 +29,24 @@ export async function enterMoney(
   entries: readonly NewEntry[],
   now: Date,
 ): Promise<BookingAccount> {
-  await tx
-    .insert(schema.ledgerEntries)
-    .values(entries.map((entry) => ({ ...entry, bookingId, createdAt: now })))
   const account = await lockAccount(tx, bookingId)
   if (!account) throw new Error(`booking ${bookingId} has money and does not exist`)
+  const locationId = placeOf(account.booking)
+  await tx.insert(schema.ledgerEntries).values(
+    entries.map((entry) => ({
+      ...entry,
+      locationId: entry.locationId ?? locationId,
+      bookingId,
+      createdAt: now,
+    })),
+  )
   // A deposit that was left without being asked for is held until the car is back.
   return charge(tx, account.booking, 'deposit-asked', now)
 }
+
+/** Where money of a booking is counted: at the pick-up's place until the car is out, at the return's afterwards. */
+const placeOf = (booking: BookingRow): number =>
+  booking.handedOverAt ? (booking.actualReturnLocationId ?? booking.returnLocationId) : booking.rentLocationId
 
 /** The same where the price itself may have changed: an invoice that was issued follows in the same transaction. */
 export async function chargeAndBill(

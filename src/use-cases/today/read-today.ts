@@ -93,9 +93,12 @@ export async function readToday(db: Database, now: Date) {
 
 /** Whom we owe, and who owes us: money alone empties these lists. */
 async function owedRows(db: Database, now: Date) {
-  const { weOwe, owedToUs } = await readOwed(db, now, MOST)
-  const rows = await rowsById(db, [...new Set([...weOwe, ...owedToUs])], now)
-  const of = (ids: number[]) => ids.flatMap((id) => rows.get(id) ?? [])
+  const owed = await readOwed(db, now, 2 * MOST)
+  const weOwe = owed.filter(({ isBack }) => isBack).slice(0, MOST)
+  const owedToUs = owed.filter(({ isDue }) => isDue).slice(0, MOST)
+  const ids = [...weOwe, ...owedToUs].map(({ id }) => id)
+  const rows = await rowsById(db, [...new Set(ids)], now)
+  const of = (listed: typeof owed) => listed.flatMap(({ id }) => rows.get(id) ?? [])
   return { weOwe: of(weOwe), owedToUs: of(owedToUs) }
 }
 

@@ -1,3 +1,4 @@
+import { accountField, accountNames } from '../../../domain/accounting/accounts.ts'
 import { staffRoles } from '../../../domain/people/staff.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { Resource, ResourceName } from '../resource.ts'
@@ -76,6 +77,7 @@ export const companyResources = {
       money('refuelFee'),
       money('cleaningPrice'),
       money('claimFee'),
+      ...accountNames.map((name) => text(accountField(name), 20, { isOptional: true })),
     ],
   },
   representatives: {

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { writeCsv } from '../../../contract/csv.ts'
-import { figureTables, MOST_MONTHS } from '../../../contract/staff/figures.ts'
-import { monthAfter, parseMonth } from '../../../domain/calendar/months.ts'
-import { labelText } from '../../../domain/calendar/tallinn.ts'
+import { figureTables } from '../../../contract/staff/figures.ts'
 import { isLocale } from '../../../i18n/locales.ts'
 import { readFigures } from '../../../use-cases/figures/read-figures.ts'
 import { requestLocale } from '../request-context.ts'
+import { askedMonths } from './asked-months.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
+import { answer, refuse, type StaffContext } from './staff-request.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -18,14 +17,14 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
   const app = new Hono<StaffContext>()
 
   app.get('/figures', async (context) => {
-    const period = askedPeriod(context, now())
+    const period = askedMonths(context, now(), MONTHS_SHOWN)
     if (!period) return refuse(context, 'figures', 'period', 422)
     const figures = presentFigures(await readFigures(db, period, now()), requestLocale(context))
     return answer(context, 'GET /figures', figures)
   })
 
   app.get(`/figures/:table{(${figureTables.join('|')})\\.csv}`, async (context) => {
-    const period = askedPeriod(context, now())
+    const period = askedMonths(context, now(), MONTHS_SHOWN)
     const table = figureTables.find((name) => `${name}.csv` === context.req.param('table'))
     if (!period || !table) return refuse(context, 'figures', 'period', 422)
     // A link is followed with the browser's languages; the screen knows the one that is spoken there.
@@ -39,12 +38,4 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
     })
   })
   return app
-}
-
-/** Without a wish the twelve months that end with this one; undefined when the wish cannot be met. */
-function askedPeriod(context: StaffRequest, now: Date): { from: string; to: string } | undefined {
-  const to = parseMonth(context.req.query('to') ?? labelText(now).slice(0, 7))
-  const from = to && parseMonth(context.req.query('from') ?? monthAfter(to, 1 - MONTHS_SHOWN))
-  if (!from || !to || from < '2000-01' || to > '2999-12' || from > to) return undefined
-  return monthAfter(from, MOST_MONTHS - 1) < to ? undefined : { from, to }
 }

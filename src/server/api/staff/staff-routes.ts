@@ -9,6 +9,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
 import { lettersRoutes } from './letters-routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
@@ -32,6 +33,7 @@ const areas = [
   pricesRoutes,
   fleetRoutes,
   figuresRoutes,
+  moneyRoutes,
   clientsRoutes,
   troubleRoutes,
   // Last: it answers for every name of a resource.

@@ -1,0 +1,60 @@
+import type { AgedRow, AgesAnswer } from '../../../contract/staff/money.ts'
+import { AGE_ENDS } from '../../../domain/accounting/ages.ts'
+import { useApi } from '../../api/use-api.ts'
+import { BookingLink } from '../../ui/booking-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** Who owes whom, and for how long. */
+export function AgesTab() {
+  const { t } = useWords('money')
+  const answer = useApi('GET /money/ages')
+  return (
+    <Loaded answer={answer} loading={t('loading')}>
+      {(ages) =>
+        (['receivables', 'payables'] as const).map((name) => (
+          <AgedList key={name} title={t(`ages.${name}`)} list={ages[name]} />
+        ))
+      }
+    </Loaded>
+  )
+}
+
+function AgedList({ title, list }: { title: string; list: AgesAnswer['receivables'] }) {
+  const { t, amount, day } = useWords('money')
+  const total = { bookingId: 0, number: t('ages.total'), client: '', since: '', ...list }
+  const heads = [
+    ...AGE_ENDS.map((to, place) => t('ages.between', { from: (AGE_ENDS[place - 1] ?? -1) + 1, to })),
+    t('ages.over', { from: AGE_ENDS.at(-1) ?? 0 }),
+  ]
+  return (
+    <TitledPaper title={title} lead={t('ages.lead')} count={list.rows.length}>
+      {list.rows.length === 0 ? (
+        <Quiet>{t('none')}</Quiet>
+      ) : (
+        <DataTable
+          caption={title}
+          rows={[...list.rows, total]}
+          keyOf={({ bookingId }) => bookingId}
+          wordColumns={3}
+          columns={[
+            { head: t('ages.booking'), render: numberOf },
+            { head: t('ages.client'), render: ({ client }) => client },
+            { head: t('ages.since'), render: ({ since }) => (since === '' ? '' : day(since)) },
+            { head: t('amount'), render: (row) => amount(row.amount) },
+            ...heads.map((head, place) => ({
+              head,
+              render: ({ ages }: AgedRow) => amount(ages[place] ?? 0),
+            })),
+          ]}
+        />
+      )}
+    </TitledPaper>
+  )
+}
+
+const numberOf = ({ bookingId, number }: AgedRow) =>
+  bookingId === 0 ? number : <BookingLink id={bookingId}>{number}</BookingLink>

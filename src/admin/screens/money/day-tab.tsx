@@ -1,0 +1,137 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, usePermissions } from 'react-admin'
+import type { ClosingAnswer, MoneyDayAnswer, OpenMoney } from '../../../contract/staff/money.ts'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { DateInput } from '../../ui/form-fields.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { tallinnNow } from '../../words/formats.ts'
+import { useWords } from '../../words/words.tsx'
+import { ClosingDialog } from './closing-dialog.tsx'
+
+/** What moved on a day, what waits to be counted, and what was. */
+export function DayTab() {
+  const { t } = useWords('money')
+  const notify = useNotify()
+  const [day, setDay] = useState(() => tallinnNow().slice(0, 10))
+  const [counting, setCounting] = useState<OpenMoney>()
+  const answer = useApi('GET /money/day', { query: { day } })
+  return (
+    <>
+      <Box sx={{ pt: 1 }}>
+        <DateInput label={t('day.day')} value={day} onChange={(chosen) => setDay(chosen || day)} />
+      </Box>
+      <Loaded answer={answer} loading={t('loading')}>
+        {(read) => (
+          <>
+            <OpenSection open={read.open} onCount={setCounting} />
+            <SumsSection sums={read.sums} />
+            <ClosingsSection closings={read.closings} />
+          </>
+        )}
+      </Loaded>
+      {counting ? (
+        <ClosingDialog
+          day={day}
+          open={counting}
+          onClose={() => setCounting(undefined)}
+          onDone={() => {
+            setCounting(undefined)
+            notify(t('day.done'), { type: 'success' })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: OpenMoney) => void }) {
+  const { t, amount, time } = useWords('money')
+  const { permissions: role } = usePermissions()
+  const own = useSession()?.staff.id
+  return (
+    <TitledPaper title={t('day.open')} lead={t('day.openLead')}>
+      {open.length === 0 ? (
+        <Quiet>{t('day.noneOpen')}</Quiet>
+      ) : (
+        <DataTable
+          caption={t('day.open')}
+          rows={open}
+          keyOf={({ place, person }) => `${place.id} ${person.id}`}
+          wordColumns={3}
+          columns={[
+            { head: t('person'), render: ({ person }) => person.name },
+            { head: t('place'), render: ({ place }) => place.name },
+            { head: t('day.since'), render: ({ since }) => time(since) },
+            { head: t('day.cash'), render: ({ cash }) => amount(cash) },
+            { head: t('day.card'), render: ({ card }) => amount(card) },
+            {
+              head: t('day.count'),
+              render: (one) =>
+                role === 'owner' || one.person.id === own ? (
+                  <Button size="small" variant="outlined" onClick={() => onCount(one)}>
+                    {t('day.count')}
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+    </TitledPaper>
+  )
+}
+
+function SumsSection({ sums }: { sums: MoneyDayAnswer['sums'] }) {
+  const { t, amount } = useWords('money')
+  return (
+    <TitledPaper title={t('day.sums')} lead={t('day.sumsLead')}>
+      {sums.length === 0 ? (
+        <Quiet>{t('none')}</Quiet>
+      ) : (
+        <DataTable
+          caption={t('day.sums')}
+          rows={sums}
+          keyOf={({ method, place, person }) => `${method} ${place?.id} ${person?.id}`}
+          wordColumns={3}
+          columns={[
+            { head: t('method'), render: ({ method }) => t(`methods.${method}`) },
+            { head: t('place'), render: ({ place }) => place?.name ?? t('unknownPlace') },
+            { head: t('person'), render: ({ person }) => person?.name ?? t('bank') },
+            { head: t('amount'), render: (row) => amount(row.amount) },
+            { head: t('day.closed'), render: ({ closed }) => amount(closed) },
+          ]}
+        />
+      )}
+    </TitledPaper>
+  )
+}
+
+function ClosingsSection({ closings }: { closings: ClosingAnswer[] }) {
+  const { t, amount, time } = useWords('money')
+  if (closings.length === 0) return null
+  return (
+    <TitledPaper title={t('day.closings')}>
+      <DataTable
+        caption={t('day.closings')}
+        rows={closings}
+        keyOf={({ id }) => id}
+        wordColumns={4}
+        columns={[
+          { head: t('person'), render: ({ person }) => person.name },
+          { head: t('place'), render: ({ place }) => place.name },
+          { head: t('day.countedBy'), render: ({ countedBy }) => countedBy },
+          { head: t('day.at'), render: ({ at }) => time(at) },
+          { head: t('day.cashIs'), render: ({ cash }) => amount(cash.counted) },
+          { head: t('day.cashDifference'), render: ({ cash }) => amount(cash.difference) },
+          { head: t('day.cardIs'), render: ({ card }) => amount(card.counted) },
+          { head: t('day.cardDifference'), render: ({ card }) => amount(card.difference) },
+          { head: t('day.reason'), render: ({ reason }) => reason },
+        ]}
+      />
+    </TitledPaper>
+  )
+}

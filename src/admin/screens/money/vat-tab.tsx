@@ -1,0 +1,51 @@
+import type { VatRateRow } from '../../../contract/staff/money.ts'
+import { useApi } from '../../api/use-api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Quiet } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+import { MonthsChooser, useMonths } from './months-chooser.tsx'
+
+const sums = ['invoiced', 'credited', 'net', 'vat', 'gross'] as const
+
+/** What the VAT return asks for. */
+export function VatTab() {
+  const { t, amount, percent, month } = useWords('money')
+  const [months, setMonths] = useMonths()
+  const answer = useApi('GET /money/vat', { query: months })
+  return (
+    <>
+      <MonthsChooser months={months} onChoose={setMonths} />
+      <Loaded answer={answer} loading={t('loading')}>
+        {(vat) => {
+          const ofMonths = vat.months.flatMap((one) =>
+            one.rates.map((row) => ({ ...row, name: month(one.month) })),
+          )
+          const total = vat.total.map((row) => ({ ...row, name: t('vat.total') }))
+          return (
+            <TitledPaper title={t('vat.title')} lead={t('vat.lead')}>
+              {ofMonths.length === 0 ? (
+                <Quiet>{t('none')}</Quiet>
+              ) : (
+                <DataTable
+                  caption={t('vat.title')}
+                  rows={[...ofMonths, ...total]}
+                  keyOf={({ name, rate }) => `${name} ${rate}`}
+                  columns={[
+                    { head: t('vat.month'), render: (row: VatRateRow & { name: string }) => row.name },
+                    { head: t('vat.rate'), render: ({ rate }) => percent(rate) },
+                    ...sums.map((name) => ({
+                      head: t(`vat.${name}`),
+                      render: (row: VatRateRow) => amount(row[name]),
+                    })),
+                  ]}
+                />
+              )}
+            </TitledPaper>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
