@@ -30,6 +30,9 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
       </Part>
+      <Part title={t('menu.money')}>
+        <Way to="/admin/bank" text={t('menu.bank')} />
+      </Part>
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>
           {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OutsideParts, TroubledPart } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
+import type { assignBody, BankEntriesAnswer, dismissBody, LoadedStatement } from './bank-statements.ts'
 import type {
   cancelBody,
   handOverBody,
@@ -54,7 +55,16 @@ import type { FoundBookings, TodayAnswer } from './today.ts'
  * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
  * of this table, so that neither can leave out what the other counts on. Files and refusals are not in it.
  */
-export type StaffEndpoints = SignIn & Troubles & Bookings & Phone & Timeline & Post & Prices & Fleet & Records
+export type StaffEndpoints = SignIn &
+  Troubles &
+  Bookings &
+  Bank &
+  Phone &
+  Timeline &
+  Post &
+  Prices &
+  Fleet &
+  Records
 
 export type EndpointName = keyof StaffEndpoints
 export type AnswerOf<Name extends EndpointName> = StaffEndpoints[Name]['answer']
@@ -123,6 +133,14 @@ type Bookings = {
     body: In<typeof paperBody>
     answer: { kind: 'issued'; paperId: number; isNew: boolean }
   }
+}
+
+type Bank = {
+  /** The body is the file itself. */
+  'POST /bank-statements': { body: Blob; answer: LoadedStatement }
+  'GET /bank-entries': { query: { state?: string; page: number }; answer: BankEntriesAnswer }
+  'POST /bank-entries/:id/assign': { body: In<typeof assignBody>; answer: { status: string } }
+  'POST /bank-entries/:id/dismiss': { body: In<typeof dismissBody>; answer: { status: string } }
 }
 
 type Phone = {

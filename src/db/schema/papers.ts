@@ -12,9 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Bill } from '../../domain/booking/bill.ts'
 import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
-import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
+import { sealedBytes, sealedJson, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 
@@ -54,6 +55,8 @@ export const papers = pgTable(
     amount: cents(),
     vat: cents(),
     vatRate: percent(),
+    /** The same of it for machines; null on contracts, and on what was issued before there were e-invoices. */
+    bill: sealedJson('papers.bill').$type<Bill>(),
     /** The invoice that a credit note takes back. */
     creditsId: integer(),
     createdAt: createdAt(),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
+import { billOfCreditNote, billOfInvoice } from '../../documents/e-invoice/bill-of.ts'
 import { renderCreditNote, renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
@@ -50,12 +51,15 @@ async function bringInvoice(
     number,
     date: now,
     due: account.booking.rentDate > now ? account.booking.rentDate : now,
-    reference: makeReferenceNumber(String(bookingId)) ?? '',
+    reference: referenceOf(bookingId),
     payments: await paymentsOf(tx, bookingId),
   }
-  const pdf = await renderInvoice({ ...file, invoice }, readerFor(deps, file))
+  const facts = { ...file, invoice }
+  const reader = readerFor(deps, file)
+  const pdf = await renderInvoice(facts, reader)
+  const bill = billOfInvoice(facts, reader)
   const { price: amount, vat, vatRate } = file.booking
-  return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate }, now)
+  return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate, bill }, now)
 }
 
 /** What an invoice bills: the lines of the price, or what a cancelled booking keeps. */
@@ -68,6 +72,8 @@ function billed(file: BookingFile, { booking, balance }: BookingAccount): Bookin
 }
 
 const zero = cents(0)
+
+const referenceOf = (bookingId: number): string => makeReferenceNumber(String(bookingId)) ?? ''
 
 type Standing = { invoice: Paper; left: Cents }
 
@@ -114,13 +120,12 @@ async function credit(
   }
   const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
   const pdf = await renderCreditNote(facts, reader)
-  const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
   const { id: creditsId, bookingId } = invoice
-  await keepPaper(
-    tx,
-    { bookingId, kind: 'credit-note', number, pdf, terms: `credits ${invoice.number}`, creditsId, ...sums },
-    now,
-  )
+  const bill = billOfCreditNote(facts, referenceOf(bookingId), reader)
+  const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
+  const terms = `credits ${invoice.number}`
+  const paper = { bookingId, kind: 'credit-note' as const, number, pdf, terms, creditsId, ...sums, bill }
+  await keepPaper(tx, paper, now)
 }
 
 const readerFor = (deps: PaperDependencies, { language }: BookingFile) =>

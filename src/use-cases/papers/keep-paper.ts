@@ -32,7 +32,7 @@ export async function findPaper(
 export async function keepPaper(
   tx: Database,
   paper: Pick<Paper, 'bookingId' | 'kind' | 'number' | 'pdf' | 'terms'> &
-    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId'>>,
+    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId' | 'bill'>>,
   now: Date,
 ): Promise<Paper> {
   const sha256 = createHash('sha256').update(paper.pdf).digest('hex')
