@@ -1,3 +1,4 @@
+import * as bankStatements from './schema/bank-statements.ts'
 import * as bookings from './schema/bookings.ts'
 import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...bookings,
   ...lockers,
   ...money,
+  ...bankStatements,
   ...papers,
   ...mails,
   ...staff,

@@ -43,6 +43,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   // Files of contracts three years, of invoices seven; notes beside money with the invoices.
   papers: 'kept by law',
   ledger_entries: 'kept by law',
+  bank_entries: 'kept by law',
   // Keyed hashes with an end of hours.
   limit_counts: 'hashes',
   // People who work here.

@@ -31,6 +31,9 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
         <Way to="/admin/money" icon="card" text={t('menu.money')} />
       </Part>
+      <Part title={t('menu.money')}>
+        <Way to="/admin/bank" text={t('menu.bank')} />
+      </Part>
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>
           {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}

@@ -3,6 +3,7 @@ import { Route } from 'react-router'
 import { resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import { AccountScreen } from '../screens/account/account-screen.tsx'
+import { BankScreen } from '../screens/bank/bank-screen.tsx'
 import { BookingScreen } from '../screens/booking/booking-screen.tsx'
 import { CarScreen } from '../screens/car/car-screen.tsx'
 import { DocumentsScreen } from '../screens/documents/documents-screen.tsx'
@@ -45,6 +46,7 @@ export function screens() {
       <Route path="/letters" element={<LettersScreen />} />
       <Route path="/prices" element={<PriceCalendarScreen />} />
       <Route path="/coupon/:id" element={<CouponScreen />} />
+      <Route path="/bank" element={<BankScreen />} />
       <Route path="/figures" element={<FiguresScreen />} />
       <Route path="/money" element={<MoneyScreen />} />
     </CustomRoutes>,

@@ -133,6 +133,8 @@ export type BookingPageAnswer = {
     at: string
     isVoid: boolean
     href: string
+    /** Null for people, and for what was issued before there were e-invoices. */
+    eInvoices: { ubl: string; estonian: string } | null
   }[]
   signature: { method: SigningMethod; name: string; at: string } | null
   mails: {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OutsideParts, TroubledPart } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
+import type { assignBody, BankEntriesAnswer, dismissBody, LoadedStatement } from './bank-statements.ts'
 import type {
   cancelBody,
   handOverBody,
@@ -68,6 +69,7 @@ export type StaffEndpoints = SignIn &
   Troubles &
   Bookings &
   ExtraCharges &
+  Bank &
   Phone &
   Timeline &
   Post &
@@ -157,6 +159,14 @@ type ExtraCharges = {
   'POST /extra-charges/:id/picture': { body: Blob; answer: { kept: true } }
   'POST /extra-charges/:id/charge': { answer: { kind: 'charged' } }
   'POST /extra-charges/:id/withdraw': { body: In<typeof withdrawBody>; answer: { kind: 'withdrawn' } }
+}
+
+type Bank = {
+  /** The body is the file itself. */
+  'POST /bank-statements': { body: Blob; answer: LoadedStatement }
+  'GET /bank-entries': { query: { state?: string; page: number }; answer: BankEntriesAnswer }
+  'POST /bank-entries/:id/assign': { body: In<typeof assignBody>; answer: { status: string } }
+  'POST /bank-entries/:id/dismiss': { body: In<typeof dismissBody>; answer: { status: string } }
 }
 
 type Phone = {

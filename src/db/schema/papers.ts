@@ -12,9 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Bill } from '../../domain/booking/bill.ts'
 import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
-import { sealedBytes, sealedText } from '../sealed/sealed-columns.ts'
+import { sealedBytes, sealedJson, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 import { extraCharges, ledgerEntries } from './money.ts'
@@ -56,6 +57,8 @@ export const papers = pgTable(
     /** Of an invoice or a credit note: the VAT within. */
     vat: cents(),
     vatRate: percent(),
+    /** The same of it for machines; null on contracts, and on what was issued before there were e-invoices. */
+    bill: sealedJson('papers.bill').$type<Bill>(),
     /** The invoice that a credit note takes back. */
     creditsId: integer(),
     /** The first entry of the payment that a receipt is for. */

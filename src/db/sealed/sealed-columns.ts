@@ -15,6 +15,8 @@ export const sealedPlaces = {
   'signatures.certificate': 'text',
   'papers.terms': 'text',
   'papers.pdf': 'bytes',
+  'papers.bill': 'json',
+  'bank_entries.told': 'json',
 } as const
 
 type Places = typeof sealedPlaces

@@ -10,6 +10,8 @@ export const retention = {
   lockerDays: 365,
   /** A registration that is repeated after this is another one. */
   idempotencyDays: 7,
+  /** Who paid by transfer and what they wrote, from the day the statement was loaded: as long as the invoices. */
+  bankEntryDays: 8 * 365,
   /** People and what was done with them, from the end of the year of their last rental. */
   peopleYears: 7,
 }

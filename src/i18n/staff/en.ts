@@ -1,4 +1,5 @@
 export { default as account } from '../../../messages/staff/en/account.json' with { type: 'json' }
+export { default as bank } from '../../../messages/staff/en/bank.json' with { type: 'json' }
 export { default as bookings } from '../../../messages/staff/en/bookings.json' with { type: 'json' }
 export { default as documents } from '../../../messages/staff/en/documents.json' with { type: 'json' }
 export { default as errors } from '../../../messages/staff/en/errors.json' with { type: 'json' }

@@ -1,4 +1,5 @@
 export { default as account } from '../../../messages/staff/et/account.json' with { type: 'json' }
+export { default as bank } from '../../../messages/staff/et/bank.json' with { type: 'json' }
 export { default as bookings } from '../../../messages/staff/et/bookings.json' with { type: 'json' }
 export { default as documents } from '../../../messages/staff/et/documents.json' with { type: 'json' }
 export { default as errors } from '../../../messages/staff/et/errors.json' with { type: 'json' }

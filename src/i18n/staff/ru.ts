@@ -1,4 +1,5 @@
 export { default as account } from '../../../messages/staff/ru/account.json' with { type: 'json' }
+export { default as bank } from '../../../messages/staff/ru/bank.json' with { type: 'json' }
 export { default as bookings } from '../../../messages/staff/ru/bookings.json' with { type: 'json' }
 export { default as documents } from '../../../messages/staff/ru/documents.json' with { type: 'json' }
 export { default as errors } from '../../../messages/staff/ru/errors.json' with { type: 'json' }

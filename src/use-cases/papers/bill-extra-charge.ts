@@ -1,10 +1,10 @@
+import { billOfInvoice } from '../../documents/e-invoice/bill-of.ts'
 import { renderInvoice } from '../../documents/papers.ts'
 import { cents, minus, vatWithin } from '../../domain/money.ts'
-import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { ExtraCharge } from '../extra-charges/read-extra-charges.ts'
 import type { BookingAccount } from '../payment/booking-balance.ts'
-import { credit, paymentsOf, readerFor, readStanding } from './issue-invoice.ts'
+import { credit, paymentsOf, readerFor, readStanding, referenceOf } from './issue-invoice.ts'
 import { keepPaper, nextNumber } from './keep-paper.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 import { type BookingFile, readFacts } from './read-facts.ts'
@@ -28,16 +28,19 @@ export async function billExtraCharge(
     number,
     date: now,
     due: now,
-    reference: makeReferenceNumber(String(bookingId)) ?? '',
+    reference: referenceOf(bookingId),
     payments: last && before > 0 ? [{ ...last, amount: before }] : [],
     isExtra: true,
   }
-  const pdf = await renderInvoice({ ...file, invoice }, readerFor(deps, file))
+  const facts = { ...file, invoice }
+  const reader = readerFor(deps, file)
+  const pdf = await renderInvoice(facts, reader)
+  const bill = billOfInvoice(facts, reader)
   const sums = { amount, vat: file.booking.vat, vatRate }
   const terms = `extra ${extra.id} ${amount}`
   await keepPaper(
     tx,
-    { bookingId, kind: 'invoice', number, pdf, terms, extraChargeId: extra.id, ...sums },
+    { bookingId, kind: 'invoice', number, pdf, terms, extraChargeId: extra.id, ...sums, bill },
     now,
   )
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
+import { billOfCreditNote, billOfInvoice } from '../../documents/e-invoice/bill-of.ts'
 import { renderCreditNote, renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
@@ -59,12 +60,14 @@ async function bringInvoice(
     number,
     date: now,
     due: account.booking.rentDate > now ? account.booking.rentDate : now,
-    reference: makeReferenceNumber(String(bookingId)) ?? '',
+    reference: referenceOf(bookingId),
     payments: withoutExtra(await paymentsOf(tx, bookingId), cost, extraCharges),
   }
-  const pdf = await renderInvoice({ ...file, invoice }, reader)
+  const facts = { ...file, invoice }
+  const pdf = await renderInvoice(facts, reader)
+  const bill = billOfInvoice(facts, reader)
   const { price: amount, vat, vatRate } = file.booking
-  return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate }, now)
+  return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate, bill }, now)
 }
 
 /** What an invoice bills: the lines of the price, or what a cancelled booking keeps. */
@@ -76,6 +79,8 @@ function billed(file: BookingFile, { booking }: BookingAccount, price: Cents): B
 }
 
 const zero = cents(0)
+
+export const referenceOf = (bookingId: number): string => makeReferenceNumber(String(bookingId)) ?? ''
 
 type Standing = { invoice: Paper; left: Cents }
 
@@ -132,13 +137,12 @@ export async function credit(
   }
   const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
   const pdf = await renderCreditNote(facts, reader)
+  const bill = billOfCreditNote(facts, referenceOf(bookingId), reader)
   const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
   const terms = `credits ${invoice.number}`
-  await keepPaper(
-    tx,
-    { bookingId, kind: 'credit-note', number, pdf, terms, creditsId, extraChargeId, ...sums },
-    now,
-  )
+  const about = { creditsId, extraChargeId }
+  const paper = { bookingId, kind: 'credit-note' as const, number, pdf, terms, ...about, ...sums, bill }
+  await keepPaper(tx, paper, now)
 }
 
 export const readerFor = (deps: PaperDependencies, { language }: BookingFile) =>

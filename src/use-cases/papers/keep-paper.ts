@@ -32,7 +32,7 @@ export async function findPaper(
 export async function keepPaper(
   tx: Database,
   paper: Pick<Paper, 'bookingId' | 'kind' | 'number' | 'pdf' | 'terms'> &
-    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId' | 'entryId' | 'extraChargeId'>>,
+    Partial<Pick<Paper, 'amount' | 'vat' | 'vatRate' | 'creditsId' | 'entryId' | 'extraChargeId' | 'bill'>>,
   now: Date,
 ): Promise<Paper> {
   const sha256 = createHash('sha256').update(paper.pdf).digest('hex')

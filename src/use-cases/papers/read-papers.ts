@@ -10,8 +10,9 @@ const isThere = sql`octet_length(${papers.pdf}) > 0`
 /** What was issued for a booking, without the files themselves. */
 export function readPapers(db: Database, bookingId: number) {
   const { id, kind, number, createdAt, voidedAt } = papers
+  const hasBill = sql<boolean>`${papers.bill} is not null`
   return db
-    .select({ id, kind, number, createdAt, voidedAt })
+    .select({ id, kind, number, createdAt, voidedAt, hasBill })
     .from(papers)
     .where(and(eq(papers.bookingId, bookingId), isThere))
     .orderBy(asc(papers.id))
@@ -20,7 +21,7 @@ export function readPapers(db: Database, bookingId: number) {
 /** A paper as it was issued; undefined when the booking has no such paper. */
 export async function readPaper(db: Database, bookingId: number, paperId: number) {
   const [paper] = await db
-    .select({ number: papers.number, pdf: papers.pdf })
+    .select({ number: papers.number, pdf: papers.pdf, bill: papers.bill })
     .from(papers)
     .where(and(eq(papers.id, paperId), eq(papers.bookingId, bookingId), isThere))
   return paper

@@ -5,7 +5,7 @@ import { retention } from '../../domain/people/retention.ts'
 
 const DAY = 24 * 3_600_000
 
-const { auditLog, clients, guarantors, idempotencyKeys, lockerEvents, mails, outbox } = schema
+const { auditLog, bankEntries, clients, guarantors, idempotencyKeys, lockerEvents, mails, outbox } = schema
 
 /** What speaks of people beside their own rows: old papers, letters of no booking, notes, the log of what is gone. */
 export async function forgetTraces(db: Database, now: Date): Promise<void> {
@@ -29,6 +29,10 @@ export async function forgetTraces(db: Database, now: Date): Promise<void> {
         sql`${lastTried} < ${before(retention.lettersDays).toISOString()}::timestamptz`,
       ),
     )
+  await db
+    .update(bankEntries)
+    .set({ told: null })
+    .where(and(isNotNull(bankEntries.told), lt(bankEntries.createdAt, before(retention.bankEntryDays))))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(retention.idempotencyDays)))
   await db.delete(lockerEvents).where(lt(lockerEvents.createdAt, before(retention.lockerDays)))
   const isThere = (table: typeof clients | typeof guarantors) =>

@@ -18,7 +18,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
     <TitledPaper title={t('sections.papers')}>
       <Stack spacing={2}>
         <PlainList none={t('noPapers')}>
-          {page.papers.map(({ id, kind, number, at, isVoid, href }) => (
+          {page.papers.map(({ id, kind, number, at, isVoid, href, eInvoices }) => (
             <li key={id}>
               <Link
                 href={href}
@@ -29,6 +29,21 @@ export function PapersSection({ page, onDone }: DoerProps) {
                 {`${t(`paperKinds.${kind}`)} ${number}`}
               </Link>
               <Note>{isVoid ? `${time(at)} · ${t('void')}` : time(at)}</Note>
+              {eInvoices ? (
+                <Stack direction="row" spacing={2}>
+                  {(['estonian', 'ubl'] as const).map((format) => (
+                    <Link
+                      key={format}
+                      href={eInvoices[format]}
+                      download
+                      variant="body2"
+                      aria-label={t(`eInvoiceOf.${format}`, { number })}
+                    >
+                      {t(`eInvoice.${format}`)}
+                    </Link>
+                  ))}
+                </Stack>
+              ) : null}
             </li>
           ))}
         </PlainList>

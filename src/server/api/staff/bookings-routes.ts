@@ -36,7 +36,7 @@ import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
-import { pdfResponse } from '../pdf-response.ts'
+import { pdfResponse } from '../paper-response.ts'
 import { requestLocale } from '../request-context.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'

@@ -20,12 +20,18 @@ export function presentBookingStory(page: BookingPage): Story {
       driver: nameOf(upload.driver),
       at: labelText(upload.createdAt),
     })),
-    papers: page.papers.map(({ createdAt, voidedAt, ...paper }) => ({
-      ...paper,
-      at: labelText(createdAt),
-      isVoid: voidedAt !== null,
-      href: `/api/admin/bookings/${booking.id}/papers/${paper.id}`,
-    })),
+    papers: page.papers.map(({ createdAt, voidedAt, hasBill, ...paper }) => {
+      const href = `/api/admin/bookings/${booking.id}/papers/${paper.id}`
+      // Only companies load invoices into a program.
+      const isForMachines = hasBill && client.companyName !== null
+      return {
+        ...paper,
+        at: labelText(createdAt),
+        isVoid: voidedAt !== null,
+        href,
+        eInvoices: isForMachines ? { ubl: `${href}/ubl.xml`, estonian: `${href}/e-invoice.xml` } : null,
+      }
+    }),
     signature: signature?.signedAt
       ? { method: signature.method, name: signature.signerName, at: labelText(signature.signedAt) }
       : null,

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account-routes.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
+import { bankStatementRoutes } from './bank-statement-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
+import { eInvoiceRoutes } from './e-invoice-routes.ts'
 import { extraChargesRoutes } from './extra-charges-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
@@ -26,6 +28,8 @@ const areas = [
   todayRoutes,
   bookingsRoutes,
   extraChargesRoutes,
+  eInvoiceRoutes,
+  bankStatementRoutes,
   phoneRoutes,
   timelineRoutes,
   documentsRoutes,

@@ -13,7 +13,7 @@ import { exportPerson } from '../../../use-cases/people/export-person.ts'
 import type { CustomerServices } from '../../../web/customer/customer-services.ts'
 import { browserOf, heldToken } from '../../site/booking-cookie.ts'
 import { sentForm } from '../../site/sent-form.ts'
-import { pdfResponse } from '../pdf-response.ts'
+import { pdfResponse } from '../paper-response.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 

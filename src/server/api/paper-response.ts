@@ -8,3 +8,14 @@ export function pdfResponse({ number, pdf }: { number: string; pdf: Uint8Array }
     },
   })
 }
+
+/** The same for a program: it is saved, not shown. */
+export function xmlResponse(name: string, xml: string): Response {
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.xml"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
