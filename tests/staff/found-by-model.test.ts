@@ -7,22 +7,16 @@ import { ids, TEST_NOW } from '../support/small-company.ts'
 import { Desk, StaffBooking } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
-/** What the stories of tests/proof/money-model.test.ts found, each by itself. */
+/** What was found while the stories of tests/proof/money-model.test.ts were written: the first by a story, the others by reading. */
 
 const system = useTestSystem()
 const desk = new Desk(system)
 
 beforeEach(async () => {
   await system.db().delete(schema.carOccupancies)
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   system.clock.now = TEST_NOW
 })
-
-function bank() {
-  const { simulator } = system.running().bank
-  if (!simulator) throw new Error('the bank of the tests is simulated')
-  return simulator
-}
 
 it('a hold that ran out and was not swept begins anew when staff change the booking', async () => {
   const booking = await StaffBooking.registered(desk)
@@ -38,12 +32,12 @@ it('a hold that ran out and was not swept begins anew when staff change the book
 
 it('money is entered that the bank took, told of only after some of it went back at the bank itself', async () => {
   const { own } = await StaffBooking.registered(desk)
-  bank().set({ webhook: 'never' })
+  system.bank().set({ webhook: 'never' })
   await own.payAtBank()
-  bank().set(noFaults)
+  system.bank().set(noFaults)
   const { payments } = schema
   const [order] = await system.db().select().from(payments).where(eq(payments.bookingId, own.id))
-  await bank().refundOutside(order?.orderId ?? '', cents(500))
+  await system.bank().refundOutside(order?.orderId ?? '', cents(500))
   expect(await own.ledger()).toEqual([
     ['rent', 'refund', -500],
     ['rent', 'payment', 8550],
@@ -56,7 +50,7 @@ it('cancelling gives back nothing beyond what is owed while more than that is on
   const booking = await StaffBooking.registered(desk)
   await booking.own.payAtBank('pay', true)
   await booking.post('change', { returnDate: '2026-11-18T10:00' })
-  bank().set({ refunds: 'left-pending' })
+  system.bank().set({ refunds: 'left-pending' })
   expect((await booking.post('refund', { account: 'rent', amount: 25.5, note: '' })).status).toBe(200)
   await booking.bankSettled()
   await booking.post('change', { returnDate: '2026-11-19T10:00' })
