@@ -40,11 +40,8 @@ export function MoveBookingDialog({ bar, wish, groups, onWish, onDone, onClose }
   )
 }
 
+/** All that the dialog shows, so that it comes true also where the sheet has not heard of the last change yet. */
 function changeOf(bar: Bar, wish: Wish): ChangeBody | undefined {
   if (isSameWish(wish, wishOf(bar))) return undefined
-  return {
-    ...(wish.carId === bar.carId ? {} : { carId: wish.carId }),
-    ...(wish.from === bar.from ? {} : { rentDate: formatLabel(wish.from) }),
-    ...(wish.to === bar.to ? {} : { returnDate: formatLabel(wish.to) }),
-  }
+  return { carId: wish.carId, rentDate: formatLabel(wish.from), returnDate: formatLabel(wish.to) }
 }
