@@ -89,7 +89,8 @@ export function useTypedApi<Name extends EndpointName>(name: Name, asked: Asked<
 /** What a screen does: sent once per press. When it is done, everything that is shown is asked for anew. */
 export function useSend<Name extends EndpointName>(
   name: Name,
-  onDone: (value: AnswerOf<Name>, asked: Asked<Name>) => void = () => undefined,
+  /** A promise keeps it being sent until what follows has come true, too. */
+  onDone: (value: AnswerOf<Name>, asked: Asked<Name>) => Promise<void> | void = () => undefined,
   onRefused: (problem: Problem) => void = () => undefined,
 ) {
   const client = useQueryClient()
@@ -97,7 +98,7 @@ export function useSend<Name extends EndpointName>(
     mutationFn: async (asked) => valueOf(await send(name, asked ?? {})),
     onSuccess: (value, asked) => {
       void client.invalidateQueries({ queryKey: [OURS] })
-      onDone(value, asked)
+      return onDone(value, asked)
     },
     onError: ({ problem }) => onRefused(problem),
     ...once,

@@ -35,15 +35,18 @@ export async function giveUpCar(tx: Database, bookingId: number): Promise<void> 
   await tx.delete(schema.carOccupancies).where(eq(schema.carOccupancies.bookingId, bookingId))
 }
 
+/** As a value, or as the placeholder of a prepared statement. */
+type Moment = Date | SQL
+
 /** What takes a car during the period, as far as it still counts: a hold that ran out does not. */
-export function standingWithin({ from, to }: Period, now: Date): SQL | undefined {
+export function standingWithin({ from, to }: Record<'from' | 'to', Moment>, now: Moment): SQL | undefined {
   const { carOccupancies: taken } = schema
   const isHeld = or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now))
   return and(gt(taken.endsAt, from), lt(taken.startsAt, to), isHeld)
 }
 
 /** Handed over, due back, and not there. */
-export function isOverdue(now: Date): SQL | undefined {
+export function isOverdue(now: Moment): SQL | undefined {
   const { bookings } = schema
   return and(
     isNotNull(bookings.handedOverAt),

@@ -72,6 +72,6 @@ const isFromDeposit = ({ createdAt, amount, paymentId }: Entry, written: readonl
       other.account === 'deposit' &&
       other.kind === 'refund' &&
       other.refundId === null &&
-      other.amount === -amount &&
+      other.amount + amount === 0 &&
       other.createdAt.getTime() === createdAt.getTime(),
   )

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
+import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
+
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
 
 type BusyCars = { version: number; busy: ReadonlySet<number> }
 
@@ -17,15 +20,10 @@ export function prepareBusyCars(db: Database): (period: Period, now: Date) => Pr
       version: catalogueVersion.version,
       busy: sql<number[]>`array(
         select ${taken.carId} from ${taken}
-        where ${taken.endsAt} > ${sql.placeholder('from')}::timestamptz
-          and ${taken.startsAt} < ${sql.placeholder('to')}::timestamptz
-          and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${sql.placeholder('now')}::timestamptz)
+        where ${standingWithin({ from: moment('from'), to: moment('to') }, moment('now'))}
         union all
         select ${bookings.carId} from ${bookings}
-        where ${bookings.handedOverAt} is not null and ${bookings.actualReturnDate} is null
-          and ${bookings.cancelledAt} is null
-          and ${bookings.returnDate} <= ${sql.placeholder('now')}::timestamptz
-          and ${sql.placeholder('from')}::timestamptz < ${sql.placeholder('overdueUntil')}::timestamptz
+        where ${isOverdue(moment('now'))} and ${moment('from')} < ${moment('overdueUntil')}
       )`,
     })
     .from(catalogueVersion)

@@ -16,7 +16,7 @@ export type BlockDraft = Wish & { id?: number; reason: string }
 type Props = {
   draft: BlockDraft
   groups: readonly CarGroup[]
-  onDone: (what: 'saved' | 'removed', wish: Wish) => void
+  onDone: (what: 'saved' | 'removed', wish: Wish) => Promise<void>
   onClose: () => void
 }
 
@@ -67,7 +67,7 @@ export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
 }
 
 /** Puts a block up, changes the one with this id, or takes it away. */
-function useBlock(id: number | undefined, onDone: (what: 'saved' | 'removed') => void) {
+function useBlock(id: number | undefined, onDone: (what: 'saved' | 'removed') => Promise<void>) {
   const added = useSend('POST /timeline/blocks', () => onDone('saved'))
   const changed = useSend('PUT /timeline/blocks/:id', () => onDone('saved'))
   const removed = useSend('DELETE /timeline/blocks/:id', () => onDone('removed'))

@@ -11,7 +11,7 @@ type Props = {
   wish: Wish
   groups: readonly CarGroup[]
   onWish: (wish: Wish) => void
-  onDone: () => void
+  onDone: () => Promise<void>
   onClose: () => void
 }
 
@@ -40,8 +40,12 @@ export function MoveBookingDialog({ bar, wish, groups, onWish, onDone, onClose }
   )
 }
 
-/** All that the dialog shows, so that it comes true also where the sheet has not heard of the last change yet. */
+/** Only what someone moved: the rest may have been moved by another meanwhile, and stays. */
 function changeOf(bar: Bar, wish: Wish): ChangeBody | undefined {
   if (isSameWish(wish, wishOf(bar))) return undefined
-  return { carId: wish.carId, rentDate: formatLabel(wish.from), returnDate: formatLabel(wish.to) }
+  return {
+    ...(wish.carId === bar.carId ? {} : { carId: wish.carId }),
+    ...(wish.from === bar.from ? {} : { rentDate: formatLabel(wish.from) }),
+    ...(wish.to === bar.to ? {} : { returnDate: formatLabel(wish.to) }),
+  }
 }

@@ -31,7 +31,7 @@ type Props = {
   nameOf: (carId: number) => string
   onOpen: (dialog: OpenDialog) => void
   /** Told in a sentence what was done, and the places that are others now. */
-  onDone: (sentence: string, places: Wish[]) => void
+  onDone: (sentence: string, places: Wish[]) => Promise<void>
   onClose: () => void
 }
 

@@ -46,12 +46,12 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
     setSaid('')
     grid.current?.focusBar()
   }
-  /** What changed is asked for again; everything else stays as it is. */
-  const finish = (sentence: string, places: Wish[]) => {
+  /** What changed is asked for again before the sheet can be touched: the next wish must start from what is true. */
+  const finish = async (sentence: string, places: Wish[]) => {
+    const days = places.flatMap(daysOf)
+    if (days.length > 0) await store.reload(days.reduce(earlier), days.reduce(later))
     close()
     setSaid(sentence)
-    const days = places.flatMap(daysOf)
-    if (days.length > 0) void store.reload(days.reduce(earlier), days.reduce(later))
   }
   const move = (pending: Pending | undefined) => {
     setMoving(pending)

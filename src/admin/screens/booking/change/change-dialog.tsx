@@ -19,7 +19,7 @@ type Props = {
   change: ChangeBody | undefined
   /** Takes one of the cars that are free instead. */
   onCar?: (carId: number) => void
-  onDone: () => void
+  onDone: () => Promise<void> | void
   onClose: () => void
   children: (fault: FaultOf) => ReactNode
 }
