@@ -44,6 +44,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   papers: 'kept by law',
   ledger_entries: 'kept by law',
   bank_entries: 'kept by law',
+  day_closings: 'kept by law',
   // Keyed hashes with an end of hours.
   limit_counts: 'hashes',
   // People who work here.
@@ -60,6 +61,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   booking_services: 'nobody',
   refunds: 'nobody',
   charges: 'nobody',
+  closed_entries: 'nobody',
   car_occupancies: 'nobody',
   smart_locker_reservations: 'nobody',
   figure_months: 'nobody',

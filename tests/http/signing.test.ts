@@ -35,11 +35,11 @@ const attempts = (own: CustomerBooking) =>
 const kindsOf = async (own: CustomerBooking) => (await own.papers()).map(({ kind }) => kind)
 
 describe('the contract', () => {
-  it('is issued with the invoice when the letter about the money is written', async () => {
+  it('is issued with the invoice and the receipt when the letter about the money is written', async () => {
     const own = await paidBooking()
     expect(await own.papers()).toEqual([])
     await deliverLetters(system.running().jobs)
-    expect(await kindsOf(own)).toEqual(['invoice', 'contract'])
+    expect((await kindsOf(own)).toSorted()).toEqual(['contract', 'invoice', 'receipt'])
     const view = await own.view()
     expect(view.contract).toMatchObject({ number: expect.stringMatching(/^L-2026-\d{5}$/), signedAt: null })
     const paper = await system.send(view.contract?.href ?? '', { headers: own.held })
