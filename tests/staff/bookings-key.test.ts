@@ -218,8 +218,8 @@ describe('taking back', () => {
     expect((await booking.page()).nextStep).toBe('use-deposit')
     expect(await (await booking.post('use-deposit')).json()).toEqual({ kind: 'settled', amount: 12 })
     expect((await booking.own.ledger()).slice(2)).toEqual([
-      ['deposit', 'refund', -1200],
-      ['rent', 'payment', 1200],
+      ['deposit', 'kept', -1200],
+      ['rent', 'kept', 1200],
     ])
     expect(await booking.page()).toMatchObject({
       isPaid: true,

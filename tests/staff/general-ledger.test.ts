@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readCsv } from '../../src/contract/csv.ts'
 import type { LedgerCheckAnswer } from '../../src/contract/staff/money.ts'
 import { schema } from '../../src/db/schema.ts'
@@ -9,7 +9,7 @@ import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
 import { issueInvoice } from '../../src/use-cases/papers/issue-invoice.ts'
 import { readBalances } from '../../src/use-cases/payment/booking-balance.ts'
 import { emptyBooks } from '../support/empty-books.ts'
-import { TEST_NOW } from '../support/small-company.ts'
+import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
 import { exampleRecords } from '../support/staff-records.ts'
@@ -19,11 +19,9 @@ const system = useTestSystem()
 const desk = new Desk(system)
 const MONTH = 'from=2026-11&to=2026-11'
 let owner: AtWork
-beforeAll(async () => {
-  owner = await signedIn(system, 'owner')
-})
 beforeEach(async () => {
   system.clock.now = TEST_NOW
+  owner = await signedIn(system, 'owner')
   await emptyBooks(system.db())
 })
 
@@ -92,6 +90,30 @@ describe('the general ledger', () => {
     )
   })
 
+  it('has what was kept of a deposit in no drawer and at no bank', async () => {
+    const booking = await StaffBooking.onTheRoad(desk, true)
+    system.clock.now = new Date('2026-11-19T10:00:00Z')
+    await booking.post('take-back', {
+      at: '2026-11-19T11:30',
+      odometer: 300_420,
+      fuel: 8,
+      damage: [],
+      locationId: ids.places.office,
+      late: { decision: 'charge', amount: 12 },
+    })
+    // Whoever signed in four days ago is no longer.
+    owner = await signedIn(system, 'owner')
+    const before = await lines()
+    expect((await booking.post('use-deposit')).status).toBe(200)
+    const { rows } = await lines()
+    const added = rows.slice(before.rows.length)
+    expect(added.map(({ Konto, Deebet, Kreedit }) => [Konto, Deebet, Kreedit]).toSorted()).toEqual([
+      [usualAccounts.receivable, '0,00', '12,00'],
+      [usualAccounts.deposits, '12,00', '0,00'],
+    ])
+    expect(new Set(added.map(({ Dokument }) => Dokument)).size).toBe(1)
+  })
+
   it('is complete: every document comes out even, and receivables are the bookings’ balances', async () => {
     const story = fc.array(fc.constantFrom(...Object.keys(deeds)), { minLength: 2, maxLength: 6 })
     await fc.assert(
@@ -147,7 +169,12 @@ describe('the general ledger', () => {
     expect(await refusal(await desk.get(`/money/general-ledger?${MONTH}`))).toEqual([403, 'owners_only'])
     await lines()
     const { auditLog } = schema
-    const logged = await system.db().select().from(auditLog).where(eq(auditLog.resource, 'general-ledger'))
+    const logged = await system
+      .db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.resource, 'general-ledger'))
+      .orderBy(auditLog.id)
     expect(logged.at(-1)).toMatchObject({
       adminId: owner.id,
       action: 'export',

@@ -44,6 +44,16 @@ async function insertOldClient(email: string, lastName: string): Promise<void> {
       ${birthDate ?? '1990-01-01'}, ${additional ?? ''}, 'et', true, true, ${UPDATED}, '2026-01', ${UPDATED})`)
 }
 
+async function insertOldMoney(): Promise<void> {
+  await db().execute(sql`
+    insert into ledger_entries (booking_id, account, kind, amount, method, created_at) values
+      (1, 'deposit', 'payment', 20000, 'CARD', '2026-10-01T09:00:00Z'),
+      (1, 'deposit', 'refund', -1200, 'CARD', '2026-10-05T09:00:00Z'),
+      (1, 'rent', 'payment', 1200, 'CARD', '2026-10-05T09:00:00Z'),
+      (1, 'deposit', 'refund', -18800, 'CARD', '2026-10-05T09:00:00Z'),
+      (2, 'rent', 'payment', 1200, 'CARD', '2026-10-05T09:00:00Z')`)
+}
+
 const OLD_CODES = ['SUVI 2026', 'SUVI2026', 'TALV,50', 'X'.repeat(60), 'KEVAD']
 
 beforeAll(async () => {
@@ -65,7 +75,12 @@ beforeAll(async () => {
   await migrateUpTo(opened.database, 17)
   await db().execute(sql`insert into taxes (amount) values (2200), (900)`)
   await db().execute(sql`insert into weekends (id, discount) overriding system value values (7, 1000)`)
+  await migrateUpTo(opened.database, 23)
+  // The bookings of this money need not be there.
+  await db().execute(sql`set session_replication_role = replica`)
+  await insertOldMoney()
   await migrate(opened.database)
+  await db().execute(sql`set session_replication_role = origin`)
 }, 120_000)
 afterAll(() => opened.database?.close())
 
@@ -113,6 +128,11 @@ describe('a row from before', () => {
   it('that is the tax or the weekend’s discount is the only one, as the price list showed it', async () => {
     expect(await db().select().from(schema.taxes)).toEqual([{ id: 1, amount: 2200 }])
     expect(await db().select().from(schema.weekends)).toEqual([{ id: 1, discount: 1000 }])
+  })
+
+  it('that was kept of a deposit says so, and nothing else does', async () => {
+    const rows = await db().select().from(schema.ledgerEntries).orderBy(schema.ledgerEntries.id)
+    expect(rows.map(({ kind }) => kind)).toEqual(['payment', 'kept', 'kept', 'refund', 'payment'])
   })
 
   it('that is an erased person is marked as one, since it was last touched', async () => {

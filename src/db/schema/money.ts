@@ -118,7 +118,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_refund').on(table.refundId),
     check(
       'ledger_entries_sign',
-      sql`(${table.kind} = 'payment') = (${table.amount} > 0) and ${table.amount} <> 0`,
+      sql`(case ${table.kind} when 'kept' then ${table.account} = 'rent' else ${table.kind} = 'payment' end) = (${table.amount} > 0) and ${table.amount} <> 0`,
     ),
   ],
 )

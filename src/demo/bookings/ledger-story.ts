@@ -37,10 +37,13 @@ export function ledgerOf(booking: Booking, lateFee: Cents): Entry[] {
     ]
   }
   if (!actualReturnDate) return paid
+  const kept = cents(Math.min(lateFee, deposit))
   return [
     ...paid,
-    ...entry('rent', 'payment', lateFee, actualReturnDate, deposit > 0 ? undefined : 'CARD'),
-    ...entry('deposit', 'refund', negative(deposit), actualReturnDate),
+    ...entry('deposit', 'kept', negative(kept), actualReturnDate),
+    ...entry('rent', 'kept', kept, actualReturnDate),
+    ...entry('rent', 'payment', minus(lateFee, kept), actualReturnDate, 'CARD'),
+    ...entry('deposit', 'refund', negative(minus(deposit, kept)), actualReturnDate),
   ]
 }
 

@@ -35,12 +35,17 @@ const moneyAccounts: Record<PaymentMethod, AccountName> = {
   ON_REQUEST: 'cash',
 }
 
-/** What the rental is paid with lessens what is owed for it; a deposit is owed to whoever left it. */
-export function moneyPostings({ account, method, amount }: MovedMoney): Posting[] {
-  return [
-    { account: moneyAccounts[method], amount, vatRate: null },
-    { account: account === 'rent' ? 'receivable' : 'deposits', amount: negative(amount), vatRate: null },
-  ]
+/**
+ * What the rental is paid with lessens what is owed for it; a deposit is owed to whoever left it. What is kept of a
+ * deposit was in no drawer and at no bank again: its two entries are each other's other side.
+ */
+export function moneyPostings({ account, kind, method, amount }: MovedMoney): Posting[] {
+  const customer: Posting = {
+    account: account === 'rent' ? 'receivable' : 'deposits',
+    amount: negative(amount),
+    vatRate: null,
+  }
+  return kind === 'kept' ? [customer] : [{ account: moneyAccounts[method], amount, vatRate: null }, customer]
 }
 
 export const debitOf = ({ amount }: Posting): Cents => cents(Math.max(0, amount))

@@ -4,8 +4,11 @@ import { type Cents, cents, minus, plus, sum } from '../money.ts'
 export const ledgerAccounts = ['rent', 'deposit'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** `payment` came in, `refund` went back, `void` is a payment the bank took back. */
-export const ledgerKinds = ['payment', 'refund', 'void'] as const
+/**
+ * `payment` came in, `refund` went back, `void` is a payment the bank took back, `kept` went over from the deposit to
+ * what the rental costs: written twice, once on each account, and no money moved.
+ */
+export const ledgerKinds = ['payment', 'refund', 'void', 'kept'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** Why a booking costs more or less from now on. */

@@ -95,27 +95,16 @@ export async function refunded(task: LetterTask<'refunded'>): Promise<Mail> {
 async function keptOfDeposit({ deps, reader }: LetterTask, { bookingId, booking }: BookingFile) {
   const { db } = deps
   const { ledgerEntries } = schema
-  const moved = await db
-    .select()
+  const kept = await db
+    .select({ amount: ledgerEntries.amount })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.bookingId, bookingId),
-        isNull(ledgerEntries.paymentId),
-        isNull(ledgerEntries.refundId),
+        eq(ledgerEntries.kind, 'kept'),
+        eq(ledgerEntries.account, 'rent'),
       ),
     )
-  // In one moment, out of the deposit and into the rent: whatever else was handed over at the desk has no such other side.
-  const kept = moved.filter(
-    ({ account, amount, createdAt }) =>
-      account === 'rent' &&
-      moved.some(
-        (other) =>
-          other.account === 'deposit' &&
-          other.amount + amount === 0 &&
-          other.createdAt.getTime() === createdAt.getTime(),
-      ),
-  )
   if (kept.length === 0) return null
   const charges = (await readExtraCharges(db, bookingId)).filter(({ status }) => status === 'CHARGED')
   const late = booking.lines.filter(({ kind }) => kind === 'late-return')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -10,6 +10,9 @@ const { admins, closedEntries, dayClosings, ledgerEntries, locations } = schema
 
 /** What lies in a drawer or a terminal and is counted; the bank counts the rest. */
 const countedMethods = ['CASH', 'CARD'] as const
+
+/** What was kept of a deposit had come before. */
+const hasMoved = ne(ledgerEntries.kind, 'kept')
 
 const place = {
   id: locations.id,
@@ -44,7 +47,7 @@ function readSums(db: Database, from: Date, to: Date) {
     .leftJoin(closedEntries, eq(closedEntries.entryId, ledgerEntries.id))
     .leftJoin(locations, eq(locations.id, ledgerEntries.locationId))
     .leftJoin(admins, eq(admins.id, ledgerEntries.adminId))
-    .where(and(gte(createdAt, from), lt(createdAt, to)))
+    .where(and(hasMoved, gte(createdAt, from), lt(createdAt, to)))
     .groupBy(method, locations.id, admins.id)
     .orderBy(asc(method), asc(locations.orderNumber), asc(locations.id), asc(admins.name))
 }
@@ -55,6 +58,7 @@ const sumOf = (method: (typeof countedMethods)[number]): SQL<Cents> =>
 /** Entries that someone has to count, and nobody has. */
 export const isOpen = (before: Date) =>
   and(
+    hasMoved,
     inArray(ledgerEntries.method, [...countedMethods]),
     isNotNull(ledgerEntries.adminId),
     lt(ledgerEntries.createdAt, before),

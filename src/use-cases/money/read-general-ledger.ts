@@ -36,18 +36,31 @@ export async function readPosted(db: Database, period: Period): Promise<PostedDo
     about: paper,
     postings: paperPostings(paper),
   }))
-  const moved = (await readMoved(db, period)).map(({ id, createdAt, bookingId, ...money }) => ({
-    number: entryNumber(id),
-    at: createdAt,
-    bookingId,
-    about: money,
-    postings: moneyPostings(money),
-  }))
+  const moved = [...Map.groupBy(await readMoved(db, period), documentOf).values()].flatMap(
+    ([first, ...others]) =>
+      first
+        ? [
+            {
+              number: entryNumber(first.id),
+              at: first.createdAt,
+              bookingId: first.bookingId,
+              about: first,
+              postings: [first, ...others].flatMap(moneyPostings),
+            },
+          ]
+        : [],
+  )
   return [...billed, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** What moved has no paper of its own: its number in the ledger stands for it. */
-const entryNumber = (id: number): string => `M-${String(id).padStart(6, '0')}`
+/** What was kept of a deposit is written twice and is one document. */
+const documentOf = ({ id, bookingId, kind, createdAt }: Moved): string =>
+  kind === 'kept' ? `${bookingId} ${createdAt.getTime()}` : `entry ${id}`
+
+/** The books know money by its number in the ledger: what goes back has no receipt. */
+const entryNumber = (id: number): string => `K-${String(id).padStart(6, '0')}`
+
+type Moved = Awaited<ReturnType<typeof readMoved>>[number]
 
 function readMoved(db: Database, { from, to }: Period) {
   const { id, bookingId, account, kind, method, amount, createdAt } = ledgerEntries

@@ -57,21 +57,9 @@ async function paymentsWithout(tx: Database, bookingId: number): Promise<[Entry,
     .select({ entryId: papers.entryId })
     .from(papers)
     .where(and(eq(papers.bookingId, bookingId), isNotNull(papers.entryId)))
-  const came = written.filter((entry) => entry.kind === 'payment' && !isFromDeposit(entry, written))
+  const came = written.filter((entry) => entry.kind === 'payment')
   return [...Map.groupBy(came, ({ id, paymentId }) => paymentId ?? `entry ${id}`).values()].flatMap(
     ([first, ...rest]) =>
       first && receipts.every(({ entryId }) => entryId !== first.id) ? [[first, ...rest]] : [],
   )
 }
-
-/** Rent that was covered from the deposit: the two are written together, and no money came. */
-const isFromDeposit = ({ createdAt, amount, paymentId }: Entry, written: readonly Entry[]): boolean =>
-  paymentId === null &&
-  written.some(
-    (other) =>
-      other.account === 'deposit' &&
-      other.kind === 'refund' &&
-      other.refundId === null &&
-      other.amount + amount === 0 &&
-      other.createdAt.getTime() === createdAt.getTime(),
-  )

@@ -12,8 +12,8 @@ import { enterMoney } from './write-ledger.ts'
 type CoverResult = { kind: 'settled'; amount: Cents } | Refused
 
 /**
- * What the rental still costs is kept from the deposit: in the ledger the deposit goes back and comes in as rent, so
- * both accounts stay true and the rest of the deposit is what is owed back.
+ * What the rental still costs is kept from the deposit: in the ledger it goes from one account to the other, so both
+ * stay true and the rest of the deposit is what is owed back.
  */
 export function coverFromDeposit(
   deps: PaymentDependencies,
@@ -33,8 +33,8 @@ export function coverFromDeposit(
         tx,
         id,
         [
-          { method, adminId, account: 'deposit', kind: 'refund', amount: negative(amount) },
-          { method, adminId, account: 'rent', kind: 'payment', amount },
+          { method, adminId, account: 'deposit', kind: 'kept', amount: negative(amount) },
+          { method, adminId, account: 'rent', kind: 'kept', amount },
         ],
         staff.now,
       )

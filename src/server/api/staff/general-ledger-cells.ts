@@ -16,10 +16,11 @@ export function generalLedgerCells(
   accounts: Accounts,
   { ledger, methods }: Words,
 ): { heads: string[]; rows: Cell[][] } {
-  const textOf = ({ number: name, about }: PostedDocument) =>
-    'vatRate' in about
-      ? `${ledger.kinds[about.kind]} ${name}`
-      : `${ledger.kinds[about.kind]}: ${ledger.accounts[about.account]}, ${methods[about.method]}`
+  const textOf = ({ number: name, about }: PostedDocument) => {
+    if ('vatRate' in about) return `${ledger.kinds[about.kind]} ${name}`
+    if (about.kind === 'kept') return ledger.kinds.kept
+    return `${ledger.kinds[about.kind]}: ${ledger.accounts[about.account]}, ${methods[about.method]}`
+  }
   const rows = documents.flatMap((document) =>
     document.postings.map((posting) => [
       formatDate(labelOf(document.at), 'et'),
