@@ -58,20 +58,27 @@ async function paymentsWithout(tx: Database, bookingId: number): Promise<[Entry,
     .from(papers)
     .where(and(eq(papers.bookingId, bookingId), isNotNull(papers.entryId)))
   const came = written.filter((entry) => entry.kind === 'payment' && !isFromDeposit(entry, written))
-  return [...Map.groupBy(came, ({ id, paymentId }) => paymentId ?? `entry ${id}`).values()].flatMap(
-    ([first, ...rest]) =>
-      first && receipts.every(({ entryId }) => entryId !== first.id) ? [[first, ...rest]] : [],
+  return [
+    ...Map.groupBy(came, ({ id, paymentId, bankEntryId }) =>
+      paymentId ? `payment ${paymentId}` : bankEntryId ? `transfer ${bankEntryId}` : `entry ${id}`,
+    ).values(),
+  ].flatMap(([first, ...rest]) =>
+    first && receipts.every(({ entryId }) => entryId !== first.id) ? [[first, ...rest]] : [],
   )
 }
 
 /** Rent that was covered from the deposit: the two are written together, and no money came. */
-const isFromDeposit = ({ createdAt, amount, paymentId }: Entry, written: readonly Entry[]): boolean =>
+const isFromDeposit = (
+  { createdAt, amount, paymentId, bankEntryId }: Entry,
+  written: readonly Entry[],
+): boolean =>
   paymentId === null &&
+  bankEntryId === null &&
   written.some(
     (other) =>
       other.account === 'deposit' &&
       other.kind === 'refund' &&
       other.refundId === null &&
-      other.amount === -amount &&
+      other.amount + amount === 0 &&
       other.createdAt.getTime() === createdAt.getTime(),
   )
