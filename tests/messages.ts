@@ -40,6 +40,8 @@ const roots = [
   { area: 'staff', marks: ['timeline', 'shell', 'records'] },
   { area: 'staff.shell', marks: ['needsScripts', 'menu'] },
   { area: 'staff.figures.columns', marks: ['rentedHours', 'cancelFees'] },
+  { area: 'staff.money.ages', marks: ['receivables', 'between'] },
+  { area: 'staff.money.vat', marks: ['invoiced', 'credited'] },
   { area: 'staff.money.ledger', marks: ['kinds', 'accountsTitle'] },
   { area: 'staff.records.faults', marks: ['before_start', 'taken'] },
 ]

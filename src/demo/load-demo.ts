@@ -1,9 +1,10 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { asc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
-import { labelOf } from '../domain/calendar/tallinn.ts'
-import { dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
+import { labelOf, tallinnAt } from '../domain/calendar/tallinn.ts'
+import { addDays, dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
+import { takenBy } from './bookings/ledger-story.ts'
 import { bookingRows, type HashLink } from './bookings.ts'
 import { type CarDamage, carRows } from './cars.ts'
 import {
@@ -93,7 +94,10 @@ async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: Ser
   await insertRows(tx, schema.questionnaires, rows.questionnaires)
   await insertRows(tx, schema.smartLockerReservations, rows.reservations)
   await insertRows(tx, schema.charges, rows.charges)
-  await insertRows(tx, schema.ledgerEntries, rows.ledger)
+  const [owner] = await tx.select().from(schema.admins).orderBy(asc(schema.admins.id)).limit(1)
+  const yesterday = tallinnAt(addDays(dayOf(labelOf(now)), -1))
+  const ledger = owner ? takenBy(rows.ledger, owner.id, yesterday) : rows.ledger
+  await insertRows(tx, schema.ledgerEntries, ledger)
   if (keepFile) await insertRows(tx, schema.uploads, await waitingDocuments(rows.bookings, now, keepFile))
   await noteDamages(tx, rows.damages)
 }

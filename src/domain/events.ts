@@ -21,8 +21,8 @@ export type Inquiry = {
 export type Events = {
   'booking-registered': { bookingId: number; isByStaff?: boolean }
   'booking-cancelled': { bookingId: number; by: Actor; fee: Cents; goesBack: Cents; byHand: Cents }
-  /** Without the payment it is about the last money that came in. */
-  'payment-received': { bookingId: number; paymentId?: number; amount?: Cents }
+  /** Without the payment or the transfer it is about the last money that came in. */
+  'payment-received': { bookingId: number; paymentId?: number; bankEntryId?: number; amount?: Cents }
   'extra-charged': { bookingId: number; extraChargeId: number }
   'extra-withdrawn': { bookingId: number; extraChargeId: number }
   refunded: { bookingId: number; amount: Cents; account: LedgerAccount }

@@ -1,4 +1,4 @@
-import { DISPUTE_DAYS, type StandardCharges } from '../domain/booking/extra-charges.ts'
+import { DISPUTE_DAYS, fixedCharges, type StandardCharges } from '../domain/booking/extra-charges.ts'
 import type { Cents } from '../domain/money.ts'
 import { formatMoney, formatTeaser } from './format.ts'
 import type { Locale } from './locales.ts'
@@ -10,6 +10,8 @@ export function chargeWords({ refuelFee, cleaningPrice, claimFee }: StandardChar
   return {
     refuelFee: shown(refuelFee),
     cleaningPrice: shown(cleaningPrice),
+    deepCleaningPrice: shown(fixedCharges.deepCleaningPrice),
+    smokingFee: shown(fixedCharges.smokingFee),
     claimFee: shown(claimFee),
     disputeDays: DISPUTE_DAYS,
   }

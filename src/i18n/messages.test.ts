@@ -111,6 +111,8 @@ describe('what other parts look up by name', () => {
       'date',
       'refuelFee',
       'cleaningPrice',
+      'deepCleaningPrice',
+      'smokingFee',
       'claimFee',
       'disputeDays',
     ])

@@ -78,10 +78,11 @@ export async function compose(
   const codes = new LetterCodes(secret)
   const adapters = await openAdapters(env, database, now, bankTelling)
   const { files } = adapters
-  await loadDemoWhenEmpty(env, database, { links, files }, now())
   const firstAccount = await database.exclusively((db) =>
     createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
   )
+  // The demo's money was taken by someone.
+  await loadDemoWhenEmpty(env, database, { links, files }, now())
   const { catalogue, stopListening } = await openCatalogue(database, log)
   await checkFiles(files, log)
   const off = partsThatAre(env.parts, 'off')

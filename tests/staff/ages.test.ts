@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AgesAnswer } from '../../src/contract/staff/money.ts'
 import type { TodayAnswer } from '../../src/contract/staff/today.ts'
@@ -54,6 +55,24 @@ describe('what is owed to us', () => {
       rows: [{ since: '2026-11-20', amount: 28.5 }],
     })
   })
+})
+
+it('both lists are one file, without a formula in anyone’s name', async () => {
+  const booking = await StaffBooking.registered(desk)
+  await booking.post('confirm')
+  const { clients } = schema
+  const { clientId } = await booking.own.row()
+  await system.db().update(clients).set({ firstName: '=1+1' }).where(eq(clients.id, clientId))
+  goTo('2026-11-23')
+  const text = await (await desk.get('/money/ages.csv?language=et')).text()
+  const [heads, line] = text.replace('\ufeff', '').split('\r\n')
+  expect(heads).toBe(
+    'Loend;Broneering;Klient;Alates;Summa, €;0–7 päeva;8–30 päeva;31–60 päeva;61–90 päeva;Üle 90 päeva',
+  )
+  const { number } = await booking.page()
+  expect(line).toMatch(
+    new RegExp(`^Võlgu meile;${number};"'=1\\+1 .*";16.11.2026;85,50;85,50;0,00;0,00;0,00;0,00$`),
+  )
 })
 
 describe('what we owe', () => {

@@ -4,8 +4,11 @@ import type { BankEntriesAnswer } from '../../src/contract/staff/bank-statements
 import { schema } from '../../src/db/schema.ts'
 import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
 import { makeReferenceNumber } from '../../src/domain/people/reference-number.ts'
+import { lockAccount } from '../../src/use-cases/payment/booking-balance.ts'
+import { charge } from '../../src/use-cases/payment/write-ledger.ts'
 import { lhv, oneEntry, seb, swedbank } from '../support/bank-statement-files.ts'
 import { exampleFacts } from '../support/booking-facts.ts'
+import { lettersTo } from '../support/letters-in-folder.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
@@ -83,6 +86,35 @@ describe('what is due to the cent is entered', () => {
     const text = `Rent & vedu, viitenumber ${referenceOf(booking)}`
     expect(await loaded(lhv(iban, [{ ref: 'LHV-1', amount: '85.50', text }]))).toEqual([1, 0, 0])
     expect(await transfersOf(booking)).toEqual([['rent', 8550]])
+  })
+})
+
+describe('one transfer', () => {
+  it('that pays the rent and the deposit is told by one letter, with one receipt', async () => {
+    const booking = await registered()
+    const { deposit } = await booking.own.row()
+    const { bookings } = schema
+    await system
+      .db()
+      .update(bookings)
+      .set({ paymentWithDeposit: true })
+      .where(eq(bookings.id, booking.own.id))
+    const account = await lockAccount(system.db(), booking.own.id)
+    if (account) await charge(system.db(), account.booking, 'deposit-asked', system.clock.now)
+    const amount = (85.5 + deposit / 100).toFixed(2)
+    const file = swedbank(iban, [{ ref: 'BOTH-1', amount, reference: referenceOf(booking) }])
+    expect(await loaded(file)).toEqual([1, 0, 0])
+    expect(await transfersOf(booking)).toEqual([
+      ['rent', 8550],
+      ['deposit', deposit],
+    ])
+    const { client, number } = await booking.page()
+    const told = (await lettersTo(system, client.email)).filter(
+      ({ subject }) => subject?.startsWith('Makse ') && subject.endsWith(number),
+    )
+    expect(told.map(({ subject }) => subject?.includes(amount.replace('.', ',')))).toEqual([true])
+    const papers = await booking.own.papers()
+    expect(papers.filter(({ kind }) => kind === 'receipt').map((one) => one.amount)).toEqual([8550 + deposit])
   })
 })
 
@@ -182,7 +214,15 @@ describe('a file that is none of ours', () => {
   it('is refused before it is read', async () => {
     const laughs = `<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>`
     const text = Buffer.from(swedbank(iban, [])).toString()
+    const paid = Buffer.from(swedbank(iban, [{ ref: 'D-1', amount: '12.00' }])).toString()
+    const dated = (date: string) => paid.replaceAll('<Dt>2026-11-11</Dt>', date)
     const files: [string | Uint8Array, number, string][] = [
+      [dated('<Dt>abc</Dt>'), 422, 'not_a_statement'],
+      [dated('<Dt>2026-02-30</Dt>'), 422, 'not_a_statement'],
+      [dated('<Dt>0000-01-01</Dt>'), 422, 'not_a_statement'],
+      [dated('<DtTm>soon</DtTm>'), 422, 'not_a_statement'],
+      [dated('').replaceAll('<CreDtTm>2026-11-12T04:00:00</CreDtTm>', ''), 422, 'not_a_statement'],
+      [paid.replaceAll('12.00', '999999999.99'), 422, 'not_a_statement'],
       [evil(laughs), 422, 'not_a_statement'],
       [evil('<!DOCTYPE a SYSTEM "file:///etc/passwd">'), 422, 'not_a_statement'],
       [text.replaceAll('camt.053.001.02', 'camt.054.001.02'), 422, 'not_a_statement'],

@@ -4,55 +4,22 @@ import type { TodayAnswer } from '../../src/contract/staff/today.ts'
 import { schema } from '../../src/db/schema.ts'
 import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { png } from '../support/document-files.ts'
-import { lettersTo } from '../support/letters-in-folder.ts'
+import { atTheDesk, cleaning, damage } from '../support/extra-charges.ts'
 import { readPdf } from '../support/read-pdf.ts'
-import { ids, TEST_NOW } from '../support/small-company.ts'
-import { ORIGIN, signedIn } from '../support/staff.ts'
+import { TEST_NOW } from '../support/small-company.ts'
+import { signedIn } from '../support/staff.ts'
 import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
 import { exampleRecords } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const desk = new Desk(system)
+const { returned, proposed, chargeOf, charged, sendPicture, lettersAbout } = atTheDesk(system, desk)
 
 beforeEach(async () => {
   system.clock.now = TEST_NOW
   await system.db().delete(schema.carOccupancies)
 })
-
-const cleaning = { kind: 'cleaning', amount: 30, reason: 'Liivane salong', happenedAt: '2026-11-19T10:00' }
-const damage = { kind: 'damage', amount: 150, reason: 'Kriim uksel', happenedAt: '2026-11-19T10:00' }
-
-/** On the road and back again, on time, with so much in the tank. */
-async function returned(fuel = 8, withDeposit = false): Promise<StaffBooking> {
-  const booking = await StaffBooking.onTheRoad(desk, withDeposit)
-  system.clock.now = new Date('2026-11-19T08:05:00Z')
-  const at = '2026-11-19T10:00'
-  const back = { at, odometer: 300_000, fuel, damage: [], locationId: ids.places.office }
-  expect((await booking.post('take-back', back)).status).toBe(200)
-  return booking
-}
-
-async function proposed(booking: StaffBooking, body: object): Promise<number> {
-  const response = await booking.post('extra-charges', body)
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { id: number }).id
-}
-
-const chargeOf = (id: number) => desk.post(`/extra-charges/${id}/charge`)
-
-async function charged(booking: StaffBooking, body: object = cleaning): Promise<number> {
-  const id = await proposed(booking, body)
-  expect((await chargeOf(id)).status).toBe(200)
-  return id
-}
-
-/** The picture of a charge, sent as the screen sends it. */
-async function sendPicture(id: number, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
-  const { cookie } = await signedIn(system, 'agent')
-  const headers = { cookie, origin: ORIGIN }
-  return system.send(`/api/admin/extra-charges/${id}/picture`, { method: 'POST', headers, body: bytes })
-}
 
 /** Invoices and credit notes, and that they are what the booking costs. */
 async function billed({ own }: StaffBooking) {
@@ -62,13 +29,6 @@ async function billed({ own }: StaffBooking) {
   const { rentCost } = await readBalance(system.db(), own.id)
   expect(sumOf('invoice') - sumOf('credit-note')).toBe(rentCost)
   return papers.map(({ kind, amount, vat }) => [kind === 'invoice' ? 'A' : 'K', amount, vat])
-}
-
-/** The letter about this booking whose subject begins and goes on like that. */
-async function letterTo(booking: StaffBooking, subject: RegExp) {
-  const { client, number } = await booking.page()
-  const letters = await lettersTo(system, client.email)
-  return letters.find((letter) => subject.test(letter.subject ?? '') && letter.subject?.endsWith(number))
 }
 
 describe('extra charges after the rental', () => {
@@ -205,7 +165,7 @@ describe('extra charges after the rental', () => {
     expect(amount).toBe(depositPaid - 30)
     expect((await booking.post('refund', { account: 'deposit', amount, note: '' })).status).toBe(200)
     await booking.bankSettled()
-    const letter = await letterTo(booking, /^Tagastasime/)
+    const letter = (await lettersAbout(booking, /^Tagastasime/)).at(-1)
     expect(letter?.text).toContain('30,00')
     expect(letter?.text).toContain('Liivane salong')
     await billed(booking)
@@ -216,11 +176,11 @@ describe('extra charges after the rental', () => {
     const id = await proposed(booking, damage)
     await sendPicture(id, new Uint8Array(await png()))
     await chargeOf(id)
-    const told = await letterTo(booking, /^Lisanõue [\d,\s]+€,/)
+    const told = (await lettersAbout(booking, /^Lisanõue [\d,\s]+€,/)).at(-1)
     expect(told?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf', 'image/png'])
     for (const words of ['150,00', 'Kriim uksel', '14 päeva', 'token=']) expect(told?.text).toContain(words)
     await desk.post(`/extra-charges/${id}/withdraw`, { reason: 'Oli enne olemas' })
-    const back = await letterTo(booking, /^Lisanõue .* on tühistatud/)
+    const back = (await lettersAbout(booking, /^Lisanõue .* on tühistatud/)).at(-1)
     expect(back?.text).toContain('Oli enne olemas')
     expect(back?.attachments).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RevenueAnswer, VatAnswer } from '../../src/contract/staff/money.ts'
 import { schema } from '../../src/db/schema.ts'
@@ -88,5 +89,44 @@ describe('revenue of a period', () => {
     await system.db().delete(schema.carOccupancies)
     await StaffBooking.registered(desk)
     expect(await revenue('2026-11', '2026-11')).toMatchObject({ total: 0 })
+  })
+})
+
+describe('as a file', () => {
+  const file = async (path: string) => {
+    const response = await desk.get(path)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    return {
+      name: response.headers.get('content-disposition'),
+      lines: (await response.text()).replace('\ufeff', '').trimEnd().split('\r\n'),
+    }
+  }
+
+  it('VAT and revenue say what the screen says, as Estonian programs load it', async () => {
+    await invoiced()
+    const period = 'from=2026-10&to=2026-11&language=et'
+    expect(await file(`/money/vat.csv?${period}`)).toEqual({
+      name: 'attachment; filename="vat-2026-10-2026-11.csv"',
+      lines: [
+        'Kuu;Määr;Arved, €;Kreeditarved, €;Käibemaksuta, €;Käibemaks, €;Käibemaksuga, €',
+        '2026-11;24%;85,50;0,00;68,95;16,55;85,50',
+      ],
+    })
+    expect((await file(`/money/revenue.csv?${period}`)).lines).toEqual([
+      'Kuu;Rent, €;Tühistamistasud, €;Lisanõuded, €;Kokku, €',
+      '2026-10;0,00;0,00;0,00;0,00',
+      '2026-11;68,95;0,00;0,00;68,95',
+    ])
+    expect(await refusal(await desk.get('/money/vat.csv?from=2026-13&to=2026-14'))).toEqual([422, 'period'])
+    expect(await refusal(await desk.get('/money/revenue.csv?from=x&to=y'))).toEqual([422, 'period'])
+  })
+
+  it('nobody takes one who is not signed in, and the log says who did', async () => {
+    for (const name of ['vat', 'ages', 'revenue'])
+      expect((await system.get(`/api/admin/money/${name}.csv`)).status).toBe(401)
+    await desk.get('/money/vat.csv?from=2026-11&to=2026-11')
+    const { auditLog } = schema
+    const logged = await system.db().select().from(auditLog).where(eq(auditLog.resource, 'vat'))
+    expect(logged.at(-1)).toMatchObject({ action: 'export', after: { from: '2026-11', to: '2026-11' } })
   })
 })

@@ -23,6 +23,11 @@ describe.each(locales)('the labels in %s', async (locale) => {
     expect(unnamed).toEqual([])
   })
 
+  it('explain only fields that are there', () => {
+    const fields = new Set(resourceNames.flatMap((name) => resources[name].fields.map((field) => field.name)))
+    expect(Object.keys(words.hints).filter((field) => !fields.has(field))).toEqual([])
+  })
+
   it('name nothing that is not there', () => {
     const lookedUp = new Set(
       resourceNames.flatMap((name) =>

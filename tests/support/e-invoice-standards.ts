@@ -16,23 +16,25 @@ const prefixes = new Map(named(rules, 'ns').map((one) => [said(one, 'prefix'), s
 prefixes.set('xs', 'http://www.w3.org/2001/XMLSchema')
 const options = { namespaceResolver: (prefix: string) => prefixes.get(prefix) ?? null }
 
-/**
- * The rules of EN 16931 that a UBL file breaks, by their names. Of schematron the published file uses patterns, rules
- * and asserts alone; within a pattern the first rule that fits a node is the one that holds for it.
- */
+/** Of schematron the published file uses patterns, rules and asserts alone. Read once: most of the time goes into it. */
+const patterns = named(rules, 'pattern').map((pattern) =>
+  named(pattern, 'rule').map((rule) => ({
+    context: fromRoot(said(rule, 'context')),
+    asserts: named(rule, 'assert').map((assert) => ({ id: said(assert, 'id'), test: said(assert, 'test') })),
+  })),
+)
+
+/** The rules of EN 16931 that a UBL file breaks, by their names. The first rule of a pattern that fits a node holds for it. */
 export function brokenRules(xml: string): string[] {
   const file = parseXmlDocument(xml)
-  return named(rules, 'pattern').flatMap((pattern) => {
+  return patterns.flatMap((pattern) => {
     const judged = new Set<Node>()
-    return named(pattern, 'rule').flatMap((rule) => {
-      const context = fromRoot(said(rule, 'context'))
+    return pattern.flatMap(({ context, asserts }) => {
       const nodes = evaluateXPathToNodes<Node>(context, file, null, null, options).filter(
         (node) => !judged.has(node),
       )
       for (const node of nodes) judged.add(node)
-      return named(rule, 'assert')
-        .filter((assert) => nodes.some((node) => !holds(said(assert, 'test'), node)))
-        .map((assert) => said(assert, 'id'))
+      return asserts.filter(({ test }) => nodes.some((node) => !holds(test, node))).map(({ id }) => id)
     })
   })
 }

@@ -50,8 +50,8 @@ export class StaffBooking {
   }
 
   /** Paid at the bank and signed by hand. */
-  static async signed(desk: Desk, withDeposit = false): Promise<StaffBooking> {
-    const booking = await StaffBooking.registered(desk)
+  static async signed(desk: Desk, withDeposit = false, wanted: object = {}): Promise<StaffBooking> {
+    const booking = await StaffBooking.registered(desk, wanted)
     await booking.own.payAtBank('pay', withDeposit)
     const signed = await booking.own.signByHand()
     if (signed?.kind !== 'signed') throw new Error(`not signed: ${JSON.stringify(signed)}`)
@@ -59,8 +59,8 @@ export class StaffBooking {
   }
 
   /** Signed, and its key handed out at the agreed time. */
-  static async onTheRoad(desk: Desk, withDeposit = false): Promise<StaffBooking> {
-    const booking = await StaffBooking.signed(desk, withDeposit)
+  static async onTheRoad(desk: Desk, withDeposit = false, wanted: object = {}): Promise<StaffBooking> {
+    const booking = await StaffBooking.signed(desk, withDeposit, wanted)
     desk.system.clock.now = new Date('2026-11-16T08:05:00Z')
     const at = '2026-11-16T10:00'
     const response = await booking.post('hand-over', { at, odometer: 300_000, fuel: 8, damage: [] })

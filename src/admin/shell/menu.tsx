@@ -30,9 +30,7 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
         <Way to="/admin/money" icon="card" text={t('menu.money')} />
-      </Part>
-      <Part title={t('menu.money')}>
-        <Way to="/admin/bank" text={t('menu.bank')} />
+        <Way to="/admin/bank" icon="bank" text={t('menu.bank')} />
       </Part>
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>

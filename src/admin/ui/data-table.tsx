@@ -1,7 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 
-export type TableColumn<Row> = { head: string; render: (row: Row) => ReactNode }
+export type TableColumn<Row> = {
+  head: string
+  /** Heard and not seen: what is below it speaks for itself. */
+  isHeadHidden?: boolean
+  render: (row: Row) => ReactNode
+}
 
 export type DataTableProps<Row> = {
   /** Said to those who hear the table, and the name of the box it scrolls in. */
@@ -15,33 +20,52 @@ export type DataTableProps<Row> = {
   maxHeight?: string
   /** Of fields, which have room around them already. */
   isTight?: boolean
+  /** Words go on in the next line instead of making the table wider. */
+  isWrapping?: boolean
+}
+
+/** Where there is more to the right, its edge is in shade. */
+const shadeAtEnd = {
+  backgroundImage:
+    'linear-gradient(to left, #fff 30%, rgb(255 255 255 / 0)), linear-gradient(to left, rgb(15 34 41 / .2), rgb(15 34 41 / 0))',
+  backgroundPosition: 'right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '40px 100%, 14px 100%',
+  backgroundAttachment: 'local, scroll',
 }
 
 /** A table that scrolls in its own box, never the page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, wordColumns = 1, maxHeight = '32rem', isTight = false } = props
+  const { caption, columns, rows, keyOf, wordColumns = 1, maxHeight = '32rem' } = props
+  const { isTight = false, isWrapping = false } = props
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
-    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight }}>
+    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight, ...shadeAtEnd }}>
       <Table
         size="small"
         stickyHeader
         sx={{
           '& td, & th': {
             fontVariantNumeric: 'tabular-nums',
-            ...(isTight ? { px: { xs: 0.4, sm: 0.75 }, py: 0.5 } : {}),
+            ...(isTight
+              ? { px: { xs: 0.4, sm: 0.75 }, py: 0.5 }
+              : { px: { xs: isWrapping ? 0.5 : 1, sm: 2 } }),
           },
         }}
       >
         <TableHead>
           <TableRow>
-            {columns.map(({ head }, place) => (
+            {columns.map(({ head, isHeadHidden }, place) => (
               <TableCell
                 key={head}
                 align={align(place)}
-                sx={{ whiteSpace: isTight ? 'normal' : 'nowrap', lineHeight: 1.25, fontWeight: 600 }}
+                sx={{
+                  whiteSpace: isTight ? 'normal' : { xs: isWrapping ? 'normal' : 'nowrap', sm: 'nowrap' },
+                  lineHeight: 1.25,
+                  fontWeight: 600,
+                }}
               >
-                {head}
+                {isHeadHidden ? <span className="sr-only">{head}</span> : head}
               </TableCell>
             ))}
           </TableRow>
@@ -54,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={head}
                   align={align(place)}
                   {...(place === 0 ? { component: 'th', scope: 'row' } : {})}
-                  sx={{ whiteSpace: 'nowrap' }}
+                  sx={{ whiteSpace: isWrapping && place < wordColumns ? 'normal' : 'nowrap' }}
                 >
                   {render(row)}
                 </TableCell>

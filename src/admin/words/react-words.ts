@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { plainText } from '../../contract/staff/plain-text.ts'
+import { usualNumberOf } from '../../domain/accounting/accounts.ts'
 import { type Locale, localeNames, locales, localeTags } from '../../i18n/locales.ts'
 import type { StaffMessages } from '../../i18n/staff-messages.ts'
 import { faultWords } from './fault-words.ts'
@@ -45,6 +46,22 @@ export function resourceName({ resources }: StaffMessages, resource: string, for
 export function fieldLabel({ resources }: StaffMessages, resource: string, field: string): string {
   const text = at(at(resources.ownFields, resource), field) ?? at(resources.fields, field)
   return typeof text === 'string' ? text : field
+}
+
+/** What the log calls by its code: a resource, or what was done. */
+export function loggedWord(messages: StaffMessages, code: string): string | undefined {
+  const text =
+    at(messages.resources.logged, code) ??
+    at(at(messages.resources.names, code), 'many') ??
+    at(messages.records.history.actions, code) ??
+    at(messages.bookings.did, code)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** What a field's label has no room for. */
+export function fieldHint({ resources }: StaffMessages, field: string): string | undefined {
+  const text = at(resources.hints, field)
+  return typeof text === 'string' ? text.replace('{usual}', usualNumberOf(field) ?? '') : undefined
 }
 
 const at = (texts: unknown, key: string): unknown =>

@@ -84,14 +84,9 @@ type AgedList = { rows: AgedRow[]; amount: number; ages: number[] }
 
 export type AgesAnswer = { receivables: AgedList; payables: AgedList }
 
-export type RevenueAnswer = {
-  from: string
-  to: string
-  months: { month: string; rent: number; cancelFees: number; total: number }[]
-  rent: number
-  cancelFees: number
-  total: number
-}
+type Revenue = { rent: number; cancelFees: number; extraCharges: number; total: number }
+
+export type RevenueAnswer = Revenue & { from: string; to: string; months: (Revenue & { month: string })[] }
 
 type Compared = { posted: number; booked: number; difference: number }
 

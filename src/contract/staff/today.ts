@@ -63,6 +63,8 @@ export type TodayAnswer = {
   /** Whom we owe money, and who owes us: only money takes a booking off these lists. */
   weOwe: DeskBooking[]
   owedToUs: DeskBooking[]
+  /** Extra charges that were written down and neither charged nor withdrawn. */
+  proposed: DeskBooking[]
   papers: WaitingPapersAnswer[]
   lockers: LockerAnswer[]
   answers: UnseenAnswerAnswer[]

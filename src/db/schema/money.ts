@@ -3,6 +3,7 @@ import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from
 import { extraChargeKinds, extraChargeStatuses } from '../../domain/booking/extra-charges.ts'
 import { chargeReasons, ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
 import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
+import { bankEntries } from './bank-statements.ts'
 import { bookings, paymentMethod } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 import { locations } from './locations.ts'
@@ -100,6 +101,8 @@ export const ledgerEntries = pgTable(
     method: paymentMethod().notNull(),
     paymentId: integer().references(() => payments.id),
     refundId: integer().references(() => refunds.id),
+    /** The transfer of a statement that brought it. */
+    bankEntryId: integer().references(() => bankEntries.id),
     note: text().notNull().default(''),
     /** One press of a button at the desk; the same key twice is the same money. */
     key: uuid(),
@@ -116,6 +119,7 @@ export const ledgerEntries = pgTable(
     // A bank that tells the same twice is written down once.
     unique('ledger_entries_payment').on(table.paymentId, table.account, table.kind),
     unique('ledger_entries_refund').on(table.refundId),
+    unique('ledger_entries_bank_entry').on(table.bankEntryId, table.account),
     check(
       'ledger_entries_sign',
       sql`(case ${table.kind} when 'kept' then ${table.account} = 'rent' else ${table.kind} = 'payment' end) = (${table.amount} > 0) and ${table.amount} <> 0`,

@@ -16,13 +16,17 @@ type Charge = Row<typeof charges>
 export function ledgerOf(booking: Booking, lateFee: Cents): Entry[] {
   if (!booking.isPaid || !booking.id) return []
   const { id: bookingId, paymentMethod, createdAt, cancelledAt, actualReturnDate } = booking
+  const returnPlace = booking.actualReturnLocationId ?? booking.returnLocationId
   const entry = (
     account: LedgerAccount,
     kind: LedgerKind,
     amount: Cents,
     at: Date,
     method = paymentMethod ?? 'CASH',
-  ): Entry[] => (amount === 0 ? [] : [{ bookingId, account, kind, amount, method, createdAt: at }])
+  ): Entry[] => {
+    const locationId = at === actualReturnDate ? returnPlace : booking.rentLocationId
+    return amount === 0 ? [] : [{ bookingId, account, kind, amount, method, locationId, createdAt: at }]
+  }
   const deposit = booking.paymentWithDeposit ? booking.deposit : cents(0)
   const paid = [
     ...entry('rent', 'payment', minus(booking.price, lateFee), createdAt),
@@ -46,6 +50,13 @@ export function ledgerOf(booking: Booking, lateFee: Cents): Entry[] {
     ...entry('deposit', 'refund', negative(minus(deposit, kept)), actualReturnDate),
   ]
 }
+
+/** Someone took the cash and the cards of the last days at the desk; what is older was counted long ago. */
+export const takenBy = (entries: readonly Entry[], adminId: number, since: Date): Entry[] =>
+  entries.map((entry) => {
+    const isAtDesk = entry.method === 'CASH' || entry.method === 'CARD'
+    return isAtDesk && entry.createdAt && entry.createdAt >= since ? { ...entry, adminId } : entry
+  })
 
 /** What a booking costs as its row tells it, from the day it was made. */
 export function chargesOf(booking: Booking & { id: number }, lateFee: Cents): Charge[] {

@@ -22,6 +22,8 @@ export type PaymentReceived = BookingFacts & {
   /** What is still to be paid of the rent. */
   owed: Cents
   isDepositPaid: boolean
+  /** The car is back: nobody needs to hear how to take it. */
+  isReturned: boolean
   /** The invoice, and whatever else goes along. */
   attachments: readonly Attachment[]
 }
@@ -30,6 +32,7 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
   const t = reader.t('mails.paymentReceived')
   const { booking, payment, links } = data
   const car = booking.car.name
+  const { isReturned } = data
   const isPaid = data.owed <= 0
   const amount = reader.money(payment.amount)
   const owed = reader.money(data.owed)
@@ -41,24 +44,33 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
   const deposit = { amount: reader.money(booking.deposit) }
   return composeMail(data.company, reader, {
     subject: t('subject', { amount, number: booking.number }),
-    preheader: isPaid ? t('preheaderPaid', { car }) : t('preheaderOwed', { owed }),
+    preheader: isPaid
+      ? t(isReturned ? 'preheaderAfter' : 'preheaderPaid', { car })
+      : t('preheaderOwed', { owed }),
     title: t('title'),
     blocks: [
       greeting(data.client, reader),
-      { kind: 'text', text: isPaid ? t('paid', { ...arrived, car }) : t('part', { ...arrived, owed }) },
+      {
+        kind: 'text',
+        text: isPaid
+          ? t(isReturned ? 'paidAfter' : 'paid', { ...arrived, car })
+          : t('part', { ...arrived, owed }),
+      },
       !isPaid && {
         kind: 'button',
         label: reader.t('end')('pay', { amount: owed }),
         url: links['bank-links'],
       },
-      booking.deposit > 0 && {
-        kind: 'text',
-        text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
-      },
-      nextSteps(data, reader),
-      bookingSummary(data, reader),
+      !isReturned &&
+        booking.deposit > 0 && {
+          kind: 'text',
+          text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
+        },
+      isReturned
+        ? [bookingRows(data, reader)]
+        : [...nextSteps(data, reader), ...bookingSummary(data, reader)],
     ],
-    attachments: [calendarAttachment(data, reader), ...data.attachments],
+    attachments: [...(isReturned ? [] : [calendarAttachment(data, reader)]), ...data.attachments],
   })
 }
 

@@ -29,6 +29,12 @@ export const usualAccounts: Accounts = {
 export const accountField = <Name extends AccountName>(name: Name) =>
   `account${name.charAt(0).toUpperCase()}${name.slice(1)}` as `account${Capitalize<Name>}`
 
+/** What an empty field of the company's record stands for. */
+export function usualNumberOf(field: string): string | undefined {
+  const name = accountNames.find((one) => accountField(one) === field)
+  return name && usualAccounts[name]
+}
+
 type AccountFields = { [Name in AccountName as `account${Capitalize<Name>}`]: string | null }
 
 export const accountsOf = (company: AccountFields | undefined): Accounts => {

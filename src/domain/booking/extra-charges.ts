@@ -23,6 +23,9 @@ export const standardCharges = {
 }
 export type StandardCharges = Record<keyof typeof standardCharges, Cents>
 
+/** What the conditions name besides, the same for every company that uses them. */
+export const fixedCharges = { deepCleaningPrice: cents(10_000), smokingFee: cents(20_000) }
+
 /** A fine and a damage are claims and no sale. */
 export const vatRateOfCharge = (kind: ExtraChargeKind, ofBooking: PercentHundredths): PercentHundredths =>
   kind === 'fine' || kind === 'damage' ? percentHundredths(0) : ofBooking

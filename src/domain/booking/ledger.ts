@@ -53,6 +53,15 @@ export function splitPayment(
   return { rentAmount: minus(amount, depositAmount), depositAmount }
 }
 
+/** Which of several costs, by their places, a payment went to, when money pays the first before the next. */
+export function partsPaidBy(costs: readonly Cents[], paidBefore: Cents, amount: Cents): number[] {
+  return costs.flatMap((cost, place) => {
+    const from = sum(costs.slice(0, place))
+    const isPaid = from < paidBefore + amount && from + cost > paidBefore && cost > 0
+    return isPaid ? [place] : []
+  })
+}
+
 /**
  * What is to be paid for a booking as it stands. A deposit that nobody asked for and that was left all the same is
  * held until the car is back.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDay } from '../../domain/calendar/wall-clock.ts'
 
 /** What of ISO 20022's camt.053 is read; banks differ in how much of the rest they fill in. */
 
@@ -7,13 +8,17 @@ const empty = z.literal('').transform(() => undefined)
 /** An element without content is as good as none. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) => z.union([empty, schema]).optional()
 
-/** Positive, as all amounts there are, and within what is stored. */
+/** Positive, as all amounts there are, and within what is stored: twenty million. */
 const amount = z.object({
-  '#text': text.regex(/^\d{1,9}(\.\d{1,5})?$/),
+  '#text': text.regex(/^(?:[01]?\d{1,7}|20000000)(?:\.\d{1,5})?$/),
   '@Ccy': text.regex(/^[A-Z]{3}$/),
 })
 const direction = z.enum(['CRDT', 'DBIT'])
-const day = z.object({ Dt: text.optional(), DtTm: text.optional() })
+/** A day of the calendar, with a time or a zone behind it or without. */
+const date = text.refine(
+  (said) => /^(?:19|20|21)\d\d-\d\d-\d\d(?![\d-])/.test(said) && parseDay(said.slice(0, 10)) !== undefined,
+)
+const day = z.object({ Dt: maybe(date), DtTm: maybe(date) })
 
 /** Version 02 names a party at once, version 08 behind one more element. */
 const party = z.object({ Nm: text.optional(), Pty: maybe(z.object({ Nm: text.optional() })) })
@@ -51,11 +56,17 @@ const entry = z.object({
 })
 export type Entry = z.output<typeof entry>
 
-const statement = z.object({
-  CreDtTm: text.optional(),
-  Acct: account,
-  Ntry: z.array(entry).default([]),
-})
+const statement = z
+  .object({
+    CreDtTm: maybe(date),
+    Acct: account,
+    Ntry: z.array(entry).default([]),
+  })
+  .refine(({ CreDtTm, Ntry }) =>
+    Ntry.every(({ BookgDt, ValDt }) =>
+      [BookgDt?.Dt, BookgDt?.DtTm, ValDt?.Dt, ValDt?.DtTm, CreDtTm].some(Boolean),
+    ),
+  )
 export type Statement = z.output<typeof statement>
 
 export const document = z.object({

@@ -67,7 +67,7 @@ function takeEntry(
       .update(bankEntries)
       .set({ state: 'entered', reason: null, bookingId: booking.id, settledAt: staff.now })
       .where(isThis)
-    await enterTransfer(tx, deps, match.account, entry.amount, staff.now)
+    await enterTransfer(tx, deps, match.account, { id: row.id, amount: entry.amount }, staff.now)
     await recordDone(tx, staff, booking, 'bank-transfer', { after: { bankEntry: row.id } })
     return 'entered'
   })

@@ -36,7 +36,7 @@ export function settleEntry(
     const account = await lockAccount(tx, settlement.bookingId)
     if (!account) return { ok: false, code: 'unknown_booking' }
     await close(tx, id, { state: 'assigned', bookingId: account.booking.id }, staff)
-    await enterTransfer(tx, deps, account, entry.amount, staff.now)
+    await enterTransfer(tx, deps, account, entry, staff.now)
     await recordDone(tx, staff, account.booking, 'bank-transfer', { after: { bankEntry: id } })
     return { ok: true }
   })

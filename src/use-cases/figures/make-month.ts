@@ -1,8 +1,8 @@
-import { and, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { MonthSpan } from '../../domain/calendar/months.ts'
-import { type Cents, cents, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import { couponLineKinds } from '../../domain/pricing/quote-line.ts'
 
 /** A car may be handed over a little before the agreed time, and so before the month of its rental. */
@@ -28,7 +28,7 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
     b.rent_date, b.created_at, b.coupon_codes, coalesce(b.handed_over_at, b.rent_date) as begins,
     coalesce(b.actual_return_date, b.return_date) as ends`
   const isAgreed = sql`b.status in ('CONFIRMED', 'SIGNED')`
-  const fees = await readFeeVat(db, from, to)
+  const [fees, extras] = [await readFeeVat(db, from, to), await readExtraCharges(db, from, to)]
   await db.execute(sql`
     with touching as materialized (
       select ${rental} from bookings b
@@ -44,9 +44,10 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
       select touching.*,
         is_of_month and cancelled_at is null as is_picked_up,
         is_of_month and cancelled_at is not null as is_cancelled,
-        case when not is_of_month then 0 when cancelled_at is null then price else kept end as money,
+        case when not is_of_month then 0 when cancelled_at is null then price else kept end
+          + coalesce(extra.amount, 0) as money,
         case when not is_of_month then 0 when cancelled_at is null then touching.vat
-             else coalesce(fee_vat.vat, 0) end as vat_of_it,
+             else coalesce(fee_vat.vat, 0) end + coalesce(extra.vat, 0) as vat_of_it,
         case when is_of_month and cancelled_at is not null then kept else 0 end as fee,
         case when cancelled_at is null and ends > ${start} and begins < ${end}
              then greatest(0, date_part('epoch', least(ends, ${end}) - greatest(begins, ${start}))) else 0 end as seconds
@@ -54,6 +55,8 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         select rent_date >= ${start} and rent_date < ${end} as is_of_month, coalesce(cancel_fee, 0)::bigint as kept
       ) as facts
       left join jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as fee_vat (id int, vat bigint) on fee_vat.id = touching.id
+      left join jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (id int, amount bigint, vat bigint)
+        on extra.id = touching.id
     ), sums as materialized (
       select car_id, rent_location_id, is_picked_up, is_cancelled, money, vat_of_it as vat, fee, seconds
       from counted where is_picked_up or is_cancelled or seconds > 0
@@ -99,4 +102,23 @@ async function readFeeVat(db: Database, from: Date, to: Date): Promise<{ id: num
       ),
     )
   return rows.map((row) => ({ id: row.id, vat: vatWithin(row.fee ?? cents(0), row.vatRate) }))
+}
+
+/** What was charged after the rentals of the month, each with the VAT of its own rate. */
+async function readExtraCharges(
+  db: Database,
+  from: Date,
+  to: Date,
+): Promise<{ id: number; amount: Cents; vat: Cents }[]> {
+  const { bookings, extraCharges } = schema
+  const rows = await db
+    .select({ id: bookings.id, amount: extraCharges.amount, vatRate: extraCharges.vatRate })
+    .from(extraCharges)
+    .innerJoin(bookings, eq(bookings.id, extraCharges.bookingId))
+    .where(and(eq(extraCharges.status, 'CHARGED'), gte(bookings.rentDate, from), lt(bookings.rentDate, to)))
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofRental]) => ({
+    id,
+    amount: ofRental.reduce((sum, { amount }) => plus(sum, amount), cents(0)),
+    vat: ofRental.reduce((sum, { amount, vatRate }) => plus(sum, vatWithin(amount, vatRate)), cents(0)),
+  }))
 }

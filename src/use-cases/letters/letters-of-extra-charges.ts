@@ -1,11 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { schema } from '../../db/schema.ts'
 import { extraChargedMail, extraWithdrawnMail } from '../../documents/mails/extra-charges.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
-import type { PaperKind } from '../../domain/booking/paper-kinds.ts'
 import { readChargePicture } from '../extra-charges/read-charge-picture.ts'
 import { readExtraCharge } from '../extra-charges/read-extra-charges.ts'
+import { findPaperOfCharge } from '../papers/keep-paper.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 import { accountOf, attached } from './letters-of-money.ts'
 
@@ -18,7 +15,7 @@ export async function extraCharged(task: LetterTask<'extra-charged'>): Promise<M
   const facts = await readLetterFacts(task)
   const { balance } = await accountOf(task, facts.bookingId)
   const picture = await readChargePicture(db, files, extraChargeId)
-  const invoice = await readPaperOf(db, extraChargeId, 'invoice')
+  const invoice = await findPaperOfCharge(db, extraChargeId, 'invoice')
   return extraChargedMail(
     {
       ...facts,
@@ -39,20 +36,9 @@ export async function extraWithdrawn(task: LetterTask<'extra-withdrawn'>): Promi
   if (!charge) return undefined
   const facts = await readLetterFacts(task)
   const { balance } = await accountOf(task, facts.bookingId)
-  const creditNote = await readPaperOf(db, extraChargeId, 'credit-note')
+  const creditNote = await findPaperOfCharge(db, extraChargeId, 'credit-note')
   return extraWithdrawnMail(
     { ...facts, charge, goesBack: balance.rentOwedBack, attachments: attached(creditNote) },
     task.reader,
   )
-}
-
-async function readPaperOf(db: Database, extraChargeId: number, kind: PaperKind) {
-  const { papers } = schema
-  const [paper] = await db
-    .select()
-    .from(papers)
-    .where(and(eq(papers.extraChargeId, extraChargeId), eq(papers.kind, kind)))
-    .orderBy(desc(papers.id))
-    .limit(1)
-  return paper
 }

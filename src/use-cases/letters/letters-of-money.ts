@@ -1,13 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { Attachment, Mail } from '../../documents/mails/mail.ts'
-import { cancelledMail, paymentReceivedMail, refundedMail } from '../../documents/mails/money.ts'
+import { cancelledMail, refundedMail } from '../../documents/mails/money.ts'
 import { priceSections } from '../../documents/price-words.ts'
-import { cents, plus, sum } from '../../domain/money.ts'
+import { cents, sum } from '../../domain/money.ts'
 import { readExtraCharges } from '../extra-charges/read-extra-charges.ts'
-import { issueContract } from '../papers/issue-contract.ts'
-import { issueInvoice } from '../papers/issue-invoice.ts'
-import { issueReceipts } from '../papers/issue-receipts.ts'
 import { findPaper } from '../papers/keep-paper.ts'
 import type { BookingFile } from '../papers/read-facts.ts'
 import { readAccount } from '../payment/booking-balance.ts'
@@ -15,48 +12,6 @@ import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
 export const attached = (paper: { number: string; pdf: Uint8Array } | undefined): Attachment[] =>
   paper ? [{ name: `${paper.number}.pdf`, type: 'application/pdf', bytes: paper.pdf }] : []
-
-/** The papers that a payment makes possible are issued with the letter that speaks of them. */
-export async function paymentReceived(task: LetterTask<'payment-received'>): Promise<Mail> {
-  const { deps, now } = task
-  const { bookingId } = await readLetterFacts(task)
-  const receipts = await issueReceipts(deps, bookingId, now)
-  const invoice = await issueInvoice(deps, bookingId, now)
-  await issueContract(deps, bookingId, now)
-  const facts = await readLetterFacts(task)
-  const { booking, balance } = await accountOf(task, bookingId)
-  const { ledgerEntries } = schema
-  const { paymentId, amount: named } = task.letter.details
-  const [first, second] = await deps.db
-    .select()
-    .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.bookingId, bookingId),
-        eq(ledgerEntries.kind, 'payment'),
-        paymentId === undefined ? undefined : eq(ledgerEntries.paymentId, paymentId),
-        named === undefined ? undefined : eq(ledgerEntries.amount, named),
-      ),
-    )
-    .orderBy(desc(ledgerEntries.id))
-    .limit(2)
-  if (!first) throw new Error(`booking ${bookingId} has no payment to speak of`)
-  const amount = paymentId === undefined ? first.amount : plus(first.amount, second?.amount ?? cents(0))
-  return paymentReceivedMail(
-    {
-      ...facts,
-      payment: {
-        amount,
-        method: first.method === 'ON_REQUEST' ? 'CASH' : first.method,
-        paidAt: first.createdAt,
-      },
-      owed: balance.rentDue,
-      isDepositPaid: balance.depositPaid >= booking.deposit,
-      attachments: [invoice, ...receipts].flatMap(attached),
-    },
-    task.reader,
-  )
-}
 
 const cancelledBy = { customer: 'customer', staff: 'office', system: 'unpaid' } as const
 

@@ -5,11 +5,12 @@ import { questionnaireMail } from '../../documents/mails/rental.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { paymentReceived } from './letter-of-payment.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingChanged, bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
 import { couponReminder, dataExport, linkAgain } from './letters-of-client.ts'
 import { extraCharged, extraWithdrawn } from './letters-of-extra-charges.ts'
-import { cancelled, paymentReceived, refunded } from './letters-of-money.ts'
+import { cancelled, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
 import {
   contractSigned,

@@ -3,33 +3,42 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { earnedBetween } from '../../domain/accounting/earned-revenue.ts'
 import { type CalendarMonth, type MonthSpan, monthSpans } from '../../domain/calendar/months.ts'
-import { type Cents, cents, minus, plus, sum, vatWithin } from '../../domain/money.ts'
+import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
 
-const { bookings, charges } = schema
+const { bookings, charges, extraCharges } = schema
 
 /** Without VAT. */
-export type MonthRevenue = { month: CalendarMonth; rent: Cents; cancelFees: Cents; total: Cents }
+export type Revenue = Record<'rent' | 'cancelFees' | 'extraCharges' | 'total', Cents>
+export type MonthRevenue = Revenue & { month: CalendarMonth }
 
 /**
- * What was earned in each month: the price of a rental evenly over its minutes, a cancel fee on its day. A rental that
- * came back late is as long as it became; one that came back early was paid for to its end.
+ * What was earned in each month: the price of a rental evenly over its minutes, a cancel fee and an extra charge on
+ * its day. A rental that came back late is as long as it became; one that came back early was paid for to its end.
  */
 export async function readRevenue(
   db: Database,
   first: CalendarMonth,
   last: CalendarMonth,
-): Promise<{ months: MonthRevenue[]; rent: Cents; cancelFees: Cents; total: Cents }> {
+): Promise<Revenue & { months: MonthRevenue[] }> {
   const spans = monthSpans(first, last)
   const [begin, end] = [spans[0], spans.at(-1)]
   const earning = begin && end ? await readEarning(db, begin.from, end.to) : []
-  const months = spans.map((span) => ofMonth(span, earning))
-  const all = (name: 'rent' | 'cancelFees' | 'total') => sum(months.map((month) => month[name]))
-  return { months, rent: all('rent'), cancelFees: all('cancelFees'), total: all('total') }
+  const extra = begin && end ? await readExtra(db, begin.from, end.to) : []
+  const months = spans.map((span) => ofMonth(span, earning, extra))
+  const all = (name: keyof Revenue) => sum(months.map((month) => month[name]))
+  return {
+    months,
+    rent: all('rent'),
+    cancelFees: all('cancelFees'),
+    extraCharges: all('extraCharges'),
+    total: all('total'),
+  }
 }
 
 type Earning = Awaited<ReturnType<typeof readEarning>>
+type Extra = Awaited<ReturnType<typeof readExtra>>
 
-function ofMonth({ month, from, to }: MonthSpan, earning: Earning): MonthRevenue {
+function ofMonth({ month, from, to }: MonthSpan, earning: Earning, extra: Extra): MonthRevenue {
   const rent = sum(
     earning
       .filter(({ cancelledAt }) => cancelledAt === null)
@@ -40,10 +49,13 @@ function ofMonth({ month, from, to }: MonthSpan, earning: Earning): MonthRevenue
       cancelledAt && cancelledAt >= from && cancelledAt < to ? [net] : [],
     ),
   )
-  return { month, rent, cancelFees, total: plus(rent, cancelFees) }
+  const charged = sum(
+    extra.flatMap(({ chargedAt, net }) => (chargedAt && chargedAt >= from && chargedAt < to ? [net] : [])),
+  )
+  return { month, rent, cancelFees, extraCharges: charged, total: sum([rent, cancelFees, charged]) }
 }
 
-/** What each costs is told by what was charged for it, as everywhere. */
+/** What each costs is told by what was charged for it, as everywhere; what came after the rental is no price of it. */
 async function readEarning(db: Database, from: Date, to: Date) {
   const ends = sql<Date>`greatest(${bookings.returnDate}, ${bookings.actualReturnDate})`.mapWith(
     bookings.returnDate,
@@ -59,7 +71,9 @@ async function readEarning(db: Database, from: Date, to: Date) {
     gte(bookings.cancelledAt, from),
     lt(bookings.cancelledAt, to),
   )
-  const cost = sql<Cents>`sum(${charges.amount})::int`
+  const besides = sql`(select coalesce(sum(${extraCharges.amount}), 0) from ${extraCharges}
+    where ${extraCharges.bookingId} = ${bookings.id} and ${extraCharges.status} = 'CHARGED')`
+  const cost = sql<Cents>`(sum(${charges.amount}) - ${besides})::int`
   const { rentDate, cancelledAt, vatRate } = bookings
   const rows = await db
     .select({ from: rentDate, to: ends, cancelledAt, vatRate, cost })
@@ -75,4 +89,17 @@ async function readEarning(db: Database, from: Date, to: Date) {
       cancelledAt: row.cancelledAt,
       net: minus(row.cost, vatWithin(row.cost, row.vatRate)),
     }))
+}
+
+/** By the day on which each was charged. Fines and damage are claims and no sale: their rate is 0, and they are shown with the rest. */
+async function readExtra(db: Database, from: Date, to: Date) {
+  const { chargedAt, amount, vatRate } = extraCharges
+  const rows = await db
+    .select({ chargedAt, amount, vatRate })
+    .from(extraCharges)
+    .where(and(eq(extraCharges.status, 'CHARGED'), gte(chargedAt, from), lt(chargedAt, to)))
+  return rows.map((row) => ({
+    chargedAt: row.chargedAt,
+    net: minus(row.amount, vatWithin(row.amount, row.vatRate)),
+  }))
 }

@@ -58,8 +58,11 @@ async function paymentsWithout(tx: Database, bookingId: number): Promise<[Entry,
     .from(papers)
     .where(and(eq(papers.bookingId, bookingId), isNotNull(papers.entryId)))
   const came = written.filter((entry) => entry.kind === 'payment')
-  return [...Map.groupBy(came, ({ id, paymentId }) => paymentId ?? `entry ${id}`).values()].flatMap(
-    ([first, ...rest]) =>
-      first && receipts.every(({ entryId }) => entryId !== first.id) ? [[first, ...rest]] : [],
+  return [
+    ...Map.groupBy(came, ({ id, paymentId, bankEntryId }) =>
+      paymentId ? `payment ${paymentId}` : bankEntryId ? `transfer ${bankEntryId}` : `entry ${id}`,
+    ).values(),
+  ].flatMap(([first, ...rest]) =>
+    first && receipts.every(({ entryId }) => entryId !== first.id) ? [[first, ...rest]] : [],
   )
 }

@@ -28,6 +28,21 @@ export async function findPaper(
   return paper
 }
 
+/** The newest of its kind about an extra charge. */
+export async function findPaperOfCharge(
+  db: Database,
+  extraChargeId: number,
+  kind: PaperKind,
+): Promise<Paper | undefined> {
+  const [paper] = await db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.extraChargeId, extraChargeId), eq(papers.kind, kind)))
+    .orderBy(desc(papers.id))
+    .limit(1)
+  return paper
+}
+
 /** A paper is kept as it was issued, with the hash of its file. */
 export async function keepPaper(
   tx: Database,

@@ -14,7 +14,7 @@ export type SeenMoney = {
   amount: Cents
   method: 'CARD' | 'TRANSFER' | 'CASH'
   note: string
-  /** Who took it or gave it; null where it was found on the company's account. */
+  /** Who took it or gave it; null where nobody is known. */
   adminId: number | null
   /** Where; without it the booking's own place. */
   locationId?: number | undefined

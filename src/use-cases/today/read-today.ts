@@ -10,11 +10,16 @@ import { readTodayRows, type TodayRow } from './today-rows.ts'
 const {
   bookings,
   clients,
+  extraCharges,
   questionnaires,
   uploads,
   smartLockers,
   smartLockerReservations: reservations,
 } = schema
+
+/** Someone has to charge it or to withdraw it. */
+const hasProposedCharge = sql`exists (select 1 from ${extraCharges}
+  where ${extraCharges.bookingId} = ${bookings.id} and ${extraCharges.status} = 'PROPOSED')`
 
 const NOON = MINUTES_PER_DAY / 2
 const MOST = 200
@@ -84,6 +89,7 @@ export async function readToday(db: Database, now: Date) {
     /** Asked for by e-mail and not answered. */
     requests,
     ...(await owedRows(db, now)),
+    proposed: await readTodayRows(db, hasProposedCharge, byReturn, now),
     attention: await readTodayRows(db, sql`cardinality(${bookings.attentions}) > 0`, byPickUp, now),
     papers: await waitingPapers(db, now),
     lockers: await lockersBetween(db, start, end, now),

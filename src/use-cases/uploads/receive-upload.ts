@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
+import { MOST_UPLOAD_BYTES } from '../../domain/people/upload-size.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { Parsed } from '../../infra/files/parser-pool.ts'
 import type { PictureType } from '../../infra/files/sniff-picture.ts'
@@ -21,7 +22,6 @@ export type UploadDependencies = {
 
 type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadProblem }
 
-export const MOST_UPLOAD_BYTES = 15 * 1024 * 1024
 /** Papers are scanned in far less; what a PDF holds besides is work to look through. */
 const MOST_PDF_BYTES = 5 * 1024 * 1024
 const MOST_UPLOADS = 40

@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
-import { EntryTable } from './entry-table.tsx'
+import { EntryList } from './entry-list.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settling.ts'
 
@@ -36,7 +36,7 @@ export function BankScreen() {
         }}
         sx={{ maxWidth: 320, mb: 2 }}
       />
-      {value ? <EntryTable entries={value.entries} onSettle={setSettling} /> : null}
+      {value ? <EntryList entries={value.entries} onSettle={setSettling} /> : null}
       {pages > 1 ? (
         <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center', justifyContent: 'center' }}>
           <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -63,8 +63,15 @@ function LoadStatement() {
   }
   return (
     <Stack sx={{ gap: 2, mb: 3, alignItems: 'start' }}>
-      <Typography>{t('lead')}</Typography>
-      <Button component="label" variant="contained" color="secondary" disabled={isSending}>
+      <Typography sx={{ maxWidth: '68ch' }}>{t('lead')}</Typography>
+      <Button
+        component="label"
+        variant="contained"
+        color="secondary"
+        disabled={isSending}
+        // The field is hidden and takes the focus: its ring is drawn around the button.
+        sx={{ '&:focus-within': { outline: '3px solid #2b59d1', outlineOffset: 2 } }}
+      >
         {isSending ? t('loading') : t('load')}
         <input
           type="file"

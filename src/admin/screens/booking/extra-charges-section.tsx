@@ -1,4 +1,4 @@
-import { Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { ExtraChargeAnswer } from '../../../contract/staff/extra-charges.ts'
 import { useSend } from '../../api/use-api.ts'
@@ -7,8 +7,9 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { ClaimDialog } from './dialogs/claim-dialog.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
-import { ChargeDialog, ClaimDialog, ProposeDialog, WithdrawDialog } from './dialogs/extra-charge-dialogs.tsx'
+import { ChargeDialog, ProposeDialog, WithdrawDialog } from './dialogs/extra-charge-dialogs.tsx'
 
 const colours = { PROPOSED: 'warning', CHARGED: 'success', WITHDRAWN: 'default' } as const
 
@@ -45,7 +46,9 @@ export function ExtraChargesSection({ page, onDone }: DoerProps) {
         </Stack>
       </Stack>
       {open?.name === 'propose' ? <ProposeDialog {...dialog} /> : null}
-      {open?.name === 'claim' ? <ClaimDialog {...dialog} /> : null}
+      {open?.name === 'claim' ? (
+        <ClaimDialog plate={page.car.plate} onClose={dialog.onClose} onDone={dialog.onDone} />
+      ) : null}
       {open?.name === 'charge' ? <ChargeDialog {...dialog} charge={open.charge} /> : null}
       {open?.name === 'withdraw' ? <WithdrawDialog {...dialog} charge={open.charge} /> : null}
     </TitledPaper>
@@ -56,8 +59,15 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
   const { t, money, time } = useWords('bookings')
   const { kind, status, amount, reason, happenedAt, withdrawReason, picture } = charge
   return (
-    <li>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+    <Box
+      component="li"
+      sx={{ '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 }, overflowWrap: 'anywhere' }}
+    >
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 0.5 }}
+      >
         <Typography sx={{ fontWeight: 600 }}>
           {`${t(`extraCharges.kinds.${kind}`)}, ${money(amount)}`}
         </Typography>
@@ -65,7 +75,12 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
       </Stack>
       <Typography variant="body2">{reason}</Typography>
       <Note>{[time(happenedAt), withdrawReason].filter(Boolean).join(' · ')}</Note>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, '&:empty': { display: 'none' } }}
+      >
         {picture ? (
           <Link href={picture} target="_blank" rel="noopener" variant="body2">
             {t('extraCharges.picture')}
@@ -80,12 +95,17 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
           </>
         ) : null}
         {status === 'WITHDRAWN' ? null : (
-          <Button size="small" color="error" onClick={() => onOpen({ name: 'withdraw', charge })}>
+          <Button
+            size="small"
+            color="error"
+            variant="outlined"
+            onClick={() => onOpen({ name: 'withdraw', charge })}
+          >
             {t('extraCharges.withdraw')}
           </Button>
         )}
       </Stack>
-    </li>
+    </Box>
   )
 }
 

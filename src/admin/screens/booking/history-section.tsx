@@ -40,10 +40,15 @@ function known(facts: Facts | null): Facts | null {
 
 /** What happened beside the booking's own fields. */
 function Told({ facts }: { facts: Facts }) {
-  const { t, cents } = useWords('bookings')
-  const { account, amount, method, note, throughBank, byHand, sentTo, damage, late } = facts
+  const { t, cents, messages } = useWords('bookings')
+  const { account, amount, method, note, throughBank, byHand, sentTo, damage, late, extraCharge } = facts
   const said = [
     isAccount(account) && typeof amount === 'number' ? `${t(`accounts.${account}`)} ${cents(amount)}` : '',
+    typeof extraCharge === 'string' && isKeyOf(messages.bookings.extraCharges.kinds, extraCharge)
+      ? [t(`extraCharges.kinds.${extraCharge}`), typeof amount === 'number' ? cents(amount) : '']
+          .filter(Boolean)
+          .join(', ')
+      : '',
     isMethod(method) ? t(`methods.${method}`) : '',
     typeof throughBank === 'number' && typeof byHand === 'number'
       ? t('refundSplit', { bank: cents(throughBank), hand: cents(byHand) })

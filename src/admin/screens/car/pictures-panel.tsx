@@ -2,6 +2,7 @@ import { Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
+import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
@@ -37,7 +38,7 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
   return (
     <TitledPaper
       title={t('pictures.title')}
-      lead={t('pictures.lead')}
+      lead={t('pictures.lead', { megabytes: MOST_UPLOAD_MEGABYTES })}
       actions={
         <>
           <input ref={file} hidden type="file" accept="image/jpeg,image/png,image/webp" onChange={add} />

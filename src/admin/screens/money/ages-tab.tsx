@@ -6,7 +6,9 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { useWords } from '../../words/words.tsx'
+import { CsvButton } from './csv-button.tsx'
 
 /** Who owes whom, and for how long. */
 export function AgesTab() {
@@ -16,33 +18,41 @@ export function AgesTab() {
     <Loaded answer={answer} loading={t('loading')}>
       {(ages) =>
         (['receivables', 'payables'] as const).map((name) => (
-          <AgedList key={name} title={t(`ages.${name}`)} list={ages[name]} />
+          <AgedList key={name} name={name} list={ages[name]} />
         ))
       }
     </Loaded>
   )
 }
 
-function AgedList({ title, list }: { title: string; list: AgesAnswer['receivables'] }) {
+function AgedList({ name, list }: { name: keyof AgesAnswer; list: AgesAnswer['receivables'] }) {
   const { t, amount, day } = useWords('money')
+  const title = t(`ages.${name}`)
   const total = { bookingId: 0, number: t('ages.total'), client: '', since: '', ...list }
   const heads = [
     ...AGE_ENDS.map((to, place) => t('ages.between', { from: (AGE_ENDS[place - 1] ?? -1) + 1, to })),
     t('ages.over', { from: AGE_ENDS.at(-1) ?? 0 }),
   ]
   return (
-    <TitledPaper title={title} lead={t('ages.lead')} count={list.rows.length}>
+    <TitledPaper
+      title={title}
+      lead={t('ages.lead')}
+      actions={name === 'receivables' ? <CsvButton report="ages" /> : null}
+    >
       {list.rows.length === 0 ? (
-        <Quiet>{t('none')}</Quiet>
+        <Quiet>{t(`ages.none.${name}`)}</Quiet>
       ) : (
         <DataTable
           caption={title}
           rows={[...list.rows, total]}
           keyOf={({ bookingId }) => bookingId}
-          wordColumns={3}
+          wordColumns={2}
+          isWrapping
           columns={[
-            { head: t('ages.booking'), render: numberOf },
-            { head: t('ages.client'), render: ({ client }) => client },
+            {
+              head: t('ages.booking'),
+              render: (row) => <TwoLines one={numberOf(row)} two={row.client} />,
+            },
             { head: t('ages.since'), render: ({ since }) => (since === '' ? '' : day(since)) },
             { head: t('amount'), render: (row) => amount(row.amount) },
             ...heads.map((head, place) => ({

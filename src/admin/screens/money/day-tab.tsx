@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/form-fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { tallinnNow } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
@@ -62,18 +63,27 @@ function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: Ope
           caption={t('day.open')}
           rows={open}
           keyOf={({ place, person }) => `${place.id} ${person.id}`}
-          wordColumns={3}
+          isWrapping
           columns={[
-            { head: t('person'), render: ({ person }) => person.name },
-            { head: t('place'), render: ({ place }) => place.name },
-            { head: t('day.since'), render: ({ since }) => time(since) },
+            {
+              head: t('day.who'),
+              render: ({ person, place, since }) => (
+                <TwoLines one={person.name} two={`${place.name}, ${t('day.since', { time: time(since) })}`} />
+              ),
+            },
             { head: t('day.cash'), render: ({ cash }) => amount(cash) },
             { head: t('day.card'), render: ({ card }) => amount(card) },
             {
-              head: t('day.count'),
+              head: t('day.action'),
+              isHeadHidden: true,
               render: (one) =>
                 role === 'owner' || one.person.id === own ? (
-                  <Button size="small" variant="outlined" onClick={() => onCount(one)}>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`${t('day.count')}: ${one.person.name}, ${one.place.name}`}
+                    onClick={() => onCount(one)}
+                  >
                     {t('day.count')}
                   </Button>
                 ) : null,
@@ -90,17 +100,23 @@ function SumsSection({ sums }: { sums: MoneyDayAnswer['sums'] }) {
   return (
     <TitledPaper title={t('day.sums')} lead={t('day.sumsLead')}>
       {sums.length === 0 ? (
-        <Quiet>{t('none')}</Quiet>
+        <Quiet>{t('day.noSums')}</Quiet>
       ) : (
         <DataTable
           caption={t('day.sums')}
           rows={sums}
           keyOf={({ method, place, person }) => `${method} ${place?.id} ${person?.id}`}
-          wordColumns={3}
+          isWrapping
           columns={[
-            { head: t('method'), render: ({ method }) => t(`methods.${method}`) },
-            { head: t('place'), render: ({ place }) => place?.name ?? t('unknownPlace') },
-            { head: t('person'), render: ({ person }) => person?.name ?? t('bank') },
+            {
+              head: t('method'),
+              render: ({ method, place, person }) => (
+                <TwoLines
+                  one={t(`methods.${method}`)}
+                  two={`${person?.name ?? t('bank')}, ${place?.name ?? t('unknownPlace')}`}
+                />
+              ),
+            },
             { head: t('amount'), render: (row) => amount(row.amount) },
             { head: t('day.closed'), render: ({ closed }) => amount(closed) },
           ]}
@@ -111,7 +127,7 @@ function SumsSection({ sums }: { sums: MoneyDayAnswer['sums'] }) {
 }
 
 function ClosingsSection({ closings }: { closings: ClosingAnswer[] }) {
-  const { t, amount, time } = useWords('money')
+  const { t, time } = useWords('money')
   if (closings.length === 0) return null
   return (
     <TitledPaper title={t('day.closings')}>
@@ -119,19 +135,29 @@ function ClosingsSection({ closings }: { closings: ClosingAnswer[] }) {
         caption={t('day.closings')}
         rows={closings}
         keyOf={({ id }) => id}
-        wordColumns={4}
+        wordColumns={3}
+        isWrapping
         columns={[
-          { head: t('person'), render: ({ person }) => person.name },
-          { head: t('place'), render: ({ place }) => place.name },
-          { head: t('day.countedBy'), render: ({ countedBy }) => countedBy },
-          { head: t('day.at'), render: ({ at }) => time(at) },
-          { head: t('day.cashIs'), render: ({ cash }) => amount(cash.counted) },
-          { head: t('day.cashDifference'), render: ({ cash }) => amount(cash.difference) },
-          { head: t('day.cardIs'), render: ({ card }) => amount(card.counted) },
-          { head: t('day.cardDifference'), render: ({ card }) => amount(card.difference) },
+          {
+            head: t('day.who'),
+            render: ({ person, place }) => <TwoLines one={person.name} two={place.name} />,
+          },
+          {
+            head: t('day.countedBy'),
+            render: ({ countedBy, at }) => <TwoLines one={countedBy} two={time(at)} />,
+          },
           { head: t('day.reason'), render: ({ reason }) => reason },
+          { head: t('day.cash'), render: ({ cash }) => <Compared {...cash} /> },
+          { head: t('day.card'), render: ({ card }) => <Compared {...card} /> },
         ]}
       />
     </TitledPaper>
   )
+}
+
+/** What was counted, and how far it is from the books. */
+function Compared({ counted, difference }: ClosingAnswer['cash']) {
+  const { t, amount, money } = useWords('money')
+  const apart = difference === 0 ? '' : t('day.difference', { amount: money(difference) })
+  return <TwoLines one={amount(counted)} two={apart} />
 }

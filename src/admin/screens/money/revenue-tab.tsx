@@ -3,9 +3,12 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { MonthsChooser, useMonths } from './months-chooser.tsx'
 
-type Row = { name: string; rent: number; cancelFees: number; total: number }
+const sums = ['rent', 'cancelFees', 'extraCharges', 'total'] as const
+
+type Row = { name: string } & Record<(typeof sums)[number], number>
 
 /** What was earned, month by month. */
 export function RevenueTab() {
@@ -16,18 +19,23 @@ export function RevenueTab() {
     <>
       <MonthsChooser months={months} onChoose={setMonths} />
       <Loaded answer={answer} loading={t('loading')}>
-        {({ rent, cancelFees, total, ...revenue }) => (
-          <TitledPaper title={t('revenue.title')} lead={t('revenue.lead')}>
+        {(revenue) => (
+          <TitledPaper
+            title={t('revenue.title')}
+            lead={t('revenue.lead')}
+            actions={<CsvButton report="revenue" query={months} />}
+          >
             <DataTable
               caption={t('revenue.title')}
               rows={[
                 ...revenue.months.map((one) => ({ ...one, name: month(one.month) })),
-                { name: t('revenue.all'), rent, cancelFees, total },
+                { ...revenue, name: t('revenue.all') },
               ]}
               keyOf={({ name }) => name}
+              isWrapping
               columns={[
                 { head: t('revenue.month'), render: ({ name }: Row) => name },
-                ...(['rent', 'cancelFees', 'total'] as const).map((name) => ({
+                ...sums.map((name) => ({
                   head: t(`revenue.${name}`),
                   render: (row: Row) => amount(row[name]),
                 })),

@@ -4,7 +4,9 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
 import { useWords } from '../../words/words.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { MonthsChooser, useMonths } from './months-chooser.tsx'
 
 const sums = ['invoiced', 'credited', 'net', 'vat', 'gross'] as const
@@ -24,17 +26,25 @@ export function VatTab() {
           )
           const total = vat.total.map((row) => ({ ...row, name: t('vat.total') }))
           return (
-            <TitledPaper title={t('vat.title')} lead={t('vat.lead')}>
+            <TitledPaper
+              title={t('vat.title')}
+              lead={t('vat.lead')}
+              actions={<CsvButton report="vat" query={months} />}
+            >
               {ofMonths.length === 0 ? (
-                <Quiet>{t('none')}</Quiet>
+                <Quiet>{t('vat.none')}</Quiet>
               ) : (
                 <DataTable
                   caption={t('vat.title')}
                   rows={[...ofMonths, ...total]}
                   keyOf={({ name, rate }) => `${name} ${rate}`}
                   columns={[
-                    { head: t('vat.month'), render: (row: VatRateRow & { name: string }) => row.name },
-                    { head: t('vat.rate'), render: ({ rate }) => percent(rate) },
+                    {
+                      head: t('vat.month'),
+                      render: (row: VatRateRow & { name: string }) => (
+                        <TwoLines one={row.name} two={t('vat.ofRate', { rate: percent(row.rate) })} />
+                      ),
+                    },
                     ...sums.map((name) => ({
                       head: t(`vat.${name}`),
                       render: (row: VatRateRow) => amount(row[name]),

@@ -1,6 +1,8 @@
 import { Chip } from '@mui/material'
-import { ReferenceField, TextField, useRecordContext } from 'react-admin'
+import { ReferenceField, TextField, useRecordContext, useResourceContext } from 'react-admin'
 import type { Field } from '../../../contract/records/resource.ts'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { loggedWord } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { choiceLabel, valueText } from './value-text.ts'
 
@@ -9,6 +11,7 @@ export function RecordCell({ field }: { field: Field }) {
   const record = useRecordContext()
   const { locale, messages } = useSpoken()
   const value: unknown = record?.[field.name]
+  const isOfLog = useResourceContext() === 'audit-log'
   if (field.kind === 'reference') {
     return value === null || value === undefined ? null : (
       <ReferenceField source={field.name} reference={field.resource} link={false}>
@@ -18,6 +21,10 @@ export function RecordCell({ field }: { field: Field }) {
   }
   if (field.kind === 'choice')
     return <Chip size="small" variant="outlined" label={choiceLabel(messages, String(value))} />
+  // The code stays in sight: it is what the log is searched by.
+  const word =
+    isOfLog && (field.name === 'resource' || field.name === 'action') && loggedWord(messages, String(value))
+  if (word) return <TwoLines one={word} two={String(value)} />
   if (field.kind === 'discount') {
     const kind = record?.[field.isPercentage] === true ? 'percent' : 'money'
     return <span>{valueText({ kind }, value, locale, messages)}</span>

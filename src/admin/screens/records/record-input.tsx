@@ -16,7 +16,7 @@ import type { Field } from '../../../contract/records/resource.ts'
 import { instantOf, labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { fieldLabel } from '../../words/react-words.ts'
+import { fieldHint, fieldLabel } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { choiceLabel } from './value-text.ts'
 
@@ -28,6 +28,7 @@ const plain = { helperText: false, margin: 'none', fullWidth: true } as const
 export function RecordInput({ field, source = field.name, isFilter = false, label }: Props) {
   const { messages } = useSpoken()
   const resource = useResourceContext() ?? ''
+  const hint = isFilter ? undefined : fieldHint(messages, field.name)
   const common = {
     source,
     label: label ?? fieldLabel(messages, resource, field.name),
@@ -39,13 +40,13 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
       return field.isLong ? (
         <TextInput {...common} multiline minRows={3} />
       ) : (
-        <TextInput {...common} resettable={isFilter} />
+        <TextInput {...common} resettable={isFilter} helperText={hint ? <>{hint}</> : false} />
       )
     case 'integer':
     case 'decimal':
-      return isFilter ? <NumberInput {...common} /> : <AmountInput {...common} />
+      return isFilter ? <NumberInput {...common} /> : <AmountInput {...common} hint={hint} />
     case 'money':
-      return <AmountInput {...common} unit="€" />
+      return <AmountInput {...common} unit="€" hint={hint} />
     case 'percent':
       return <AmountInput {...common} unit="%" />
     case 'discount':
@@ -76,8 +77,10 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
 
 type Common = typeof plain & { source: string; label: string; isRequired: boolean }
 
+type AmountInputProps = Common & { unit?: string; hint?: string | undefined }
+
 /** A number in a record, typed as everywhere else. */
-function AmountInput({ source, label, isRequired, unit }: Common & { unit?: string }): ReactNode {
+function AmountInput({ source, label, isRequired, unit, hint }: AmountInputProps): ReactNode {
   const asItIs = (value: unknown) => value
   const { field, fieldState } = useInput({ source, label, isRequired, format: asItIs, parse: asItIs })
   // What is no number is named as such by the field itself.
@@ -89,6 +92,7 @@ function AmountInput({ source, label, isRequired, unit }: Common & { unit?: stri
       {...(unit ? { unit } : {})}
       value={typeof field.value === 'number' ? field.value : null}
       fault={error && <ValidationError error={error.message ?? ''} />}
+      helperText={hint}
       onChange={field.onChange}
       onLeave={field.onBlur}
     />

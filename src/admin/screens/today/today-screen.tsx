@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
+import { ClaimButton } from './claim-button.tsx'
 import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
@@ -24,15 +25,18 @@ export function TodayScreen() {
       title={t('title')}
       subtitle={answer.value && day(answer.value.now, 'full')}
       actions={
-        <Button
-          component={Link}
-          to="/admin/phone"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="phone" size={18} />}
-        >
-          {t('newBooking')}
-        </Button>
+        <>
+          <ClaimButton />
+          <Button
+            component={Link}
+            to="/admin/phone"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="phone" size={18} />}
+          >
+            {t('newBooking')}
+          </Button>
+        </>
       }
     >
       <Loaded answer={answer} loading={t('loading')}>
@@ -51,6 +55,7 @@ function Day({ today }: { today: TodayAnswer }) {
     today.soon.length +
     today.weOwe.length +
     today.owedToUs.length +
+    today.proposed.length +
     today.lockers.length +
     today.answers.length
   return (
@@ -107,6 +112,7 @@ function Day({ today }: { today: TodayAnswer }) {
           </DeskSection>
           <Bookings title={t('sections.weOwe')} bookings={today.weOwe} now={now} end="rent" />
           <Bookings title={t('sections.owedToUs')} bookings={today.owedToUs} now={now} end="rent" />
+          <Bookings title={t('sections.proposed')} bookings={today.proposed} now={now} end="return" />
           <Bookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
           <AnswerList answers={today.answers} />

@@ -3,10 +3,10 @@ import type { Accounts } from '../../../domain/accounting/accounts.ts'
 import { creditOf, debitOf } from '../../../domain/accounting/postings.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import type { Cents } from '../../../domain/money.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { PostedDocument } from '../../../use-cases/money/read-general-ledger.ts'
+import { decimal } from './money-cells.ts'
 
 type Words = Pick<StaffMessages['money'], 'ledger' | 'methods'>
 
@@ -45,6 +45,3 @@ export function generalLedgerCells(
   ]
   return { heads, rows }
 }
-
-/** Always two decimals: some programs take 12,5 for a number of another kind. */
-const decimal = (amount: Cents): string => (amount / 100).toFixed(2).replace('.', ',')

@@ -1,31 +1,24 @@
 import { Hono } from 'hono'
-import { writeCsv } from '../../../contract/csv.ts'
 import { closingBody, dayQuery } from '../../../contract/staff/money.ts'
-import { type CalendarMonth, monthSpans } from '../../../domain/calendar/months.ts'
 import { type Cents, eurosFromCents as euros } from '../../../domain/money.ts'
-import { isLocale } from '../../../i18n/locales.ts'
 import { checkLedger } from '../../../use-cases/money/check-ledger.ts'
 import { closeDay } from '../../../use-cases/money/close-day.ts'
 import { readAges } from '../../../use-cases/money/read-ages.ts'
 import { readDay } from '../../../use-cases/money/read-day.ts'
-import { readAccounts, readPosted } from '../../../use-cases/money/read-general-ledger.ts'
+import { readAccounts } from '../../../use-cases/money/read-general-ledger.ts'
 import { readRevenue } from '../../../use-cases/money/read-revenue.ts'
 import { readVat } from '../../../use-cases/money/read-vat.ts'
-import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { requestLocale } from '../request-context.ts'
-import { askedMonths } from './asked-months.ts'
+import { askedMonths, momentsOf } from './asked-months.ts'
 import { ownersOnly } from './auth.ts'
-import { generalLedgerCells } from './general-ledger-cells.ts'
 import { presentAged, presentCounted, presentDay, presentRevenue, presentVatRow } from './present-money.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, readBody, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
 
-const MONTHS_SHOWN = 1
-
 /** The day's closing, and what the accountant asks for. */
-export function moneyRoutes({ database: { db }, staffTexts, now }: StaffDependencies): Hono<StaffContext> {
+export function moneyRoutes({ database: { db }, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
-  const asked = (context: StaffRequest) => askedMonths(context, now(), MONTHS_SHOWN)
+  const asked = (context: StaffRequest) => askedMonths(context, now())
   const refusePeriod = (context: StaffRequest) => refuse(context, 'money', 'period', 422)
 
   app.get('/money/day', async (context) => {
@@ -89,31 +82,7 @@ export function moneyRoutes({ database: { db }, staffTexts, now }: StaffDependen
     })
   })
 
-  app.get('/money/general-ledger.csv', ownersOnly, async (context) => {
-    const period = asked(context)
-    if (!period) return refusePeriod(context)
-    // A link is followed with the browser's languages; the screen knows the one that is spoken there.
-    const spoken = context.req.query('language') ?? ''
-    const locale = isLocale(spoken) ? spoken : requestLocale(context)
-    const documents = await readPosted(db, momentsOf(period))
-    const { heads, rows } = generalLedgerCells(documents, await readAccounts(db), staffTexts[locale].money)
-    const reading = { resource: 'general-ledger', action: 'export', facts: period } as const
-    await recordReading(db, context.get('staff'), reading)
-    return context.body(writeCsv(heads, rows), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="general-ledger-${period.from}-${period.to}.csv"`,
-    })
-  })
-
   return app
-}
-
-/** From the first moment of its first month to the end of its last. */
-function momentsOf({ from, to }: { from: CalendarMonth; to: CalendarMonth }) {
-  const spans = monthSpans(from, to)
-  const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) throw new RangeError(`no months between ${from} and ${to}`)
-  return { from: first.from, to: last.to }
 }
 
 const inEuros = ({ posted, booked, difference }: Record<'posted' | 'booked' | 'difference', Cents>) => ({

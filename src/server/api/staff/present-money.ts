@@ -88,9 +88,10 @@ export function presentRevenue(
   read: Read<typeof readRevenue>,
   period: { from: string; to: string },
 ): RevenueAnswer {
-  const inEuros = (sums: Record<'rent' | 'cancelFees' | 'total', Cents>) => ({
+  const inEuros = (sums: Record<'rent' | 'cancelFees' | 'extraCharges' | 'total', Cents>) => ({
     rent: euros(sums.rent),
     cancelFees: euros(sums.cancelFees),
+    extraCharges: euros(sums.extraCharges),
     total: euros(sums.total),
   })
   const months = read.months.map(({ month, ...sums }) => ({ month, ...inEuros(sums) }))

@@ -49,6 +49,7 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
     attention: rows(today.attention),
     weOwe: rows(today.weOwe),
     owedToUs: rows(today.owedToUs),
+    proposed: rows(today.proposed),
     papers: today.papers.map(({ row, waiting, since }) => ({
       booking: presentTodayRow(row, locale),
       waiting,

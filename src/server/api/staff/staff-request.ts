@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type FieldError, fieldErrors } from '../../../contract/field-errors.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
+import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffArea, StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { AdminRow, SessionRow } from '../../../use-cases/sign-in/sessions.ts'
@@ -81,7 +82,7 @@ export function refuse<Area extends Refusing>(
     errors: Record<string, string>
   }
   context.set('problemCode', code)
-  const sentence = errors[code] ?? code
+  const sentence = (errors[code] ?? code).replace('{megabytes}', String(MOST_UPLOAD_MEGABYTES))
   return problemResponse({ code, status, title: sentence, detail: sentence, ...extras }, headers)
 }
 

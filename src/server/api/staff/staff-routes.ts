@@ -11,6 +11,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
 import { lettersRoutes } from './letters-routes.ts'
+import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
@@ -38,6 +39,7 @@ const areas = [
   fleetRoutes,
   figuresRoutes,
   moneyRoutes,
+  moneyFilesRoutes,
   clientsRoutes,
   troubleRoutes,
   // Last: it answers for every name of a resource.

@@ -48,6 +48,7 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
   const to = usePaths()
   const covers = answer.options.filter(({ deductible }) => deductible !== null)
   const extras = answer.options.filter(({ deductible }) => deductible === null)
+  const isByDrivers = extras.some((extra) => extra.youngDriverAge !== null || extra.isPerAdditionalDriver)
   const quantities = new Map(answer.services.map(({ id, quantity }) => [id, quantity]))
   return (
     <>
@@ -69,7 +70,7 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
         <legend className="mb-2">
           <h2 className="text-h2">{t('extrasTitle')}</h2>
         </legend>
-        <p className="text-ink-soft max-w-[68ch]">{t('extrasLead')}</p>
+        <p className="text-ink-soft max-w-[68ch]">{t(isByDrivers ? 'extrasLeadDrivers' : 'extrasLead')}</p>
         <ExtrasList extras={extras} quantities={quantities} onChange={onChange} />
       </fieldset>
     </>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { UploadProblem } from '../../../contract/visitor/customer.ts'
+import { MOST_UPLOAD_BYTES } from '../../../domain/people/upload-size.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
-import { isKind, MOST_BYTES, type UploadPageAnswer } from './upload-answer.ts'
+import { isKind, type UploadPageAnswer } from './upload-answer.ts'
 
 /** The fields and borders around the file. */
 const AROUND_BYTES = 64 * 1024
@@ -20,7 +21,7 @@ export async function answerUpload({ web, token, request }: CustomerPost) {
   if (!form) return refused('too_large')
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return refused('empty')
-  if (file.size > MOST_BYTES) return refused('too_large')
+  if (file.size > MOST_UPLOAD_BYTES) return refused('too_large')
   const answer = await web.customer.upload(token, { driver, kind }, file.stream())
   if (!answer) return undefined
   return answer.ok ? answered({ driver, kind, sent: true }, 200) : refused(answer.code)
@@ -37,7 +38,7 @@ async function readParts(request: Request): Promise<FormData | undefined> {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, stream) {
         bytes += chunk.byteLength
-        if (bytes > MOST_BYTES + AROUND_BYTES) stream.error(new Error('too large'))
+        if (bytes > MOST_UPLOAD_BYTES + AROUND_BYTES) stream.error(new Error('too large'))
         else stream.enqueue(chunk)
       },
     }),

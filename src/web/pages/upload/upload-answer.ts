@@ -3,8 +3,6 @@ import type { DocumentKind } from '../../../domain/booking/wanted-documents.ts'
 import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
 import type { Failed } from '../../customer/customer-answer.ts'
 
-export const MOST_BYTES = 15 * 1024 * 1024
-
 /** What may be chosen; what a file truly is, its content tells the server. */
 export const ACCEPT = 'image/jpeg,image/png,image/heic,image/heif,application/pdf,.heic,.heif'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { MOST_BYTES, type Wanted } from './upload-answer.ts'
+import { MOST_UPLOAD_BYTES } from '../../../domain/people/upload-size.ts'
+import type { Wanted } from './upload-answer.ts'
 
 export type UploadState =
   | { at: 'idle' }
@@ -49,7 +50,7 @@ function sendFile(
   const request = new XMLHttpRequest()
   const done = new Promise<string | undefined>((resolve) => {
     if (file.size === 0) return resolve('empty')
-    if (file.size > MOST_BYTES) return resolve('too_large')
+    if (file.size > MOST_UPLOAD_BYTES) return resolve('too_large')
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => resolve(problemOf(request)))
     request.addEventListener('error', () => resolve(navigator.onLine ? 'aborted' : 'offline'))

@@ -1,19 +1,14 @@
 import { Typography } from '@mui/material'
 import type { ExtraChargeAnswer } from '../../../../contract/staff/extra-charges.ts'
-import {
-  claimKinds,
-  type ExtraChargeKind,
-  extraChargeKinds,
-} from '../../../../domain/booking/extra-charges.ts'
+import { type ExtraChargeKind, extraChargeKinds } from '../../../../domain/booking/extra-charges.ts'
 import { useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { CheckInput, ChoiceInput, TextInput, TimeInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useFields } from '../use-fields.ts'
+import type { ClaimFields } from './claim-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
-
-type Fields = { amount: number | null; reason: string; happenedAt: string }
 
 /** Writes a charge down; nobody owes it yet. */
 export function ProposeDialog({ page, onClose, onDone }: DialogProps) {
@@ -22,7 +17,7 @@ export function ProposeDialog({ page, onClose, onDone }: DialogProps) {
     onDone(t('done.propose-extra')),
   )
   const { values, change, field } = useFields<
-    Fields & { chargeKind: ExtraChargeKind; isBeyondExcess: boolean }
+    ClaimFields & { chargeKind: ExtraChargeKind; isBeyondExcess: boolean }
   >(
     {
       chargeKind: 'cleaning',
@@ -60,39 +55,6 @@ export function ProposeDialog({ page, onClose, onDone }: DialogProps) {
           onChange={(isBeyondExcess) => change({ isBeyondExcess })}
         />
       ) : null}
-    </FormDialog>
-  )
-}
-
-/** A claim names a car and a minute: whoever had it then is found. */
-export function ClaimDialog({ page, onClose, onDone }: DialogProps) {
-  const { t } = useWords('bookings')
-  const { send, ...sending } = useSend('POST /extra-charges/claims', ({ number }) =>
-    onDone(t('done.claim', { number })),
-  )
-  const { values, field } = useFields<Fields & { plate: string; chargeKind: (typeof claimKinds)[number] }>(
-    { chargeKind: 'fine', plate: page.car.plate, amount: null, reason: '', happenedAt: '' },
-    sending.problem,
-  )
-  const { chargeKind: kind, amount, ...rest } = values
-  return (
-    <FormDialog
-      title={t('extraCharges.claim')}
-      submit={t('record')}
-      isDisabled={!amount || amount < 0}
-      {...sending}
-      onSubmit={() => send({ body: { ...rest, kind, amount: amount ?? 0 } })}
-      onClose={onClose}
-    >
-      <Typography>{t('extraCharges.claimHow')}</Typography>
-      <ChoiceInput
-        {...field('chargeKind')}
-        options={claimKinds.map((id) => ({ id, name: t(`extraCharges.kinds.${id}`) }))}
-      />
-      <TextInput {...field('plate')} />
-      <TimeInput {...field('happenedAt')} />
-      <AmountField {...field('amount')} />
-      <TextInput {...field('reason', t('customerReads'))} multiline />
     </FormDialog>
   )
 }

@@ -13,29 +13,46 @@ const directions = ['in', 'back'] as const
 const methods = ['CASH', 'CARD', 'TRANSFER'] as const
 type Account = (typeof accounts)[number]
 type Method = (typeof methods)[number]
-type Paid = { account: Account; amount: number | null; note: string }
+type Paid = { account: Account; amount: number | null; note: string; moneyPlace: number }
+
+/** Where the books would have it: at the pick-up's place until the car is out, at the return's afterwards. */
+const placeOf = (page: DialogProps['page']): number =>
+  page.handedOver ? page.return.locationId : page.rent.locationId
 
 /** Money that was seen: coming in, or handed back. */
 export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
-  const { t, money } = useWords('bookings')
+  const { t, money: euros } = useWords('bookings')
   const { rentDue, depositDue, depositPaid } = page.money
-  const isDepositNext = rentDue === 0 && depositPaid < page.price.deposit
+  const isDepositNext = rentDue === 0 && depositPaid < page.price.deposit && !page.takenBack
   const dueOf = (account: Account) =>
     account === 'rent' ? rentDue : depositDue || (isDepositNext ? page.price.deposit : 0)
   const first: Account = isDepositNext ? 'deposit' : 'rent'
   const [key] = useState(() => crypto.randomUUID())
   const { send, ...sending } = useSend('POST /bookings/:id/money', () => onDone(t('done.money')))
-  const { values, change, field } = useFields<
+  const { values, change, field, fault } = useFields<
     Paid & { direction: (typeof directions)[number]; method: Method }
-  >({ account: first, direction: 'in', amount: dueOf(first), method: 'CASH', note: '' }, sending.problem)
-  const { account, amount } = values
+  >(
+    {
+      account: first,
+      direction: 'in',
+      amount: dueOf(first),
+      method: 'CASH',
+      note: '',
+      moneyPlace: placeOf(page),
+    },
+    sending.problem,
+  )
+  const { moneyPlace: locationId, ...money } = values
+  const { account, amount, method } = money
+  // A transfer is counted nowhere.
+  const body = { ...money, ...(method === 'TRANSFER' ? {} : { locationId }) }
   return (
     <FormDialog
       title={t('actions.money')}
       submit={t('record')}
       isDisabled={!amount || amount < 0}
       {...sending}
-      onSubmit={() => send({ params: { id: page.id }, body: { ...values, key } })}
+      onSubmit={() => send({ params: { id: page.id }, body: { ...body, key } })}
       onClose={onClose}
     >
       <ChoiceInput
@@ -47,8 +64,11 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
         {...field('direction')}
         options={directions.map((id) => ({ id, name: t(`directions.${id}`) }))}
       />
-      <AmountField {...field('amount', t('dueNow', { amount: money(dueOf(account)) }))} />
+      <AmountField {...field('amount', t('dueNow', { amount: euros(dueOf(account)) }))} />
       <ChoiceInput {...field('method')} options={methods.map((id) => ({ id, name: t(`methods.${id}`) }))} />
+      {method === 'TRANSFER' ? null : (
+        <ChoiceInput {...field('moneyPlace')} options={page.places} {...fault('locationId')} />
+      )}
       <TextInput {...field('note')} />
     </FormDialog>
   )
@@ -60,15 +80,28 @@ export function RefundDialog({ page, onClose, onDone }: DialogProps) {
   const { owedBack } = page.money
   const first: Account = owedBack.rent.amount > 0 ? 'rent' : 'deposit'
   const { send, ...sending } = useSend('POST /bookings/:id/refund', () => onDone(t('done.refund')))
-  const { values, change, field } = useFields<Paid & { byHand: Method }>(
-    { account: first, amount: owedBack[first].amount, byHand: 'CASH', note: '' },
+  const { values, change, field, fault } = useFields<Paid & { byHand: Method }>(
+    {
+      account: first,
+      amount: owedBack[first].amount,
+      byHand: 'CASH',
+      note: '',
+      moneyPlace: placeOf(page),
+    },
     sending.problem,
   )
-  const { account, amount, byHand, note } = values
+  const { account, amount, byHand, note, moneyPlace: locationId } = values
   const owed = owedBack[account]
   const throughBank = Math.min(amount || 0, owed.amount - owed.byHand)
   const rest = Math.max(0, Math.round(((amount || 0) - throughBank) * 100) / 100)
-  const body = { account, amount, note, ...(rest > 0 ? { byHand } : {}) }
+  const isAtPlace = rest > 0 && byHand !== 'TRANSFER'
+  const body = {
+    account,
+    amount,
+    note,
+    ...(rest > 0 ? { byHand } : {}),
+    ...(isAtPlace ? { locationId } : {}),
+  }
   return (
     <FormDialog
       title={t('actions.refund')}
@@ -90,6 +123,9 @@ export function RefundDialog({ page, onClose, onDone }: DialogProps) {
       <Alert severity="info">{t('refundSplit', { bank: money(throughBank), hand: money(rest) })}</Alert>
       {rest > 0 ? (
         <ChoiceInput {...field('byHand')} options={methods.map((id) => ({ id, name: t(`methods.${id}`) }))} />
+      ) : null}
+      {isAtPlace ? (
+        <ChoiceInput {...field('moneyPlace')} options={page.places} {...fault('locationId')} />
       ) : null}
       <TextInput {...field('note')} />
     </FormDialog>
