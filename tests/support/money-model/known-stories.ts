@@ -48,6 +48,13 @@ export const knownStories: Record<string, Happening[]> = {
     { kind: 'cash', account: 'rent', amount: 'due' },
     { kind: 'cancel', by: 'customer', fee: null },
   ],
+  'a child seat and a day and two hours late': [
+    pay('at once'),
+    change('seat'),
+    { kind: 'cash', account: 'rent', amount: 'due' },
+    { kind: 'hand over' },
+    { kind: 'take back', lateHours: 26, fuel: 8 },
+  ],
   'extra charges kept from the deposit, paid, and withdrawn': [
     ...beginnings.returned,
     { kind: 'charge' },

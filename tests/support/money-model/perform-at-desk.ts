@@ -2,7 +2,7 @@ import type { CustomerBooking } from '../customer-booking.ts'
 import { drawnName } from '../drawings.ts'
 import { ids } from '../small-company.ts'
 import type { ModelBooking } from './model-booking.ts'
-import { DAY, type Fees, label, missingFuel, wholeMinute } from './prices.ts'
+import { DAY, type Fees, label, lateFee, missingFuel, wholeMinute } from './prices.ts'
 import type { Happening } from './steps.ts'
 import type { Subject } from './subject.ts'
 import type { TwoProcesses } from './two-processes.ts'
@@ -170,17 +170,16 @@ async function handOver(at: AtDesk): Promise<void> {
 }
 
 async function takeBack(at: AtDesk, { lateHours, fuel }: Of<'take back'>): Promise<void> {
-  const { company, own, booking } = at
+  const { company, booking } = at
   const { model } = company
   const may = booking.isHandedOver && !booking.isReturned
   if (may) company.setTime(Math.max(model.now, booking.return + lateHours * HOUR))
   const when = label(model.now)
-  const path = `/bookings/${own.id}/late-fee?at=${when}`
-  const { fee } = (await (await (await company.desk()).get(path)).json()) as { fee?: { total: number } }
-  const late = fee && fee.total > 0 ? { decision: 'charge', amount: fee.total } : undefined
+  const fee = lateFee(booking.return, model.now, { seats: booking.seats, young: booking.fees.young })
+  const late = fee > 0 ? { decision: 'charge', amount: fee / 100 } : undefined
   const body = { at: when, locationId: ids.places.office, odometer: ++odometer, fuel, damage: [], late }
   if (!(await sent(at, 'take-back', body, may))) return
-  booking.lateFee = Math.round((late?.amount ?? 0) * 100)
+  booking.lateFee = fee
   booking.isReturned = true
   booking.backAt = wholeMinute(model.now)
   if (fuel < FULL) booking.extra.propose(missingFuel(FULL - fuel))

@@ -6,6 +6,7 @@ export const MINUTE = 60_000
 
 /** Prices of the small company's small cars by weekday from Sunday on, in cents, as the pricing page has them. */
 const ofWeekday = [3200, 3000, 3000, 3000, 3000, 3400, 3600]
+const AN_HOUR = 600
 const SEAT_A_DAY = 400
 /** Once for a rental, however many young drivers there are. */
 export const YOUNG_A_DAY = 700
@@ -42,6 +43,24 @@ export function priceOf(
 export function dayPrice(at: number, days: number): number {
   const base = ofWeekday[new Date(at).getUTCDay()] ?? 0
   return base - Math.round((base * (days < 3 ? 0 : 5)) / 100)
+}
+
+/** Plain prices of the days and hours after the agreed return, hours never above a day; half an hour is forgiven. */
+export function lateFee(
+  agreed: number,
+  at: number,
+  { seats, young }: { seats: number; young: number },
+): number {
+  const minutes = Math.max(0, (wholeMinute(at) - agreed) / MINUTE)
+  const days = Math.floor(minutes / 1440)
+  const left = minutes - days * 1440
+  const hours = left < 30 ? 0 : Math.ceil(left / 60)
+  const plain = (day: number) => ofWeekday[new Date(agreed + day * DAY).getUTCDay()] ?? 0
+  let total = Math.min(hours * AN_HOUR, plain(days)) + days * (seats * SEAT_A_DAY + young * YOUNG_A_DAY)
+  // A seat has no price for hours: a day that was begun costs a day. Hours of a young driver are free.
+  if (hours > 0) total += seats * SEAT_A_DAY
+  for (let day = 0; day < days; day++) total += plain(day)
+  return total
 }
 
 export const missingFuel = (eighths: number): number => (eighths > 0 ? eighths * FUEL_EIGHTH + REFUELLING : 0)
