@@ -39,7 +39,7 @@ describe('the contract', () => {
     const own = await paidBooking()
     expect(await own.papers()).toEqual([])
     await deliverLetters(system.running().jobs)
-    expect(await kindsOf(own)).toEqual(['invoice', 'contract'])
+    expect(await kindsOf(own)).toEqual(['receipt', 'invoice', 'contract'])
     const view = await own.view()
     expect(view.contract).toMatchObject({ number: expect.stringMatching(/^L-2026-\d{5}$/), signedAt: null })
     const paper = await system.send(view.contract?.href ?? '', { headers: own.held })
