@@ -1,8 +1,17 @@
 import './jsx.ts'
 
-/** The way in to the papers, for Node must know JSX before it reads them. */
-export const { renderContract } = await import('./papers/contract.tsx')
-export const { renderInvoice } = await import('./papers/invoice.tsx')
-export const { renderCreditNote } = await import('./papers/credit-note.tsx')
-export const { renderReceipt } = await import('./papers/receipt.tsx')
-export const { sealContract } = await import('./papers/seal.tsx')
+// Node must know JSX before it reads them.
+const { renderContract } = await import('./papers/contract.tsx')
+const { renderInvoice } = await import('./papers/invoice.tsx')
+const { renderCreditNote } = await import('./papers/credit-note.tsx')
+const { renderReceipt } = await import('./papers/receipt.tsx')
+const { sealContract } = await import('./papers/seal.tsx')
+
+/** How each paper becomes a file. */
+export const drawings = {
+  contract: renderContract,
+  invoice: renderInvoice,
+  creditNote: renderCreditNote,
+  receipt: renderReceipt,
+  seal: sealContract,
+}

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/client.ts'
+import { drawings } from '../documents/papers.ts'
 import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
@@ -33,7 +34,18 @@ export function useCaseDependencies(
   const unpaid = unpaidRulesOf(env)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')
-  const papers: PaperDependencies = { db, catalogue, links, codes, unpaid, texts, files, simulated, origin }
+  const papers: PaperDependencies = {
+    db,
+    catalogue,
+    links,
+    codes,
+    unpaid,
+    texts,
+    draw: { ...drawings },
+    files,
+    simulated,
+    origin,
+  }
   const bookings: BookingDependencies = {
     ...papers,
     busyCars: prepareBusyCars(db),

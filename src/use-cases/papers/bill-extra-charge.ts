@@ -1,5 +1,4 @@
 import { billOfInvoice } from '../../documents/e-invoice/bill-of.ts'
-import { renderInvoice } from '../../documents/papers.ts'
 import { cents, minus, vatWithin } from '../../domain/money.ts'
 import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 import type { ExtraCharge } from '../extra-charges/read-extra-charges.ts'
@@ -34,7 +33,7 @@ export async function billExtraCharge(
   }
   const facts = { ...file, invoice }
   const reader = readerFor(deps, file)
-  const pdf = await renderInvoice(facts, reader)
+  const pdf = await deps.draw.invoice(facts, reader)
   const bill = billOfInvoice(facts, reader)
   const sums = { amount, vat: file.booking.vat, vatRate }
   const terms = `extra ${extra.id} ${amount}`

@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts } from '../../documents/booking-facts.ts'
-import { renderContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { sumOf } from '../../domain/pricing/quote-line.ts'
 import { writeBooking } from '../booking/write-booking.ts'
@@ -74,7 +73,7 @@ export async function issueContract(
     const number = await nextNumber(tx, 'L', now)
     const { language } = current
     const named = { ...current, booking: { ...current.booking, contractNumber: number } }
-    const pdf = await renderContract(named, readerOf(deps.texts[language], language, deps.simulated))
+    const pdf = await deps.draw.contract(named, readerOf(deps.texts[language], language, deps.simulated))
     await writeBooking(tx, bookingId, { contractNumber: number })
     return keepPaper(tx, { bookingId, kind: 'contract', number, pdf, terms }, now)
   })

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { billOfCreditNote, billOfInvoice } from '../../documents/e-invoice/bill-of.ts'
-import { renderCreditNote, renderInvoice } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { type Cents, cents, minus, sum, vatWithin } from '../../domain/money.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
@@ -64,7 +63,7 @@ async function bringInvoice(
     payments: withoutExtra(await paymentsOf(tx, bookingId), cost, extraCharges),
   }
   const facts = { ...file, invoice }
-  const pdf = await renderInvoice(facts, reader)
+  const pdf = await deps.draw.invoice(facts, reader)
   const bill = billOfInvoice(facts, reader)
   const { price: amount, vat, vatRate } = file.booking
   return keepPaper(tx, { bookingId, kind: 'invoice', number, pdf, terms, amount, vat, vatRate, bill }, now)
@@ -136,7 +135,7 @@ export async function credit(
     isExtra: extraChargeId !== null,
   }
   const facts = { ...file, booking: { ...file.booking, vatRate }, creditNote }
-  const pdf = await renderCreditNote(facts, reader)
+  const pdf = await deps.draw.creditNote(facts, reader)
   const bill = billOfCreditNote(facts, referenceOf(bookingId), reader)
   const sums = { amount: left, vat: vatWithin(left, vatRate), vatRate }
   const terms = `credits ${invoice.number}`

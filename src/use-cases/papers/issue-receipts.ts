@@ -2,9 +2,8 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { renderReceipt } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
-import { sum } from '../../domain/money.ts'
+import { negative, sum } from '../../domain/money.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
 import { keepPaper, nextNumber, type Paper } from './keep-paper.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
@@ -35,7 +34,7 @@ async function issue(
   const method = first.method === 'ON_REQUEST' ? ('CASH' as const) : first.method
   const receipt = { number, paidAt: first.createdAt, method, parts: entries }
   const reader = readerOf(deps.texts[file.language], file.language, deps.simulated)
-  const pdf = await renderReceipt({ ...file, receipt }, reader)
+  const pdf = await deps.draw.receipt({ ...file, receipt }, reader)
   const amount = sum(entries.map((entry) => entry.amount))
   const terms = `payment ${first.id}`
   return keepPaper(

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import type { drawings } from '../../documents/papers.ts'
 import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -17,6 +18,7 @@ export type PaperDependencies = {
   /** What may be kept without paying: letters say until when. */
   unpaid: UnpaidRules
   texts: Record<Locale, Messages>
+  draw: typeof drawings
   /** Pictures that go with a letter. */
   files: Pick<FileStore, 'get'>
   /** A paper that stands on something simulated says so. */

@@ -4,7 +4,6 @@ import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
-import { sealContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { writeBooking } from '../booking/write-booking.ts'
@@ -35,7 +34,7 @@ export async function finishSignature(
   const { bookingId } = contract
   const facts = await readFacts(deps.papers, bookingId)
   const { drawing, ...said } = evidence
-  const sealed = await sealContract(
+  const sealed = await deps.papers.draw.seal(
     contract.pdf,
     {
       company: facts.company,

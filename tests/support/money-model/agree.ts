@@ -1,69 +1,61 @@
-import type { TodayAnswer } from '../../../src/contract/staff/today.ts'
-import { schema } from '../../../src/db/schema.ts'
+import type { ModelBooking } from './model-booking.ts'
+import { type Paper, readCompany } from './read-company.ts'
 import type { TwoProcesses } from './two-processes.ts'
 
-type Sums = { rent: number; deposit: number }
-type Row = { bookingId: number; account: 'rent' | 'deposit'; amount: number }
+type Company = Awaited<ReturnType<typeof readCompany>>
 
 /** What does not agree with the model, in words; nothing when all does. */
 export async function differences(company: TwoProcesses): Promise<string[]> {
   const { model } = company
-  const found = [...model.surprises]
   const real = await readCompany(company)
+  const found = [...model.surprises]
   for (const [id, booking] of model.bookings) {
-    const row = real.bookings.get(id)
-    if (!row) return [`booking ${id} is gone`]
-    const { due, owed } = { due: real.due(id), owed: real.owed(id) }
-    const is = {
-      cost: real.cost(id),
-      paid: real.paid(id),
-      status: row.status === 'OPEN' || row.status === 'PENDING' ? 'waiting' : row.status,
-      isPaid: row.isPaid,
-      attentions: [...row.attentions].sort(),
-      car: real.car(id, model.now),
-      weOwe: owed,
-      owedToUs: due,
-    }
-    const shouldBe = {
-      cost: booking.cost,
-      paid: booking.paid,
-      status: booking.status,
-      isPaid: booking.isPaid,
-      attentions: [...booking.attentions].sort(),
-      car: model.isStanding(booking) ? booking.car : null,
-      weOwe: booking.isOwedByUs(),
-      owedToUs: booking.isOwedToUs(model.now),
-    }
-    for (const name of Object.keys(shouldBe) as (keyof typeof shouldBe)[]) {
-      const [one, other] = [JSON.stringify(is[name]), JSON.stringify(shouldBe[name])]
-      if (one !== other) found.push(`${name} is ${one} and should be ${other}`)
-    }
-    found.push(...(await paperFaults(real.papers.get(id) ?? [], booking.cost.rent)))
-    for (const [kind, most] of Object.entries(booking.letters)) {
-      const written = real.letters.filter((letter) => letter.bookingId === id && letter.kind === kind).length
-      const isBehind = real.isWaiting.has(id)
-      if (written > most || (!isBehind && written < most))
-        found.push(`${written} letters ${kind} were written about ${most} events`)
-    }
+    found.push(...standFaults(company, real, id, booking))
+    const papers = real.papersOf(id)
+    found.push(...paperFaults(papers, booking.cost.rent))
+    found.push(...receiptFaults(papers, booking, real.isUntold(id)))
+    found.push(...letterFaults(real, id, booking))
   }
-  for (const series of ['A', 'K', 'L']) {
-    const numbers = [...real.papers.values()].flat().map(({ number }) => number)
-    const ofSeries = [...new Set(numbers)].filter((number) => number.startsWith(`${series}-`)).sort()
-    const last = ofSeries.at(-1)
-    if (last && Number(last.split('-')[2]) !== ofSeries.length)
-      found.push(`${series} has gaps: ${ofSeries.join(', ')}`)
-  }
-  return found
+  const numbers = real.papers.map(({ number }) => number)
+  return [...found, ...['A', 'K', 'L', 'M'].flatMap((series) => gaps(series, numbers))]
 }
 
-type Paper = Pick<typeof schema.papers.$inferSelect, 'id' | 'kind' | 'number' | 'amount' | 'creditsId'>
+function standFaults({ model }: TwoProcesses, real: Company, id: number, booking: ModelBooking): string[] {
+  const row = real.bookings.find((one) => one.id === id)
+  if (!row) return [`booking ${id} is gone`]
+  const is = {
+    cost: real.cost(id),
+    paid: real.paid(id),
+    status: row.status === 'OPEN' || row.status === 'PENDING' ? 'waiting' : row.status,
+    isPaid: row.isPaid,
+    attentions: [...row.attentions].sort(),
+    car: real.car(id, model.now),
+    weOwe: real.weOwe(id),
+    owedToUs: real.owedToUs(id),
+  }
+  const shouldBe = {
+    cost: booking.cost,
+    paid: booking.paid,
+    status: booking.status,
+    isPaid: booking.isPaid,
+    attentions: [...booking.attentions].sort(),
+    car: model.isStanding(booking) ? booking.car : null,
+    weOwe: booking.isOwedByUs(),
+    owedToUs: booking.isOwedToUs(model.now),
+  }
+  return (Object.keys(shouldBe) as (keyof typeof shouldBe)[]).flatMap((name) => {
+    const [one, other] = [JSON.stringify(is[name]), JSON.stringify(shouldBe[name])]
+    return one === other ? [] : [`${name} is ${one} and should be ${other}`]
+  })
+}
+
+const sum = (list: readonly Paper[]) => list.reduce((total, { amount }) => total + (amount ?? 0), 0)
 
 /** Once there is an invoice, invoices less credit notes are what it costs; none is credited beyond itself. */
-async function paperFaults(papers: Paper[], cost: number): Promise<string[]> {
+function paperFaults(papers: readonly Paper[], cost: number): string[] {
   const invoices = papers.filter(({ kind }) => kind === 'invoice')
   if (invoices.length === 0) return []
   const credits = papers.filter(({ kind }) => kind === 'credit-note')
-  const sum = (list: Paper[]) => list.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const beyond = invoices.filter(
     ({ id, amount }) => sum(credits.filter(({ creditsId }) => creditsId === id)) > (amount ?? 0),
   )
@@ -74,43 +66,31 @@ async function paperFaults(papers: Paper[], cost: number): Promise<string[]> {
   ]
 }
 
-async function readCompany(company: TwoProcesses) {
-  const db = company.system.db()
-  const { bookings, charges, ledgerEntries, carOccupancies, papers, mails, outbox } = schema
-  const { id, bookingId, kind, number, amount, creditsId } = papers
-  const desk = await company.desk()
-  const [rows, charged, moved, taken, issued, letters, events, today] = await Promise.all([
-    db.select().from(bookings),
-    db.select().from(charges),
-    db.select().from(ledgerEntries),
-    db.select().from(carOccupancies),
-    db.select({ id, bookingId, kind, number, amount, creditsId }).from(papers),
-    db.select({ bookingId: mails.bookingId, kind: mails.kind }).from(mails),
-    db.select().from(outbox),
-    desk.get('/today').then((response) => response.json() as Promise<TodayAnswer>),
-  ])
-  const waiting = events.filter(({ deliveredAt }) => deliveredAt === null).map(({ payload }) => payload)
-  const isIn = (list: TodayAnswer['weOwe'], of: number) => list.some((one) => one.id === of)
-  return {
-    bookings: new Map(rows.map((row) => [row.id, row])),
-    cost: (of: number) => sumsOf(charged, of),
-    paid: (of: number) => sumsOf(moved, of),
-    car: (of: number, now: number) => {
-      const own = taken.find((row) => row.bookingId === of)
-      return own && (own.holdExpiresAt === null || own.holdExpiresAt.getTime() > now) ? own.carId : null
-    },
-    owed: (of: number) => isIn(today.weOwe, of),
-    due: (of: number) => isIn(today.owedToUs, of),
-    papers: Map.groupBy(issued, (paper) => paper.bookingId),
-    letters,
-    isWaiting: new Set(waiting.flatMap((payload) => ('bookingId' in payload ? [payload.bookingId] : []))),
-  }
+/** One for each payment, in their order; all of them once everything was told. */
+function receiptFaults(papers: readonly Paper[], { payments }: ModelBooking, isUntold: boolean): string[] {
+  const receipts = papers.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount)
+  const expected = isUntold ? payments.slice(0, receipts.length) : payments
+  const isSame = JSON.stringify(receipts) === JSON.stringify(expected)
+  return isSame ? [] : [`receipts are for ${receipts.join(', ')}, and what came is ${payments.join(', ')}`]
 }
 
-function sumsOf(rows: readonly Row[], of: number): Sums {
-  const sum = (account: Row['account']) =>
-    rows
-      .filter((row) => row.bookingId === of && row.account === account)
-      .reduce((total, one) => total + one.amount, 0)
-  return { rent: sum('rent'), deposit: sum('deposit') }
+/** One for each event, and none that could not be written. */
+function letterFaults(real: Company, id: number, { letters }: ModelBooking): string[] {
+  const own = real.letters.filter(({ bookingId }) => bookingId === id)
+  const counts = Object.entries(letters).flatMap(([kind, most]) => {
+    const written = own.filter((letter) => letter.kind === kind).length
+    const isWrong = written > most || (!real.isBehind(id) && written < most)
+    return isWrong ? [`${written} letters ${kind} were written about ${most} events`] : []
+  })
+  const failed = own.filter(({ failure }) => failure !== null && failure !== 'nothing-to-say')
+  return [
+    ...counts,
+    ...failed.map(({ kind, failure }) => `the letter ${kind} could not be written: ${failure}`),
+  ]
+}
+
+function gaps(series: string, numbers: readonly string[]): string[] {
+  const own = [...new Set(numbers)].filter((number) => number.startsWith(`${series}-`)).sort()
+  const last = own.at(-1)
+  return last && Number(last.split('-')[2]) !== own.length ? [`${series} has gaps: ${own.join(', ')}`] : []
 }

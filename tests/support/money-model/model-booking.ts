@@ -1,70 +1,78 @@
-import { DAY, DEPOSIT, dayPrice, priceOf } from './prices.ts'
-
-export type Account = 'rent' | 'deposit'
-type Sums = Record<Account, number>
-type Order = Sums & { isPaid: boolean; isVoided: boolean }
-type Refund = {
-  order: string
-  account: Account
-  amount: number
-  state: 'going' | 'gone' | 'refused'
-  name?: string
-}
-export type SaidOfRefund = { refundId: string; status: string; amount: number }
+import { ModelExtraCharges } from './model-extra-charges.ts'
+import { type Account, ModelRefunds, type Refund, type SaidOfRefund, type Sums } from './model-refunds.ts'
+import { DAY, DEPOSIT, dayPrice, type Fees, priceOf } from './prices.ts'
 
 const above = (one: number, other: number) => Math.max(0, one - other)
+export type Terms = { pickUp: number; days: number; car: number; fees: Fees }
 
-/** One booking in plain numbers, from the pages on prices and on the product and decision 033. */
+/** One booking in plain numbers, from the pages on prices and on the product and decisions 033, 035 and 037. */
 export class ModelBooking {
   readonly registeredAt: number
   readonly pickUp: number
   days: number
   seats = 0
+  fees: Fees
   car: number
   /** Null keeps it for good, undefined does not. */
   keptUntil: number | null | undefined
   /** When the car is free for the next, where that is not as agreed. */
   backAt: number | undefined
+  handedOverAt: number | undefined
   status: 'waiting' | 'CONFIRMED' | 'SIGNED' = 'waiting'
   isDepositAsked = false
   isCancelled = false
   isWithoutCar = false
-  isHandedOver = false
   isReturned = false
   fee = 0
   lateFee = 0
   wasAtBank = false
   readonly paid: Sums = { rent: 0, deposit: 0 }
-  readonly orders = new Map<string, Order>()
-  readonly refunds: Refund[] = []
+  readonly refunds = new ModelRefunds()
+  readonly extra = new ModelExtraCharges()
   readonly attentions = new Set<string>()
-  readonly letters = { 'payment-received': 0, refunded: 0, cancelled: 0, 'booking-changed': 0 }
+  readonly letters = {
+    'payment-received': 0,
+    refunded: 0,
+    cancelled: 0,
+    'booking-changed': 0,
+    'extra-charged': 0,
+    'extra-withdrawn': 0,
+  }
+  /** What came at once, each time: there is a receipt for it. */
+  readonly payments: number[] = []
   /** What the bank told beyond what it took. */
   misnamed = 0
 
-  constructor(terms: { registeredAt: number; pickUp: number; days: number; car: number; keptUntil: number }) {
-    this.registeredAt = terms.registeredAt
+  constructor({ registeredAt, keptUntil, ...terms }: Terms & { registeredAt: number; keptUntil: number }) {
+    this.registeredAt = registeredAt
+    this.keptUntil = keptUntil
     this.pickUp = terms.pickUp
     this.days = terms.days
     this.car = terms.car
-    this.keptUntil = terms.keptUntil
+    this.fees = terms.fees
+  }
+
+  get orders() {
+    return this.refunds.orders
   }
 
   get return(): number {
     return this.pickUp + this.days * DAY
   }
 
+  get isHandedOver(): boolean {
+    return this.handedOverAt !== undefined
+  }
+
   get price(): number {
-    return priceOf(this.pickUp, this.days, this.seats) + this.lateFee
+    return priceOf(this.pickUp, this.days, { ...this.fees, seats: this.seats }) + this.lateFee
   }
 
   get cost(): Sums {
     const isOver = this.isCancelled || this.isReturned || this.isWithoutCar
     const asked = this.isDepositAsked ? DEPOSIT : Math.max(0, Math.min(DEPOSIT, this.paid.deposit))
-    return {
-      rent: this.isCancelled ? this.fee : this.isWithoutCar ? 0 : this.price,
-      deposit: isOver ? 0 : asked,
-    }
+    const rental = this.isCancelled ? this.fee : this.isWithoutCar ? 0 : this.price
+    return { rent: rental + this.extra.sum, deposit: isOver ? 0 : asked }
   }
 
   due(account: Account): number {
@@ -75,14 +83,14 @@ export class ModelBooking {
     return above(this.paid[account], this.cost[account])
   }
 
-  going(account: Account): number {
-    const open = this.refunds.filter((refund) => refund.account === account && refund.state === 'going')
-    return open.reduce((sum, { amount }) => sum + amount, 0)
+  /** Held, and not on its way back. */
+  held(account: Account): number {
+    return this.paid[account] - this.refunds.going(account)
   }
 
   /** Owed to the customer and not on its way. */
   toGive(account: Account): number {
-    return above(this.owed(account), this.going(account))
+    return above(this.owed(account), this.refunds.going(account))
   }
 
   get isPaid(): boolean {
@@ -117,6 +125,13 @@ export class ModelBooking {
     this.tidy()
   }
 
+  /** At the desk, or found on a statement. */
+  receive(account: Account, amount: number): void {
+    this.move(account, amount)
+    this.payments.push(amount)
+    this.letters['payment-received']++
+  }
+
   cashBack(account: Account, amount: number): void {
     this.move(account, -amount)
     this.letters.refunded++
@@ -134,6 +149,7 @@ export class ModelBooking {
     this.move('rent', order.rent)
     if (told !== asked) this.attentions.add('wrong-amount')
     this.misnamed += told - asked
+    this.payments.push(told)
     this.letters['payment-received']++
     return true
   }
@@ -149,29 +165,10 @@ export class ModelBooking {
     this.attentions.add('payment-voided')
   }
 
-  /** Through the bank as far as it came from there. Returns what people have to give. */
-  planRefund(account: Account, amount: number): number {
-    let rest = amount
-    for (const [order, paid] of this.orders) {
-      if (!paid.isPaid || paid.isVoided) continue
-      const given = this.refunds.filter((one) => one.order === order && one.account === account)
-      const used = given.filter(({ state }) => state !== 'refused').reduce((sum, one) => sum + one.amount, 0)
-      const part = Math.min(rest, paid[account] - used)
-      if (part < 5) continue
-      this.refunds.push({ order, account, amount: part, state: 'going' })
-      rest -= part
-    }
-    return rest
-  }
-
-  refundSaid(order: string, { refundId, status, amount }: SaidOfRefund): void {
-    const known =
-      this.refunds.find(({ name }) => name === refundId) ??
-      this.refunds.find(
-        (one) =>
-          one.name === undefined && one.order === order && one.amount === amount && one.state === 'going',
-      )
-    const refund = known ?? this.#fromOutside(order, amount)
+  refundSaid(order: string, said: SaidOfRefund): void {
+    const { refundId, status, amount } = said
+    const known = this.refunds.find(order, said)
+    const refund = known ?? this.refunds.fromOutside(order, amount, this.owed('deposit'))
     refund.name = refundId
     if (refund.state !== 'going') return
     if (status === 'SUCCESSFUL') {
@@ -184,14 +181,5 @@ export class ModelBooking {
   refuse(refund: Refund): void {
     refund.state = 'refused'
     this.attentions.add('refund-rejected')
-  }
-
-  #fromOutside(order: string, amount: number): Refund {
-    const { rent = 0, deposit = 0 } = this.orders.get(order) ?? {}
-    const isDeposit = rent < amount || this.owed('deposit') >= amount
-    const account = isDeposit && deposit >= amount ? 'deposit' : 'rent'
-    const refund: Refund = { order, account, amount, state: 'going' }
-    this.refunds.push(refund)
-    return refund
   }
 }

@@ -5,62 +5,24 @@ import type {
   OrderState,
   RefundState,
 } from '../../../src/infra/payments/payment-provider.ts'
-import { ModelBooking, type SaidOfRefund } from './model-booking.ts'
-import { DAY, MINUTE } from './prices.ts'
+import { ModelBooking, type Terms } from './model-booking.ts'
+import { ModelCars } from './model-cars.ts'
+import type { SaidOfRefund } from './model-refunds.ts'
+import { MINUTE } from './prices.ts'
 
-const CARS = [1, 2]
 const HOLD = 30 * MINUTE
-const TURNAROUND = 60 * MINUTE
 
-/** All bookings of a story, the two cars that they share, and what the bank said about them. */
-export class ModelCompany {
-  readonly bookings = new Map<number, ModelBooking>()
+/** All bookings of a story, and what people and the bank said about them. */
+export class ModelCompany extends ModelCars {
   readonly byNumber = new Map<string, ModelBooking>()
   /** What did not come as it should between the steps. */
   readonly surprises: string[] = []
-  now: number
 
-  constructor(now: number) {
-    this.now = now
-  }
-
-  isStanding({ keptUntil }: ModelBooking): boolean {
-    return keptUntil === null || (keptUntil !== undefined && keptUntil > this.now)
-  }
-
-  isFree(car: number, from: number, to: number, asking?: ModelBooking): boolean {
-    return [...this.bookings.values()].every(
-      (other) =>
-        other === asking ||
-        other.car !== car ||
-        !this.isStanding(other) ||
-        other.pickUp >= to + TURNAROUND ||
-        (other.backAt ?? other.return) + TURNAROUND <= from,
-    )
-  }
-
-  /** A car that should be back and is not is promised to nobody for four hours. */
-  #isStillOut(car: number, from: number): boolean {
-    return [...this.bookings.values()].some(
-      (one) =>
-        one.car === car &&
-        one.isHandedOver &&
-        !one.isReturned &&
-        one.return <= this.now &&
-        from < this.now + DAY / 6,
-    )
-  }
-
-  mayRegister(car: number, pickUp: number, days: number): boolean {
-    return (
-      pickUp > this.now && this.isFree(car, pickUp, pickUp + days * DAY) && !this.#isStillOut(car, pickUp)
-    )
-  }
-
-  register(id: number, number: string, terms: { car: number; pickUp: number; days: number }): void {
+  register(id: number, number: string, terms: Terms): ModelBooking {
     const booking = new ModelBooking({ ...terms, registeredAt: this.now, keptUntil: this.now + HOLD })
     this.bookings.set(id, booking)
     this.byNumber.set(number, booking)
+    return booking
   }
 
   /** What pressing "pay" leads to before the bank is asked. */
@@ -99,7 +61,7 @@ export class ModelCompany {
     booking.tidy()
     if (booking.isCancelled || booking.isWithoutCar) return
     if (booking.due('rent') > 0 && booking.paid.rent <= 0) return
-    if (!booking.isReturned && !this.#keepCar(booking)) {
+    if (!booking.isReturned && !this.keepCar(booking)) {
       booking.isWithoutCar = true
       booking.keptUntil = undefined
       booking.tidy()
@@ -115,32 +77,7 @@ export class ModelCompany {
     attentions.delete('payment-voided')
   }
 
-  #keepCar(booking: ModelBooking): boolean {
-    const { car, pickUp } = booking
-    const isOwn = this.isStanding(booking) || this.isFree(car, pickUp, booking.return, booking)
-    const other = CARS.find((one) => one !== car && this.isFree(one, pickUp, booking.return, booking))
-    if (!isOwn && other === undefined) return false
-    booking.keptUntil = null
-    if (isOwn || other === undefined) return true
-    booking.car = other
-    if (booking.status === 'SIGNED') booking.status = 'CONFIRMED'
-    booking.attentions.add('other-car')
-    return true
-  }
-
-  mayChange(
-    booking: ModelBooking,
-    { days = booking.days, car = booking.car, seats = booking.seats },
-  ): boolean {
-    if (booking.isCancelled || booking.isReturned) return false
-    const isOther = car !== booking.car || seats !== booking.seats
-    if (booking.isHandedOver && isOther) return false
-    const back = booking.pickUp + days * DAY
-    if (days !== booking.days && back < this.now) return false
-    return this.isFree(car, booking.pickUp, back, booking)
-  }
-
-  change(booking: ModelBooking, terms: { days?: number; car?: number; seats?: number }): void {
+  change(booking: ModelBooking, terms: Partial<Omit<Terms, 'pickUp'>> & { seats?: number }): void {
     const { isWithoutCar } = booking
     if (booking.status !== 'SIGNED') booking.letters['booking-changed']++
     const isKept = booking.status !== 'waiting' || isWithoutCar
@@ -153,25 +90,34 @@ export class ModelCompany {
     if (booking.status === 'waiting') this.settle(booking)
   }
 
-  cancel(booking: ModelBooking, fee: number): number {
+  cancel(booking: ModelBooking, fee: number): void {
     booking.fee = fee
     booking.isCancelled = true
     booking.keptUntil = undefined
     booking.attentions.clear()
     booking.letters.cancelled++
     const [rent, deposit] = [booking.toGive('rent'), booking.toGive('deposit')]
-    const byHand = booking.planRefund('rent', rent) + booking.planRefund('deposit', deposit)
+    const byHand = booking.refunds.plan('rent', rent) + booking.refunds.plan('deposit', deposit)
     if (byHand > 0) booking.attentions.add('owed-back')
-    return rent + deposit
   }
 
   useDeposit(booking: ModelBooking): void {
-    const held = booking.paid.deposit - booking.going('deposit')
-    const amount = Math.min(booking.due('rent'), held)
+    const amount = Math.min(booking.due('rent'), booking.held('deposit'))
     booking.paid.deposit -= amount
     booking.move('rent', amount)
     booking.letters['payment-received']++
     this.settle(booking)
+  }
+
+  /** Found on the company's account: the rent first, then the deposit, the rest as rent. */
+  transfer(booking: ModelBooking, amount: number): void {
+    const deposit = Math.max(0, Math.min(booking.due('deposit'), amount - booking.due('rent')))
+    const parts = { rent: amount - deposit, deposit }
+    for (const account of ['rent', 'deposit'] as const) {
+      if (parts[account] === 0) continue
+      booking.receive(account, parts[account])
+      this.came(booking)
+    }
   }
 
   placing({ display, amount }: NewOrder): { rent: number; deposit: number } {
@@ -208,9 +154,7 @@ export class ModelCompany {
     const booking = this.#of(orderId)
     if (answer.ok) return booking?.refundSaid(orderId, answer.value)
     if (answer.code !== 'refused' && answer.code !== 'not_found') return
-    const refund = booking?.refunds.find(
-      (one) => one.order === orderId && one.amount === amount && one.state === 'going' && !one.name,
-    )
+    const refund = booking?.refunds.unnamed(orderId, amount)
     if (refund) booking?.refuse(refund)
   }
 

@@ -1,22 +1,25 @@
 import type { CustomerBooking } from '../customer-booking.ts'
+import { drawnName } from '../drawings.ts'
 import { ids } from '../small-company.ts'
-import type { Account, ModelBooking } from './model-booking.ts'
-import { DAY, label } from './prices.ts'
-import type { Step } from './steps.ts'
+import type { ModelBooking } from './model-booking.ts'
+import { DAY, type Fees, label, lateFee, missingFuel, wholeMinute } from './prices.ts'
+import type { Happening } from './steps.ts'
+import type { Subject } from './subject.ts'
 import type { TwoProcesses } from './two-processes.ts'
 
-type Happening = Step['happens']
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>
 type AtDesk = { company: TwoProcesses; own: CustomerBooking; booking: ModelBooking }
 
 const SOME = 1000
+const FULL = 8
 const HOUR = DAY / 24
 let odometer = 300_000
+let name: Promise<Uint8Array> | undefined
 
 /** What staff do, and what the customer does with the contract: each is accepted exactly where the model says so. */
 export async function performAtDesk(
   company: TwoProcesses,
-  { own, model: booking }: { own: CustomerBooking; model: ModelBooking },
+  { own, model: booking }: Subject,
   happens: Happening,
 ): Promise<void> {
   const at: AtDesk = { company, own, booking }
@@ -61,22 +64,31 @@ async function change(at: AtDesk, { what }: Of<'change'>): Promise<void> {
   const { company, booking } = at
   const days = booking.days + (what === 'longer' ? 1 : -1)
   if ((what === 'longer' || what === 'shorter') && (days < 1 || days > 6)) return
-  const terms =
-    what === 'car'
-      ? { car: 3 - booking.car }
-      : what === 'seat'
-        ? { seats: (booking.seats + 1) % 3 }
-        : { days }
-  const body = {
-    ...(terms.car ? { carId: terms.car } : {}),
-    ...(terms.days ? { returnDate: label(booking.pickUp + terms.days * DAY) } : {}),
-    ...(terms.seats === undefined ? {} : { services: seatsOf(terms.seats) }),
-  }
+  const { seats, fees, pickUp } = booking
+  if (what === 'no fees for drivers' && fees.young + fees.others === 0) return
+  const back = { terms: { days }, body: { returnDate: label(pickUp + days * DAY) } }
+  const changed = (terms: { seats?: number; fees?: Fees }) => ({
+    terms,
+    body: { services: servicesOf(company, { seats, fees, ...terms }) },
+  })
+  const { terms, body } = {
+    longer: back,
+    shorter: back,
+    car: { terms: { car: 3 - booking.car }, body: { carId: 3 - booking.car } },
+    seat: changed({ seats: (seats + 1) % 3 }),
+    'no fees for drivers': changed({ fees: { young: 0, others: 0 } }),
+  }[what]
   if (await sent(at, 'change', body, company.model.mayChange(booking, terms)))
     company.model.change(booking, terms)
 }
 
-const seatsOf = (quantity: number) => (quantity > 0 ? [{ id: ids.services.childSeat, quantity }] : [])
+/** Staff choose all of them freely, the fees that follow from who drives too. */
+const servicesOf = (company: TwoProcesses, { seats, fees }: { seats: number; fees: Fees }) =>
+  [
+    { id: ids.services.childSeat, quantity: seats },
+    { id: company.fees.young, quantity: fees.young },
+    { id: company.fees.others, quantity: fees.others },
+  ].filter(({ quantity }) => quantity > 0)
 
 async function cash(at: AtDesk, { account, amount: how }: Of<'cash'>): Promise<void> {
   const { company, booking } = at
@@ -84,14 +96,13 @@ async function cash(at: AtDesk, { account, amount: how }: Of<'cash'>): Promise<v
   const amount = how === 'due' && due > 0 ? due : SOME
   const body = { account, direction: 'in', amount: amount / 100, method: 'CASH' }
   if (!(await sent(at, 'money', body, true))) return
-  booking.move(account, amount)
-  booking.letters['payment-received']++
+  booking.receive(account, amount)
   company.model.came(booking)
 }
 
 async function cashBack(at: AtDesk, { account, amount: how }: Of<'cash back'>): Promise<void> {
   const { booking } = at
-  const held = booking.paid[account] - booking.going(account)
+  const held = booking.held(account)
   const amount = how === 'all' && held > 0 ? held : SOME
   const body = { account, direction: 'back', amount: amount / 100, method: 'CASH' }
   if (await sent(at, 'money', body, amount <= held)) booking.cashBack(account, amount)
@@ -104,7 +115,7 @@ async function refund(at: AtDesk, { account }: Of<'refund'>): Promise<void> {
   const isSomething = amount > 0
   const body = { account, amount: (isSomething ? amount : SOME) / 100, byHand: 'CASH', note: '' }
   if (isSomething) {
-    const byHand = booking.planRefund(account, amount)
+    const byHand = booking.refunds.plan(account, amount)
     if (byHand > 0) booking.cashBack(account, byHand)
   }
   await sent(at, 'refund', body, isSomething)
@@ -146,7 +157,7 @@ async function handOver(at: AtDesk): Promise<void> {
   const { company, own, booking } = at
   const { model } = company
   if (booking.status === 'CONFIRMED' && !booking.isCancelled && !booking.isReturned) {
-    const signed = await own.signByHand()
+    const signed = await own.signByHand(await (name ??= drawnName()))
     if (signed?.kind === 'signed') booking.status = 'SIGNED'
     else model.surprises.push(`signing led to ${signed?.kind}`)
   }
@@ -154,33 +165,30 @@ async function handOver(at: AtDesk): Promise<void> {
   const isUnderWay = booking.isHandedOver || booking.isCancelled || booking.isReturned
   const isDue = booking.due('rent') + booking.due('deposit') > 0
   const may = booking.status === 'SIGNED' && !isUnderWay && !isDue && model.isStanding(booking)
-  const body = { at: label(model.now), odometer: ++odometer, fuel: 8, damage: [] }
-  if (await sent(at, 'hand-over', body, may)) booking.isHandedOver = true
+  const body = { at: label(model.now), odometer: ++odometer, fuel: FULL, damage: [] }
+  if (await sent(at, 'hand-over', body, may)) booking.handedOverAt = wholeMinute(model.now)
 }
 
-async function takeBack(at: AtDesk, { lateHours }: Of<'take back'>): Promise<void> {
-  const { company, own, booking } = at
+async function takeBack(at: AtDesk, { lateHours, fuel }: Of<'take back'>): Promise<void> {
+  const { company, booking } = at
   const { model } = company
   const may = booking.isHandedOver && !booking.isReturned
   if (may) company.setTime(Math.max(model.now, booking.return + lateHours * HOUR))
   const when = label(model.now)
-  const path = `/bookings/${own.id}/late-fee?at=${when}`
-  const { fee } = (await (await (await company.desk()).get(path)).json()) as { fee?: { total: number } }
-  const late = fee && fee.total > 0 ? { decision: 'charge', amount: fee.total } : undefined
-  const body = { at: when, locationId: ids.places.office, odometer: ++odometer, fuel: 8, damage: [], late }
+  const fee = lateFee(booking.return, model.now, { seats: booking.seats, young: booking.fees.young })
+  const late = fee > 0 ? { decision: 'charge', amount: fee / 100 } : undefined
+  const body = { at: when, locationId: ids.places.office, odometer: ++odometer, fuel, damage: [], late }
   if (!(await sent(at, 'take-back', body, may))) return
-  booking.lateFee = Math.round((late?.amount ?? 0) * 100)
+  booking.lateFee = fee
   booking.isReturned = true
-  booking.backAt = model.now
+  booking.backAt = wholeMinute(model.now)
+  if (fuel < FULL) booking.extra.propose(missingFuel(FULL - fuel))
   booking.tidy()
 }
 
 async function useDeposit(at: AtDesk): Promise<void> {
   const { company, booking } = at
-  const held = heldOf(booking, 'deposit')
+  const held = booking.held('deposit')
   const may = booking.isReturned && booking.due('rent') + booking.due('deposit') > 0 && held > 0
   if (await sent(at, 'use-deposit', {}, may)) company.model.useDeposit(booking)
 }
-
-const heldOf = (booking: ModelBooking, account: Account) =>
-  Math.max(0, booking.paid[account] - booking.going(account))

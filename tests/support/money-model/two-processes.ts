@@ -2,39 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { afterAll, beforeAll } from 'vitest'
-import { z } from 'zod'
 import { openServer } from '../../../src/db/client.ts'
 import { schema } from '../../../src/db/schema.ts'
+import { drawings } from '../../../src/documents/papers.ts'
 import { type LocalServer, listenLocally } from '../../../src/infra/local-server.ts'
-import type { OrderState, PaymentProvider } from '../../../src/infra/payments/payment-provider.ts'
+import type { OrderState } from '../../../src/infra/payments/payment-provider.ts'
 import { compose, type System } from '../../../src/server/compose.ts'
 import { parseEnv } from '../../../src/server/env.ts'
-import { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
+import type { MontonioSimulator } from '../../../src/simulators/bank/montonio-simulator.ts'
 import { TEST_KEYS } from '../data-keys.ts'
 import { noLimits } from '../no-limits.ts'
 import { TEST_NOW } from '../small-company.ts'
 import { type AtWork, signedIn } from '../staff.ts'
 import { createDatabase } from '../test-database.ts'
 import type { TestSystem } from '../test-system.ts'
+import { emptyBooks, type FeeIds, prepareCompany } from './company-at-rest.ts'
 import { ModelCompany } from './model-company.ts'
-
-const keys = { accessKey: 'the-shop', secretKey: 'a secret that the shop and its bank share' }
-const secret = new TextEncoder().encode(keys.secretKey)
-export type PlacedOrder = { orderId: string; reference: string; amount: number }
-
-const saidByBank = z.union([
-  z.object({ uuid: z.string(), paymentStatus: z.string(), grandTotal: z.coerce.number() }),
-  z.object({
-    refundUuid: z.string(),
-    orderUuid: z.string(),
-    refundStatus: z.string(),
-    refundAmount: z.coerce.number(),
-  }),
-])
+import { plainPapers } from './plain-papers.ts'
+import { bankKeys, heard, newBank, type PlacedOrder } from './simulated-bank.ts'
 
 const SHIFT_MS = 6 * 3_600_000
+const silent = () => undefined
 
 /** Two processes of the company on one database, and one bank that outlives both. */
 export class TwoProcesses {
@@ -43,10 +31,13 @@ export class TwoProcesses {
   bank: MontonioSimulator
   /** Whose turn it is. */
   turn = 0
-  /** The next answer of the bank to a new order waits for it. */
   slow: { placed: () => void; answered: Promise<void> } | undefined
-  /** Only the job that asks the bank looks at what went back. */
   hearsRefunds = false
+  isBankDown = false
+  /** Papers are drawn, and not only written down. */
+  draws = false
+  /** The services that follow from who drives. */
+  fees: FeeIds = { young: 0, others: 0 }
   #systems: System[] = []
   #databaseUrl = ''
   #dataDir = ''
@@ -54,7 +45,7 @@ export class TwoProcesses {
   readonly #staff = new Map<number, AtWork>()
 
   constructor() {
-    this.bank = this.#newBank()
+    this.bank = newBank(this)
   }
 
   /** As the helpers of the other tests know a system: whichever process has the turn. */
@@ -88,7 +79,9 @@ export class TwoProcesses {
     this.#dataDir = await mkdtemp(join(tmpdir(), 'autorent-model-'))
     this.#bankServer = await listenLocally(() => (request) => this.bank.app.fetch(request))
     this.#databaseUrl = await createDatabase()
-    this.#systems = [await this.#start(), await this.#start()]
+    this.#systems = [await this.#start()]
+    this.fees = await prepareCompany(this.system)
+    this.#systems.push(await this.#start())
   }
 
   async close(): Promise<void> {
@@ -104,14 +97,15 @@ export class TwoProcesses {
   }
 
   /** An empty company, and a bank that knows nothing of it. */
-  async begin(): Promise<void> {
+  async begin(draws: boolean): Promise<void> {
+    this.draws = draws
+    for (const { jobs } of this.#systems) Object.assign(jobs.payments.draw, this.#drawings)
     this.clock.now = TEST_NOW
     this.turn = 0
     this.model = new ModelCompany(TEST_NOW.getTime())
-    this.bank = this.#newBank()
-    await this.system
-      .db()
-      .execute(sql`truncate bookings, clients, car_occupancies, outbox, mails, paper_numbers cascade`)
+    this.bank = newBank(this)
+    this.isBankDown = false
+    await this.system.db().execute(sql.raw(emptyBooks))
   }
 
   setTime(at: number): void {
@@ -145,37 +139,14 @@ export class TwoProcesses {
     }))
   }
 
-  /** Presses a button of the bank's page. */
-  async press(url: string, action: 'pay' | 'cancel'): Promise<void> {
-    await this.bank.app.request(new URL(url).pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ action }).toString(),
-    })
-  }
-
   /** Where an order stands by the bank's own books; undefined when it was replaced. */
   async bankKnows(orderId: string): Promise<OrderState | undefined> {
     const known = await this.running.bank.provider.findOrder(orderId)
     return known.ok ? known.value : undefined
   }
 
-  /** The bank says once more what it once said. */
-  async saysAgain({ orderId, reference, amount }: PlacedOrder, status: string): Promise<number> {
-    const issued = Math.floor(this.clock.now.getTime() / 1000)
-    const orderToken = await new SignJWT({
-      uuid: orderId,
-      accessKey: keys.accessKey,
-      merchantReference: reference,
-      paymentStatus: status,
-      grandTotal: amount / 100,
-      currency: 'EUR',
-    })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + 600)
-      .sign(secret)
-    return (await this.system.post('/api/payments/notice', { orderToken })).status
+  get #drawings() {
+    return this.draws ? drawings : plainPapers
   }
 
   async #start(): Promise<System> {
@@ -187,89 +158,18 @@ export class TwoProcesses {
       DATA_KEYS: TEST_KEYS,
       STAFF_IDLE_MINUTES: '720',
       STAFF_PROOF_MINUTES: '720',
-      MONTONIO_ACCESS_KEY: keys.accessKey,
-      MONTONIO_SECRET_KEY: keys.secretKey,
+      MONTONIO_ACCESS_KEY: bankKeys.accessKey,
+      MONTONIO_SECRET_KEY: bankKeys.secretKey,
       MONTONIO_URL: `${this.#bankServer?.url}/api`,
       ...noLimits,
     })
-    const silent = () => undefined
     const system = await compose(env, {
       now: () => this.clock.now,
       open: async () => openServer(this.#databaseUrl, 6),
       log: { info: silent, warn: silent, error: silent },
     })
-    Object.assign(system.jobs.payments, { bank: this.#heard(system.bank.provider) })
+    Object.assign(system.jobs.payments.draw, this.#drawings)
+    Object.assign(system.jobs.payments, { bank: heard(this, system.bank.provider) })
     return system
   }
-
-  #newBank(): MontonioSimulator {
-    return new MontonioSimulator({
-      ...keys,
-      publicUrl: 'http://bank.test',
-      now: () => this.clock.now,
-      wait: async () => undefined,
-      deliver: async (url, body) => {
-        const [token] = Object.values(body)
-        const claims = await jwtVerify(String(token), secret, { currentDate: this.clock.now }).catch(
-          () => undefined,
-        )
-        const { pathname } = new URL(url)
-        const answer = await this.system.post(pathname, body)
-        if (claims?.payload.accessKey === keys.accessKey) this.#told(claims.payload, answer.status)
-        else if (answer.status < 400) this.model.surprises.push('a token of somebody else was taken')
-        return 200
-      },
-    })
-  }
-
-  #told(claims: JWTPayload, status: number): void {
-    if (status >= 300) this.model.surprises.push(`the bank was answered ${status}`)
-    const said = saidByBank.parse(claims)
-    const inCents = (euros: number) => Math.round(100 * euros)
-    if ('uuid' in said) this.model.orderSaid(said.uuid, said.paymentStatus, inCents(said.grandTotal))
-    else
-      this.model.refundSaid(said.orderUuid, {
-        refundId: said.refundUuid,
-        status: said.refundStatus,
-        amount: inCents(said.refundAmount),
-      })
-  }
-
-  /** The model hears what the bank answers to our own questions. */
-  #heard(bank: PaymentProvider): PaymentProvider {
-    return {
-      methods: () => bank.methods(),
-      readToken: (token) => bank.readToken(token),
-      placeOrder: async (order) => {
-        const asked = this.model.placing(order)
-        const { slow } = this
-        this.slow = undefined
-        const answer = await bank.placeOrder(order)
-        this.model.placed(order, asked, answer)
-        slow?.placed()
-        await slow?.answered
-        return answer
-      },
-      findOrder: async (orderId) => {
-        const answer = await bank.findOrder(orderId)
-        if (!answer.ok) return answer
-        this.model.orderSaid(orderId, answer.value.status, answer.value.amount)
-        if (this.hearsRefunds)
-          for (const refund of answer.value.refunds) this.model.refundSaid(orderId, refund)
-        return answer
-      },
-      refund: async (wanted) => {
-        const answer = await bank.refund(wanted)
-        this.model.refundAnswered(wanted, answer)
-        return answer
-      },
-    }
-  }
-}
-
-export function useTwoProcesses(): TwoProcesses {
-  const company = new TwoProcesses()
-  beforeAll(() => company.open())
-  afterAll(() => company.close())
-  return company
 }
