@@ -7,7 +7,8 @@ import { useApi } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DateInput } from '../../ui/form-fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { tallinnNow } from '../../words/formats.ts'
@@ -51,7 +52,7 @@ export function DayTab() {
 }
 
 function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: OpenMoney) => void }) {
-  const { t, amount, time } = useWords('money')
+  const { t } = useWords('money')
   const { permissions: role } = usePermissions()
   const own = useSession()?.staff.id
   return (
@@ -59,39 +60,66 @@ function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: Ope
       {open.length === 0 ? (
         <Quiet>{t('day.noneOpen')}</Quiet>
       ) : (
-        <DataTable
-          caption={t('day.open')}
-          rows={open}
-          keyOf={({ place, person }) => `${place.id} ${person.id}`}
-          isWrapping
-          columns={[
-            {
-              head: t('day.who'),
-              render: ({ person, place, since }) => (
-                <TwoLines one={person.name} two={`${place.name}, ${t('day.since', { time: time(since) })}`} />
-              ),
-            },
-            { head: t('day.cash'), render: ({ cash }) => amount(cash) },
-            { head: t('day.card'), render: ({ card }) => amount(card) },
-            {
-              head: t('day.action'),
-              isHeadHidden: true,
-              render: (one) =>
-                role === 'owner' || one.person.id === own ? (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-label={`${t('day.count')}: ${one.person.name}, ${one.place.name}`}
-                    onClick={() => onCount(one)}
-                  >
-                    {t('day.count')}
-                  </Button>
-                ) : null,
-            },
-          ]}
-        />
+        <PlainList gap={0}>
+          {open.map((one) => (
+            <OpenLine
+              key={`${one.place.id} ${one.person.id}`}
+              open={one}
+              onCount={role === 'owner' || one.person.id === own ? () => onCount(one) : undefined}
+            />
+          ))}
+        </PlainList>
       )}
     </TitledPaper>
+  )
+}
+
+const columns = { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 7rem 7rem 9rem' }
+
+/** On a phone who and where stand above the sums, and the button below them: it is never out of sight. */
+function OpenLine({ open, onCount }: { open: OpenMoney; onCount: (() => void) | undefined }) {
+  const { t, amount, time } = useWords('money')
+  const { person, place, since, cash, card } = open
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: columns,
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <TwoLines one={person.name} two={`${place.name}, ${t('day.since', { time: time(since) })}`} />
+      </Box>
+      <Sum name={t('day.cash')} value={amount(cash)} />
+      <Sum name={t('day.card')} value={amount(card)} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, textAlign: { sm: 'right' } }}>
+        {onCount ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${t('day.count')}: ${person.name}, ${place.name}`}
+            onClick={onCount}
+          >
+            {t('day.count')}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Note>{name}</Note>
+      {value}
+    </Box>
   )
 }
 

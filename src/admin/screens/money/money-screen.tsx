@@ -32,7 +32,8 @@ export function MoneyScreen() {
         value={tab}
         onChange={(_event, chosen: TabName) => setQuery({ tab: chosen }, { replace: true })}
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons="auto"
+        allowScrollButtonsMobile
         aria-label={t('title')}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
