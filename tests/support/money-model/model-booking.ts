@@ -125,10 +125,12 @@ export class ModelBooking {
     this.tidy()
   }
 
-  /** At the desk, or found on a statement. */
-  receive(account: Account, amount: number): void {
-    this.move(account, amount)
-    this.payments.push(amount)
+  /** At the desk, or found on a statement: what came at once has one receipt and one letter. */
+  receive(parts: Partial<Record<Account, number>>): void {
+    const { rent = 0, deposit = 0 } = parts
+    this.paid.deposit += deposit
+    this.move('rent', rent)
+    this.payments.push(rent + deposit)
     this.letters['payment-received']++
   }
 

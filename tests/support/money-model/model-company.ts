@@ -112,12 +112,8 @@ export class ModelCompany extends ModelCars {
   /** Found on the company's account: the rent first, then the deposit, the rest as rent. */
   transfer(booking: ModelBooking, amount: number): void {
     const deposit = Math.max(0, Math.min(booking.due('deposit'), amount - booking.due('rent')))
-    const parts = { rent: amount - deposit, deposit }
-    for (const account of ['rent', 'deposit'] as const) {
-      if (parts[account] === 0) continue
-      booking.receive(account, parts[account])
-      this.came(booking)
-    }
+    booking.receive({ rent: amount - deposit, deposit })
+    this.came(booking)
   }
 
   placing({ display, amount }: NewOrder): { rent: number; deposit: number } {

@@ -96,7 +96,7 @@ async function cash(at: AtDesk, { account, amount: how }: Of<'cash'>): Promise<v
   const amount = how === 'due' && due > 0 ? due : SOME
   const body = { account, direction: 'in', amount: amount / 100, method: 'CASH' }
   if (!(await sent(at, 'money', body, true))) return
-  booking.receive(account, amount)
+  booking.receive({ [account]: amount })
   company.model.came(booking)
 }
 
