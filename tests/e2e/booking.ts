@@ -33,12 +33,12 @@ export const chooseButton = (page: Page, locale: Locale): Locator =>
 
 export async function chooseCar(page: Page, locale: Locale, index = 0): Promise<void> {
   await chooseButton(page, locale).nth(index).click()
-  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-services', locale)}$`))
+  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-services', locale)}\\?`))
 }
 
 export async function continueToDetails(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('button', { name: messages[locale].services.submit }).click()
-  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-client', locale)}$`))
+  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-client', locale)}\\?`))
 }
 
 export const kadri = {
@@ -90,8 +90,5 @@ export async function someoneElseBooks(page: Page, trip: Trip, carId: number): P
   return response.status()
 }
 
-/** The id of the car that is chosen at the moment, from the cookie that keeps it. */
-export async function chosenCarId(page: Page): Promise<number> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'chosenCar')
-  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}')).id
-}
+/** The id of the car that is chosen in this tab, from its address. */
+export const chosenCarId = (page: Page): number => Number(new URL(page.url()).searchParams.get('carId'))
