@@ -57,6 +57,7 @@ type GuarantorFacts = {
 type LinkedPage =
   | 'documents'
   | 'bank-links'
+  | 'upload-document'
   | 'upload-documents'
   | 'sign'
   | 'smartlocker'

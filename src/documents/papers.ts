@@ -1,7 +1,7 @@
 import './jsx.ts'
 
 // Node must know JSX before it reads them.
-const { renderContract } = await import('./papers/contract.tsx')
+const { renderContract, contractText } = await import('./papers/contract.tsx')
 const { renderInvoice } = await import('./papers/invoice.tsx')
 const { renderCreditNote } = await import('./papers/credit-note.tsx')
 const { renderReceipt } = await import('./papers/receipt.tsx')
@@ -15,3 +15,5 @@ export const drawings = {
   receipt: renderReceipt,
   seal: sealContract,
 }
+
+export { contractText }

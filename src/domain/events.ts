@@ -1,6 +1,7 @@
 import type { Attention } from './booking/attention.ts'
 import type { LedgerAccount } from './booking/ledger.ts'
 import type { Actor } from './booking/life.ts'
+import type { DocumentKind } from './booking/wanted-documents.ts'
 import type { Translated } from './catalogue.ts'
 import type { Cents } from './money.ts'
 import type { StaffAlert } from './people/staff.ts'
@@ -36,6 +37,8 @@ export type Events = {
     driver: string
     kind: 'licence' | 'identity' | 'other'
     reason: string
+    /** Which paper of which driver it is in their set. */
+    wanted?: { driver: number; kind: DocumentKind }
   }
   'needs-attention': { bookingId: number; attention: Attention | 'locker' }
   'key-returned': { bookingId: number }

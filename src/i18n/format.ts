@@ -164,3 +164,12 @@ function perLocale<T>(make: (tag: string) => T): (locale: Locale) => T {
     return made[locale]
   }
 }
+
+/** `350 kB`, `1,4 MB`. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1_000_000
+  const format = { style: 'unit', maximumFractionDigits: isLarge ? 1 : 0 } as const
+  return isLarge
+    ? (bytes / 1_000_000).toLocaleString(localeTags[locale], { ...format, unit: 'megabyte' })
+    : Math.max(1, bytes / 1_000).toLocaleString(localeTags[locale], { ...format, unit: 'kilobyte' })
+}

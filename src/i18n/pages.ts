@@ -71,6 +71,14 @@ export const aliases: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
+/** Where a path leads that is not, or not exactly, that of a page: one with a slash at its end means the one without. */
+export function redirectOf(path: string, rules: ReadonlyMap<string, string> = aliases): string | undefined {
+  const bare = withoutSlash(path)
+  return rules.get(bare) ?? (bare !== path && byPath.has(bare) ? bare : undefined)
+}
+
+const withoutSlash = (path: string): string => path.replace(/(?<=[^/])\/$/, '')
+
 function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
@@ -86,7 +94,7 @@ export function localeOfPath(path: string): Locale {
 }
 
 export function pageOfPath(path: string): { page: PageName; locale: Locale } | undefined {
-  return byPath.get(path.replace(/(?<=[^/])\/$/, ''))
+  return byPath.get(withoutSlash(path))
 }
 
 /** The same page in every language, itself included, as hreflang wants it. */

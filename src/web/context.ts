@@ -45,6 +45,8 @@ export type WebServices = {
   ) => Promise<Answer<RegisterAnswer & { cookies: string[] }>>
   /** The token this browser holds for the booking of a number. */
   heldToken: (number: string) => string | undefined
+  /** The number of the booking of this browser that has this car for this time. */
+  findOwnBooking: (search: CarSearch, carId: number) => Promise<string | undefined>
   findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   customer: CustomerServices
   /** Whether offers are sent to the address that a letter's code speaks of; undefined when it speaks of none. */

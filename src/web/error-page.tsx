@@ -1,4 +1,4 @@
-import { type ErrorResponse, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pathOf } from '../i18n/pages.ts'
 import { titleAndRest } from '../i18n/title-and-rest.ts'
@@ -7,6 +7,7 @@ import { ShellMessages } from './messages.tsx'
 import { useRootData } from './root-data.ts'
 import { buttonStyle } from './ui/button.tsx'
 import { Logo } from './ui/logo.tsx'
+import { PageLink } from './ui/page-link.tsx'
 
 type Failure = { status: number; message: string | undefined; mainPage: string }
 
@@ -46,9 +47,9 @@ function Explained({ status, message, mainPage }: Failure) {
       <title>{`${title} – ${site('name')}`}</title>
       <meta name="robots" content="noindex" />
       <header className="page-width py-4">
-        <Link to={mainPage} aria-label={site('logoLabel')} className="inline-block">
+        <PageLink to={mainPage} aria-label={site('logoLabel')} className="inline-block">
           <Logo height={56} className="h-12 w-auto sm:h-14" />
-        </Link>
+        </PageLink>
       </header>
       <main className="page-width grid flex-1 content-center gap-10 pt-8 pb-24">
         <p>
@@ -59,9 +60,9 @@ function Explained({ status, message, mainPage }: Failure) {
           <h1 className="text-h1">{title}</h1>
           <p className="text-lead text-ink-soft">{text}</p>
           {note ? <p className="text-ink-soft text-small max-w-full break-words">{note}</p> : null}
-          <Link to={mainPage} className={`${buttonStyle('primary')} mt-2`}>
+          <PageLink to={mainPage} className={`${buttonStyle('primary')} mt-2`}>
             {t('fatal.toMainPage')}
-          </Link>
+          </PageLink>
         </div>
       </main>
     </div>

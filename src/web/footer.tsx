@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PageName } from '../i18n/pages.ts'
 import type { FooterProps } from './layouts/page-frame.tsx'
 import { usePaths } from './locale.ts'
 import { Icon } from './ui/icon.tsx'
+import { PageLink } from './ui/page-link.tsx'
 import { showPhone } from './ui/phone.tsx'
 
 const columns = [
@@ -47,9 +47,9 @@ export function Footer({ company, year }: FooterProps) {
             <ul>
               {links.map(([page, label]) => (
                 <li key={page}>
-                  <Link to={to(page)} viewTransition className={linkStyle}>
+                  <PageLink to={to(page)} className={linkStyle}>
                     {t(label)}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

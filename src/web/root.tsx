@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import { useBuildUpdate } from './browser/build-update.ts'
 import { keepPageOfCrawlers } from './browser/crawlers.ts'
 import { usePageArrival } from './browser/page-arrival.ts'
-import { useScrollReset } from './browser/scroll-reset.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
@@ -54,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* A new page begins at its top, while it is still unseen; Back and Forward lead to where one was. */}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -77,7 +85,6 @@ type PageData = Awaited<ReturnType<typeof loader>>
 
 export default function Root({ loaderData }: { loaderData: PageData }) {
   const locale = useCurrentLocale()
-  useScrollReset()
   useBuildUpdate(loaderData.buildId)
   const arrivedAt = usePageArrival()
   return (

@@ -40,7 +40,9 @@ function routesOf(name: Layout): RouteConfigEntry[] {
   return pageNames
     .filter((page) => pages[page].layout === name)
     .flatMap((page) =>
-      locales.map((locale) => route(pathOf(page, locale), files[page], { id: `${page}.${locale}` })),
+      locales.map((locale) =>
+        route(pathOf(page, locale), files[page], { id: `${page}.${locale}`, caseSensitive: true }),
+      ),
     )
 }
 

@@ -66,6 +66,62 @@ test('the front page follows the language that is asked for, and nothing else do
   )
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R6: whoever reads another language can switch to Estonian on the front page', async ({ page }) => {
+    for (const locale of ['en', 'ru'] as const) {
+      await page.goto(pathOf('index', locale))
+      const { language } = messages[locale].nav
+      await page.locator('header summary', { hasText: language }).filter({ visible: true }).click()
+      await page.getByRole('link', { name: 'Eesti' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+      expect(new URL(page.url()).pathname).toBe('/')
+      // From now on that is their language.
+      await page.goto('about:blank')
+      await page.goto('/')
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+  })
+})
+
+test('R6: so can whoever opens it in a new tab', async ({ page, context }) => {
+  await page.goto(pathOf('index', 'en'))
+  await page
+    .locator('header summary', { hasText: messages.en.nav.language })
+    .filter({ visible: true })
+    .click()
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Eesti' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'et')
+})
+
+test('R25: old addresses and those with a slash at the end keep their query', async ({
+  request,
+  page,
+  complaints,
+}) => {
+  for (const [from, to] of [
+    ['/home?a=b', '/?a=b'],
+    ['/home/', '/'],
+    ['/en/home/?a=b', '/en?a=b'],
+    ['/kontakt/', '/kontakt'],
+    ['/en/pricelist/?a=%20b', '/en/pricelist?a=%20b'],
+  ]) {
+    const response = await request.get(from ?? '', { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], from).toEqual([301, to])
+  }
+  expect((await request.get('/')).status()).toBe(200)
+  expect((await request.get('/nothing/')).status()).toBe(404)
+  await page.goto('/Kontakt')
+  await expect(page.getByText('Page not found: /Kontakt')).toBeVisible()
+  expectReported(complaints, 'status of 404')
+  // Inside the frame of the site, as the sentence says: it is not fatal.
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('programs find messages, builds, sitemap and robots', async ({ request }) => {
   const words = await request.get('/_i18n/ru/messages.json')
   expect(words.headers()['cache-control']).toContain('max-age=86400')

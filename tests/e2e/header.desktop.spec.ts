@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { locales } from '../../src/i18n/locales.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './console.ts'
@@ -108,4 +109,38 @@ test('the header bar is hidden on the pages of a booking', async ({ page }) => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByText(messages.et.site.since)).toHaveCount(0)
   }
+})
+
+test('R24: the pages of a booking can be read in another language', async ({ page }) => {
+  await page.goto(`${pathOf('documents', 'et')}?booking=AR-000001`)
+  await menu(page, messages.et.nav.language).click()
+  await expectAccessible(page)
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/documents\?booking=AR-000001$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectOpen(menu(page, messages.en.nav.language), false)
+})
+
+for (const locale of locales) {
+  test(`R7: in ${locale} no open menu covers the button of the other`, async ({ page }) => {
+    const words = messages[locale].nav
+    await page.goto(pathOf('contact', locale))
+    for (const width of [1024, 1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [services, language] = [menu(page, words.services), menu(page, words.language)]
+      // A click that something covered would be refused.
+      for (const summary of [language, services, language, services]) {
+        await summary.click()
+        await expectOpen(summary, true)
+      }
+      await services.click()
+    }
+  })
+}
+
+test('R31: the switch of the language keeps the place on the page', async ({ page }) => {
+  await page.goto(`${pathOf('contact', 'en')}?from=ad#content`)
+  await menu(page, nav.language).click()
+  await page.getByRole('link', { name: 'Русский' }).click()
+  await expect(page).toHaveURL(/\/ru\/contact\?from=ad#content$/)
 })

@@ -56,6 +56,34 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('R7: with one menu unfolded a single tap opens the other', async ({ page }) => {
+    const [services, language] = [nav.services, nav.language].map((name) =>
+      drawer(page).locator('summary', { hasText: name }),
+    )
+    await services?.tap()
+    await expect(drawer(page).getByRole('link', { name: nav.airport })).toBeVisible()
+    await language?.tap()
+    await expect(drawer(page).getByRole('link', { name: 'Eesti' })).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: nav.airport })).toBeHidden()
+  })
+
+  test('R8: turned to a wide screen it stays in sight and can be closed', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(drawer(page)).toBeVisible()
+    await drawer(page).locator('summary', { hasText: nav.language }).tap()
+    await expect(drawer(page).getByRole('link', { name: 'Eesti' })).toBeVisible()
+    await drawer(page).getByRole('button', { name: nav.closeMenu }).click()
+    await expect(drawer(page)).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: nav.pricelist }).click()
+    await expect(page).toHaveURL(/pricelist$/)
+  })
+
+  test('R8: a link to the page one is on closes it', async ({ page }) => {
+    await drawer(page).getByRole('link', { name: nav.contact }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL(/contact$/)
+  })
+
   test('the focus stays inside', async ({ page }) => {
     for (let i = 0; i < 30; i++) {
       await page.keyboard.press('Tab')

@@ -24,7 +24,10 @@ describe('the front door', () => {
     for (const path of ['/api/booking/cars', '/api/booking/register']) {
       const response = await system.post(path, body, { 'content-type': type })
       expect(response.status).toBe(status)
-      expect(problemAnswer.parse(await response.json())).toMatchObject({ status, code })
+      const problem = problemAnswer.parse(await response.json())
+      expect(problem).toMatchObject({ status, code })
+      // R27: as the specification calls them.
+      expect(problem).toMatchObject({ statusCode: status, message: problem.detail })
     }
   })
 

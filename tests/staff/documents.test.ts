@@ -132,7 +132,13 @@ describe('POST /api/admin/documents/:id/review', () => {
     expect((await mari.post(path, { verdict: 'refuse', reason: ' Blurred. ' })).status).toBe(200)
     const told = await system.db().select().from(outbox).where(eq(outbox.event, 'document-refused'))
     expect(told.map(({ payload }) => payload)).toEqual([
-      { bookingId: own.id, driver: 'Jaan Tamm', kind: 'identity', reason: 'Blurred.' },
+      {
+        bookingId: own.id,
+        driver: 'Jaan Tamm',
+        kind: 'identity',
+        reason: 'Blurred.',
+        wanted: { driver: 0, kind: 'identity' },
+      },
     ])
     // Whoever has not seen the verdict does not overrule it.
     await expectRefusal(await mari.post(path, { verdict: 'approve' }), 409, 'already_reviewed')

@@ -191,6 +191,7 @@ export const exampleFacts: BookingFacts = {
   links: {
     documents: own('documents'),
     'bank-links': own('bank-links'),
+    'upload-document': own('upload-document'),
     'upload-documents': own('upload-documents'),
     sign: own('sign'),
     smartlocker: own('smartlocker'),

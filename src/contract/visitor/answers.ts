@@ -158,6 +158,9 @@ export const problemAnswer = z
     status: z.int(),
     code: z.string(),
     detail: z.string(),
+    /** The status and the sentence again, by the names that the specification gives them. */
+    statusCode: z.int(),
+    message: z.string(),
     errors: z.array(z.strictObject({ path: z.string(), code: z.string() })).optional(),
     alternatives: alternatives.optional(),
     quote: quotedPrice.optional(),

@@ -1,7 +1,9 @@
 import type { CustomerStep } from '../../domain/booking/customer-steps.ts'
 import type { LockerObstacle } from '../../domain/booking/locker-obstacles.ts'
 import type { PaperKind, PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { PaperBlock } from '../../domain/booking/paper-text.ts'
 import type { DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import type { CustomerBookingAnswer } from './steps.ts'
 
 /** The pages behind a booking's private link, as they are told. Money in euros, moments in ISO, texts in one language. */
@@ -35,6 +37,8 @@ export type CustomerDriver = {
     state: SentState
     /** Why the office could not accept it. */
     reason: string
+    /** What was sent for it, the first first. */
+    files: { id: number; type: string; size: number; sentAt: string }[]
   }[]
 }
 
@@ -44,6 +48,9 @@ export type CustomerContract = {
   /** Null until it is signed. */
   signedAt: string | null
 }
+
+/** What it says, in the language it is made in. */
+export type ContractText = { language: Locale; blocks: PaperBlock[] }
 
 /** A signature by phone that is under way or has failed. */
 export type CustomerSigning = {
@@ -92,6 +99,8 @@ export type CustomerView = CustomerBookingAnswer & {
   questionnaire: 'not-yet' | 'open' | 'done'
   /** The office has to decide something; it knows. */
   needsPeople: boolean
+  /** The client has asked to be erased, and nobody has settled it yet. */
+  isErasureAsked: boolean
   officePhone: string
   /** Whether offers may be sent to this address. */
   wantsOffers: boolean

@@ -36,7 +36,20 @@ export function documentsWantedMail(data: DocumentsWanted, reader: Reader): Mail
 }
 
 /** `reason` is what the staff wrote. */
-export type DocumentRefused = BookingFacts & { driver: string; kind: DocumentKind; reason: string }
+export type DocumentRefused = BookingFacts & {
+  driver: string
+  kind: DocumentKind
+  reason: string
+  /** Which picture of the set it is; without it the whole set is opened. */
+  wanted?: { driver: number; kind: string } | undefined
+}
+
+/** The page that asks for this one paper. */
+function uploadUrl({ links, wanted }: DocumentRefused): string {
+  if (!wanted) return links['upload-documents']
+  const which = new URLSearchParams({ driver: String(wanted.driver), kind: wanted.kind })
+  return `${links['upload-document']}&${which}`
+}
 
 export function documentRefusedMail(data: DocumentRefused, reader: Reader): Mail {
   const t = reader.t('mails.documentRefused')
@@ -49,7 +62,7 @@ export function documentRefusedMail(data: DocumentRefused, reader: Reader): Mail
       greeting(data.client, reader),
       { kind: 'text', text: t('text', refused) },
       quoted(reader.t('mails.facts')('reason'), data.reason),
-      { kind: 'button', label: t('again'), url: data.links['upload-documents'] },
+      { kind: 'button', label: t('again'), url: uploadUrl(data) },
       bookingRows(data, reader),
     ],
   })

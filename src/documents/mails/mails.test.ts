@@ -98,6 +98,14 @@ const mails: Record<string, Case> = {
     amounts: [],
     url: links['upload-documents'],
   },
+  'one picture refused': {
+    write: (reader) => {
+      const wanted = { driver: 1, kind: 'licence-back' }
+      return documentRefusedMail({ ...facts, driver: 'Õie', kind: 'licence', reason: typed, wanted }, reader)
+    },
+    amounts: [],
+    url: `${links['upload-document']}&driver=1&kind=licence-back`,
+  },
   'booking changed': {
     write: (reader) => bookingChangedMail(facts, reader),
     amounts: [booking.price],

@@ -50,6 +50,7 @@ export const officeMatters = [
   'refund-failed',
   'documents-uploaded',
   'locker-help',
+  'erasure-asked',
   'return-overdue',
   'poor-answer',
   'mail-failed',

@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
+import type { PaperBlock } from '../../domain/booking/paper-text.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import { chargeWords } from '../../i18n/charge-words.ts'
 import { formatPercent } from '../../i18n/format.ts'
@@ -22,6 +23,7 @@ import {
   Words,
 } from './paper-parts.tsx'
 import { inks, styles } from './paper-styles.ts'
+import { paperText } from './paper-text.ts'
 import { AdditionalDrivers, Guarantor, Lessor, Renter } from './people.tsx'
 
 /** The rental contract as it is read, signed and kept. */
@@ -41,6 +43,23 @@ export async function renderContract(facts: BookingFacts, reader: Reader): Promi
   }
   const body = (
     <>
+      <Terms facts={facts} reader={reader} />
+      <Signatures facts={facts} reader={reader} />
+    </>
+  )
+  return renderPaper({ ...paper, body }, reader)
+}
+
+/** The same, to be read on a page. */
+export const contractText = (facts: BookingFacts, reader: Reader): PaperBlock[] =>
+  paperText(<Terms facts={facts} reader={reader} />)
+
+/** What is agreed: everything but the places to sign at. */
+function Terms({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
+  const t = reader.t('papers.contract')
+  const { booking } = facts
+  return (
+    <>
       <Columns>
         <Lessor facts={facts} reader={reader} />
         <Renter facts={facts} reader={reader} />
@@ -56,10 +75,8 @@ export async function renderContract(facts: BookingFacts, reader: Reader): Promi
         <DamageMap issues={booking.car.issues} noIssues={t('noIssues')} />
       </Section>
       <Conditions facts={facts} reader={reader} />
-      <Signatures facts={facts} reader={reader} />
     </>
   )
-  return renderPaper({ ...paper, body }, reader)
 }
 
 function Car({ car, reader }: { car: CarFacts; reader: Reader }) {

@@ -17,3 +17,5 @@ export type Attention =
   | 'no-locker'
   /** Used a coupon for new clients and has rented before. */
   | 'not-a-new-client'
+  /** The client wants to be erased. */
+  | 'erasure-asked'

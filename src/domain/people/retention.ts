@@ -14,4 +14,6 @@ export const retention = {
   bankEntryDays: 8 * 365,
   /** People and what was done with them, from the end of the year of their last rental. */
   peopleYears: 7,
+  /** Within which whoever asks to be erased has an answer: a month, by the law. */
+  erasureAnswerDays: 30,
 }

@@ -50,6 +50,8 @@ type ProblemBody = {
   status: number
   code: ProblemCode
   detail: string
+  statusCode: number
+  message: string
 } & ProblemExtras
 
 /**
@@ -63,8 +65,19 @@ export function problemBody(
 ): ProblemBody {
   const { status } = problems[code]
   const sentence = filled(sentences[code], extras)
-  return { type: `/api/docs#${code}`, title: sentence, status, code, detail: sentence, ...extras }
+  return {
+    type: `/api/docs#${code}`,
+    title: sentence,
+    status,
+    code,
+    detail: sentence,
+    ...byOtherNames(status, sentence),
+    ...extras,
+  }
 }
+
+/** What the specification calls them. */
+const byOtherNames = (statusCode: number, message: string) => ({ statusCode, message })
 
 function filled(sentence: string, extras: ProblemExtras): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -88,7 +101,7 @@ export function problemResponse(
   headers: Record<string, string> = {},
 ): Response {
   return Response.json(
-    { type: `/api/docs#${code}`, status, code, ...said },
+    { type: `/api/docs#${code}`, status, code, ...byOtherNames(status, said.detail), ...said },
     {
       status,
       headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },

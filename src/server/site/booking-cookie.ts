@@ -30,12 +30,20 @@ export function heldToken({ cookies, isSecure }: Browser, number: string): strin
   return parse(cookies ?? '', name)[name]
 }
 
+/** Of all bookings that it holds. */
+export const heldTokens = ({ cookies, isSecure }: Browser): string[] =>
+  Object.entries(parse(cookies ?? '')).flatMap(([name, token]) =>
+    name === nameOf(idIn(name), isSecure) ? [token] : [],
+  )
+
+const idIn = (name: string): number => Number(/^(?:__Host-)?booking-(\d{1,9})$/.exec(name)?.[1])
+
 /** Has the browser hold one more booking; of too many the oldest are let go. */
 export function cookiesToHold({ cookies, isSecure }: Browser, { id, token }: BookingKey): string[] {
   const rules = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const
   const others = Object.keys(parse(cookies ?? ''))
     .flatMap((name) => {
-      const other = Number(/^(?:__Host-)?booking-(\d{1,9})$/.exec(name)?.[1])
+      const other = idIn(name)
       return name === nameOf(other, isSecure) && other !== id ? [other] : []
     })
     .toSorted((one, other) => other - one)

@@ -5,11 +5,13 @@ import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
 import { useLocker } from '../../use-cases/locker/use-locker.ts'
+import { readContractText } from '../../use-cases/papers/read-contract-text.ts'
 import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
 import { startPayment } from '../../use-cases/payment/start-payment.ts'
 import { takeNotice } from '../../use-cases/payment/take-notice.ts'
 import { chooseOffers } from '../../use-cases/people/choose-offers.ts'
 import { requestData } from '../../use-cases/people/request-data.ts'
+import { requestErasure } from '../../use-cases/people/request-erasure.ts'
 import { answerQuestionnaire } from '../../use-cases/questionnaire/answer-questionnaire.ts'
 import { checkSigning } from '../../use-cases/signing/check-signing.ts'
 import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
@@ -59,6 +61,8 @@ export function customerServices({
       withBooking(token, async (story) =>
         presentCustomerView(story, { bookings: payments, signing }, locale, now()),
       ),
+    contractText: (token) =>
+      withBooking(token, ({ booking }) => readContractText(signing.papers, booking.id)),
     payWays: async () => {
       const methods = await payments.bank.methods()
       return methods.ok ? methods.value : undefined
@@ -95,6 +99,11 @@ export function customerServices({
     requestData: (token) =>
       withBooking(token, async ({ booking }) => {
         await requestData(payments.db, booking.id, now())
+        return true
+      }),
+    requestErasure: (token) =>
+      withBooking(token, async ({ booking }) => {
+        await requestErasure(payments.db, booking, now())
         return true
       }),
     cancel: (token, reason) =>

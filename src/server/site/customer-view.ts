@@ -10,7 +10,13 @@ import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
-import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  documentsState,
+  sentState,
+  wantedKinds,
+} from '../../domain/booking/wanted-documents.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
@@ -87,7 +93,8 @@ export function presentCustomerView(
     locker: presentLocker(story, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
-    needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client'),
+    needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client' && one !== 'erasure-asked'),
+    isErasureAsked: booking.attentions.includes('erasure-asked'),
     wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,
     exportHref: `/api/customer/export?booking=${number}`,
@@ -119,13 +126,29 @@ function presentDrivers({ booking, client, uploads }: CustomerStory): CustomerDr
   return [client, ...booking.additionalDrivers].map(({ firstName, lastName }, index) => ({
     index,
     name: `${firstName} ${lastName}`,
-    documents: wantedKinds.map((kind) => ({
+    documents: kindsOf(uploads, index).map((kind) => ({
       kind,
       state: sentState(uploads, index, kind),
       reason: uploads.findLast((one) => one.driver === index && one.kind === kind)?.reason ?? '',
+      files: uploads
+        .filter((one) => one.driver === index && one.kind === kind)
+        .map(({ id, contentType, size, createdAt }) => ({
+          id,
+          type: contentType.split('/')[1]?.toUpperCase() ?? '',
+          size,
+          sentAt: createdAt.toISOString(),
+        })),
     })),
   }))
 }
+
+/** What is wanted of every driver, and another paper where one was sent. */
+const kindsOf = (uploads: CustomerStory['uploads'], driver: number): DocumentKind[] =>
+  documentKinds.filter(
+    (kind) => isWanted(kind) || uploads.some((one) => one.driver === driver && one.kind === kind),
+  )
+
+const isWanted = (kind: DocumentKind): boolean => wantedKinds.some((wanted) => wanted === kind)
 
 function presentLocker(story: CustomerStory, now: Date): CustomerLocker | null {
   const obstacles = obstaclesOf(story, now)

@@ -37,7 +37,12 @@ export async function openBooking(
   if (!token) return undefined
   const id = (await findBooking(bookings.db, bookings.links.hash(token), now))?.booking.id
   if (id === undefined) return undefined
-  const address = `${pathname}?booking=${bookingNumber(id)}`
+  // What else the link asks for, one paper of one driver, stays in the address.
+  const asked = new URLSearchParams(
+    [...searchParams].filter(([name]) => name !== 'token' && name !== 'booking'),
+  )
+  const rest = asked.size > 0 ? `&${asked}` : ''
+  const address = `${pathname}?booking=${bookingNumber(id)}${rest}`
   const isHeld = heldToken(browser, String(id)) === token
   if (isPost || isHeld) {
     const headers = new Headers({ ...PRIVATE, location: address })
@@ -51,7 +56,7 @@ export async function openBooking(
   // Sent before the page has loaded it takes this page's place: going back does not lead here again.
   const content = html`<h1>${title}</h1>
     <p>${words.essential.open.text.replace('{days}', String(OPEN_DAYS))}</p>
-    <form method="post" action="${pathname}">
+    <form method="post" action="${asked.size > 0 ? `${pathname}?${asked}` : pathname}">
       <input type="hidden" name="token" value="${token}" /><button>${words.essential.open.button}</button>
     </form>
     <script nonce="${nonce}">

@@ -21,6 +21,7 @@ import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
 import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
+import { findOwnBooking } from './find-own-booking.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
 export type WebDependencies = {
@@ -92,6 +93,7 @@ export function webServices(
       return { ok: true, body: { ...answer.body, cookies: cookiesToHold(browser, answer.key) } }
     },
     heldToken: (number) => heldToken(browser, number),
+    findOwnBooking: (search, carId) => findOwnBooking(bookings, browser, search, carId, now()),
     findBooking: async (token, locale) => {
       const found = await findBooking(bookings.db, bookings.links.hash(token), now())
       return found && presentCustomerBooking(found, bookings, locale, now())

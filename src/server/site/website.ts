@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler } from 'react-router'
 import { isDatabaseAway } from '../../db/database-away.ts'
-import { aliases } from '../../i18n/pages.ts'
+import { redirectOf } from '../../i18n/pages.ts'
 import type { Log } from '../../infra/log.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import { describeError } from '../describe-error.ts'
@@ -48,7 +48,11 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     }),
   )
   app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl, parts: deps.parts }))
-  for (const [from, to] of aliases) app.get(from, (context) => context.redirect(to, 301))
+  app.get('*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const to = redirectOf(pathname)
+    return to === undefined ? next() : context.redirect(to + search, 301)
+  })
 
   app.all('*', async (context) => {
     const tooMany = await limitPages(context, deps.limits, deps.texts)

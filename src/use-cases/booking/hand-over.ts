@@ -9,7 +9,7 @@ import type { BookingDependencies } from './booking-dependencies.ts'
 import { lockCarRow, noteCarSeen, type SeenDamage } from './note-car-seen.ts'
 import { isFree, releaseExpiredHolds } from './occupy-car.ts'
 import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
-import { writeBooking } from './write-booking.ts'
+import { writeHandOver } from './write-hand-over.ts'
 
 type HandOverResult = { kind: 'handed_over' } | Refused<'in_the_future' | 'odometer_below' | 'car_taken'>
 
@@ -26,7 +26,7 @@ export function handOver(
     const car = await lockCarRow(tx, booking.carId)
     if (odometer < car.mileage) return refused('odometer_below', 'odometer')
     await noteCarSeen(tx, car, { odometer, damage, action: 'hand-over' }, staff)
-    await writeBooking(tx, id, { handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
+    await writeHandOver(tx, id, { handedOverAt: at, rentOdometer: odometer, rentFuel: fuel })
     await recordDone(tx, staff, booking, 'hand-over', damageOf(damage))
     return { kind: 'handed_over' }
   })

@@ -6,6 +6,7 @@ import { type PageName, pathOf } from '../../i18n/pages.ts'
 const customerPages = [
   'documents',
   'bank-links',
+  'upload-document',
   'upload-documents',
   'sign',
   'smartlocker',

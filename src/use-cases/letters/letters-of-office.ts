@@ -16,6 +16,7 @@ const matters: Record<Attention | 'locker' | 'key-returned' | 'documents-uploade
   'refund-outside': 'other',
   'no-locker': 'locker-help',
   'not-a-new-client': 'other',
+  'erasure-asked': 'erasure-asked',
   locker: 'locker-help',
   'key-returned': 'other',
   'documents-uploaded': 'documents-uploaded',

@@ -31,8 +31,9 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'payment-received': paymentReceived,
   'documents-wanted': documentsWanted,
   'document-refused': async (task) => {
-    const { driver, kind, reason } = task.letter.details
-    return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, task.reader)
+    const { driver, kind, reason, wanted } = task.letter.details
+    const facts = await readLetterFacts(task)
+    return documentRefusedMail({ ...facts, driver, kind, reason, wanted }, task.reader)
   },
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,

@@ -7,7 +7,7 @@ import { type LockerObstacle, lockerObstacles } from '../../domain/booking/locke
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
-import { writeBooking } from '../booking/write-booking.ts'
+import { writeHandOver } from '../booking/write-hand-over.ts'
 import { allowCall } from './allow-calls.ts'
 
 /** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
@@ -71,7 +71,7 @@ export async function useLocker(
         .where(and(eq(reservations.id, reservation.id), isNull(reservations.keyTakenAt)))
         .returning({ id: reservations.id })
       if (taken.length === 0) return { ok: true }
-      await writeBooking(tx, bookingId, { handedOverAt: now })
+      await writeHandOver(tx, bookingId, { handedOverAt: now })
       await log('key-taken')
       return { ok: true }
     }

@@ -82,6 +82,7 @@ async function eraseBookings(
       notes: '',
       adHocNotes: '',
       documents: [],
+      attentions: sql`array_remove(${bookings.attentions}, 'erasure-asked')`,
       cancelReason: sql`case when ${bookings.cancelledAt} is not null then ${ERASED} end`,
     })
     .where(inArray(bookings.id, ids))

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { nameOfDocument } from '../uploads/list-documents.ts'
 
 /** Whole people, or one booking and whose it is. */
 export type ExportOf =
@@ -47,9 +48,9 @@ export async function exportData(
   for (const { kind, number, pdf } of issued)
     if (pdf.length > 0) entries[`papers/${kind}-${number}.pdf`] = pdf
   if (!files) return zipSync(entries)
-  for (const { id, kind, fileKey, contentType } of sent) {
-    const bytes = await files.get(fileKey)
-    if (bytes) entries[`documents/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
+  for (const upload of sent) {
+    const bytes = await files.get(upload.fileKey)
+    if (bytes) entries[`documents/${nameOfDocument(upload)}`] = bytes
   }
   for (const { id, kind, fileKey, contentType } of beside.extraCharges) {
     const bytes = fileKey ? await files.get(fileKey) : undefined

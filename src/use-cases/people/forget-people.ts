@@ -16,6 +16,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { retention } from '../../domain/people/retention.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { listDocuments } from '../uploads/list-documents.ts'
 import { eraseClient } from './erase-client.ts'
 import { forgetTraces } from './forget-traces.ts'
 
@@ -37,6 +38,7 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
       await files.remove(fileKey)
       await db.delete(uploads).where(eq(uploads.id, id))
     }
+    for (const bookingId of new Set(old.map((upload) => upload.bookingId))) await listDocuments(db, bookingId)
     forgotten.uploads += old.length
     if (old.length < AT_ONCE) break
   }
@@ -66,7 +68,7 @@ function oldUploads(db: Database, before: (days: number) => Date) {
       ),
     )
   return db
-    .select({ id: uploads.id, fileKey: uploads.fileKey })
+    .select({ id: uploads.id, fileKey: uploads.fileKey, bookingId: uploads.bookingId })
     .from(uploads)
     .where(inArray(uploads.bookingId, ended))
     .limit(AT_ONCE)

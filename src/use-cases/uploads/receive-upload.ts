@@ -10,6 +10,7 @@ import type { FileStore } from '../../infra/files/file-store.ts'
 import type { Parsed } from '../../infra/files/parser-pool.ts'
 import type { PictureType } from '../../infra/files/sniff-picture.ts'
 import { beginFile, dropFile, enterFile } from './file-under-way.ts'
+import { listDocuments } from './list-documents.ts'
 import { readUpTo } from './read-up-to.ts'
 
 /** What receiving a document needs; the composition root builds it. */
@@ -87,6 +88,7 @@ async function enter(
   await enterFile(tx, row.fileKey)
   const [upload] = await tx.insert(uploads).values(row).returning()
   if (!upload) throw new Error('the database returned no upload')
+  await listDocuments(tx, bookingId)
   const isWhole = documentsState([...before, upload], drivers) !== 'missing'
   if (isWhole && documentsState(before, drivers) === 'missing') {
     await recordEvent(tx, 'documents-uploaded', { bookingId }, now)

@@ -35,6 +35,7 @@ async function tellRefused(
     driver: driver ? `${driver.firstName} ${driver.lastName}` : '',
     kind: kind === 'licence-front' || kind === 'licence-back' ? ('licence' as const) : kind,
     reason,
+    wanted: { driver: index, kind },
   }
   await recordEvent(tx, 'document-refused', told, now)
 }

@@ -15,10 +15,8 @@ export function usePageArrival(): string {
     last.current = { pathname, key }
     const isNewPage = before.pathname !== pathname
     const place = placeOf(hash)
-    if (place) {
-      moveFocus(place)
-      place.scrollIntoView()
-    } else if (isNewPage) {
+    if (place) moveFocus(place)
+    else if (isNewPage) {
       moveFocus(document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content'))
     }
     if (isNewPage) tell(document.title)
@@ -34,7 +32,7 @@ function placeOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The place itself is never scrolled to by its focus: the old page is still fading out. */
+/** Where the page is scrolled to is the router's to decide. */
 function moveFocus(element: HTMLElement | null): void {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1

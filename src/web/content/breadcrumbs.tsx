@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePaths } from '../locale.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 /** The way back to the main page; `here` is the page one is on. */
 export function Breadcrumbs({ here }: { here: string }) {
@@ -11,13 +11,12 @@ export function Breadcrumbs({ here }: { here: string }) {
     <nav aria-label={t('breadcrumbs')} className="print:hidden">
       <ol className="text-ink-soft text-small flex flex-wrap items-center gap-x-1.5">
         <li className="flex items-center gap-1.5">
-          <Link
+          <PageLink
             to={to('index')}
-            viewTransition
             className="hover:text-ink inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
           >
             {t('home')}
-          </Link>
+          </PageLink>
           <Icon name="chevron-right" className="size-4" />
         </li>
         <li aria-current="page">{here}</li>

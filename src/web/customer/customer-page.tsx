@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useActionData, useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../contract/visitor/customer.ts'
 import { PageMessages } from '../messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Outcome } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useCallLink } from '../ui/phone.tsx'
 import type { Failed } from './customer-answer.ts'
 import { useCustomerLinks } from './customer-links.ts'
@@ -46,14 +47,13 @@ export function TaskPage(props: {
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <Link
+        <PageLink
           to={link('documents')}
-          viewTransition
           className="text-brand -my-2 inline-flex min-h-11 items-center gap-1 justify-self-start font-medium underline-offset-4 hover:underline"
         >
           <Icon name="chevron-left" />
           {t('toBooking', { number: view.number })}
-        </Link>
+        </PageLink>
         <h1 className="text-h1">{props.title}</h1>
       </header>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import type {
   CancelAnswer,
+  ContractText,
   CustomerView,
   LockerAnswer,
   LockerMessage,
@@ -19,6 +20,8 @@ import type { Locale } from '../../i18n/locales.ts'
 /** What the customer's own pages ask of the system. Undefined: the token opens no booking. */
 export type CustomerServices = {
   view: (token: string, locale: Locale) => Promise<CustomerView | undefined>
+  /** Undefined also when there is no contract that says what the booking says. */
+  contractText: (token: string) => Promise<ContractText | undefined>
   /** Undefined when the bank cannot be reached; a transfer is still possible. */
   payWays: () => Promise<PayWays | undefined>
   pay: (
@@ -33,6 +36,8 @@ export type CustomerServices = {
   chooseOffers: (token: string, isWanted: boolean) => Promise<boolean | undefined>
   /** A letter with the way to all that is held about the client goes to their address. */
   requestData: (token: string) => Promise<boolean | undefined>
+  /** People are asked to erase the client. */
+  requestErasure: (token: string) => Promise<boolean | undefined>
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
   upload: (
     token: string,

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { bookingNumber, parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { Journey } from '../content/service-sections.tsx'
@@ -8,6 +8,7 @@ import { usePaths } from '../locale.ts'
 import { useRootData } from '../root-data.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { showPhone, useCallLink } from '../ui/phone.tsx'
 import type { CustomerPageName } from './open-page.server.ts'
 
@@ -50,13 +51,12 @@ export function LinkNeeded({ page }: { page: CustomerPageName }) {
         {root?.parts.mail === 'off' ? <CallUs phone={root.company.phone} /> : <ResendForm />}
       </section>
       {page === 'smartlocker' ? <LockerSteps /> : null}
-      <Link
+      <PageLink
         to={to('index')}
-        viewTransition
         className="text-brand inline-flex min-h-11 items-center gap-2 justify-self-start font-medium underline underline-offset-4 hover:no-underline"
       >
         {t('toHome')}
-      </Link>
+      </PageLink>
     </div>
   )
 }

@@ -23,6 +23,7 @@ export async function openPage(args: LoaderFunctionArgs) {
   return {
     web,
     locale,
+    token,
     data: {
       ...shown,
       messages,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { localeNames, locales } from '../../i18n/locales.ts'
 import { type PageName, pageOfPath, pathOf } from '../../i18n/pages.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 import { useCurrentLocale, usePaths } from '../locale.ts'
 import { Icon } from '../ui/icon.tsx'
+import { MenuLink, PageLink } from '../ui/page-link.tsx'
 
 /** The links of the header, in the order the company wants them. */
 const links = [
@@ -23,55 +25,70 @@ export function MainLinks() {
   const to = usePaths()
   return links.map(([page, label]) => (
     <li key={page}>
-      <NavLink to={to(page)} end viewTransition className={linkStyle}>
+      <MenuLink to={to(page)} end className={linkStyle}>
         <span>{t(label)}</span>
-      </NavLink>
+      </MenuLink>
     </li>
   ))
 }
 
-export function ServicesMenu() {
+type MenuPlace = {
+  /** In the drawer: its list unfolds below it instead of lying over the page. */
+  isFolded?: boolean
+}
+
+export function ServicesMenu({ isFolded }: MenuPlace) {
   const t = useTranslations('nav')
   const to = usePaths()
   return (
-    <Menu label={t('services')}>
+    <Menu label={t('services')} isFolded={isFolded}>
       <li>
-        <NavLink to={to('services-airport')} viewTransition className={linkStyle}>
+        <MenuLink to={to('services-airport')} className={linkStyle}>
           <span>{t('airport')}</span>
-        </NavLink>
+        </MenuLink>
       </li>
     </Menu>
   )
 }
 
 /** The other languages, each leading to the page one is on, with what its address asks for. */
-export function LanguageMenu() {
+export function LanguageMenu({ isFolded }: MenuPlace) {
   const t = useTranslations('nav')
   const current = useCurrentLocale()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  // The server is not told it.
+  const place = useHydrated() ? hash : ''
   const page = pageOfPath(pathname)?.page
   return (
-    <Menu label={t('language')} icon="globe" value={localeNames[current]}>
+    <Menu label={t('language')} icon="globe" value={localeNames[current]} isFolded={isFolded}>
       {locales
         .filter((locale) => locale !== current)
         .map((locale) => (
           <li key={locale}>
-            <Link
-              to={page ? pathOf(page, locale) + search : pathOf('index', locale)}
+            <PageLink
+              to={page ? pathOf(page, locale) + search + place : pathOf('index', locale)}
               lang={locale}
               hrefLang={locale}
-              viewTransition
               className={linkStyle}
             >
               {localeNames[locale]}
-            </Link>
+            </PageLink>
           </li>
         ))}
     </Menu>
   )
 }
 
-function Menu(props: { label: string; value?: string; icon?: string; children: ReactNode }) {
+function Menu(props: {
+  label: string
+  value?: string
+  icon?: string
+  isFolded: boolean | undefined
+  children: ReactNode
+}) {
+  const place = props.isFolded
+    ? 'pl-4'
+    : 'bg-raised shadow-raised absolute right-0 mt-2 min-w-48 rounded-xl p-2'
   return (
     <details name="header-menu" className="group relative">
       <summary className={`${linkStyle} cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden`}>
@@ -89,9 +106,7 @@ function Menu(props: { label: string; value?: string; icon?: string; children: R
           className="size-4 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <ul className="lg:bg-raised lg:shadow-raised z-20 grid gap-1 max-lg:pl-4 lg:absolute lg:right-0 lg:mt-2 lg:min-w-48 lg:rounded-xl lg:p-2">
-        {props.children}
-      </ul>
+      <ul className={`z-20 grid gap-1 ${place}`}>{props.children}</ul>
     </details>
   )
 }

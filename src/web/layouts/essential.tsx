@@ -1,7 +1,10 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LanguageMenu } from '../header/navigation.tsx'
+import { useMenus } from '../header/use-menus.ts'
 import { usePaths } from '../locale.ts'
 import { Logo } from '../ui/logo.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 export { ErrorBoundary } from '../error-page.tsx'
 
@@ -9,12 +12,16 @@ export { ErrorBoundary } from '../error-page.tsx'
 export default function EssentialLayout() {
   const t = useTranslations('site')
   const to = usePaths()
+  const bar = useMenus()
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.customer-wide]:max-w-6xl">
-      <header>
-        <Link to={to('index')} viewTransition aria-label={t('logoLabel')} className="inline-block">
+      <header ref={bar} className="flex items-center justify-between gap-4">
+        <PageLink to={to('index')} aria-label={t('logoLabel')} className="inline-block">
           <Logo height={48} className="h-12 w-auto" />
-        </Link>
+        </PageLink>
+        <div className="-mr-2.5 print:hidden">
+          <LanguageMenu />
+        </div>
       </header>
       <main id="content" tabIndex={-1} className="page py-8">
         <Outlet />

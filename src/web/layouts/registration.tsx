@@ -1,5 +1,4 @@
 import {
-  Link,
   type LoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -10,6 +9,7 @@ import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
 import { startPage } from '../page-data.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { showPhone } from '../ui/phone.tsx'
 import { type FooterProps, PageFrame } from './page-frame.tsx'
 
@@ -49,15 +49,16 @@ function SmallFooter({ company, year }: FooterProps) {
   return (
     <footer className="border-line bg-surface text-small mt-auto border-t">
       <div className="page-width flex flex-wrap items-center gap-x-6 py-4">
-        <span className="text-ink-soft mr-auto py-2">
-          {t('copyright', { year: String(year), company: company.name })} {t('pricesWithVat')}
-        </span>
-        <Link to={to('conditions')} className={link}>
+        <p className="text-ink-soft mr-auto flex flex-wrap gap-x-6 py-2">
+          <span>{t('copyright', { year: String(year), company: company.name })}</span>
+          <span>{t('pricesWithVat')}</span>
+        </p>
+        <PageLink to={to('conditions')} className={link}>
           {t('conditions')}
-        </Link>
-        <Link to={to('privacy')} className={link}>
+        </PageLink>
+        <PageLink to={to('privacy')} className={link}>
           {t('privacy')}
-        </Link>
+        </PageLink>
         <a href={`tel:${company.phone}`} className={link}>
           {showPhone(company.phone)}
         </a>

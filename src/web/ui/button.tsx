@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from './page-link.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet'
 
@@ -30,6 +30,6 @@ export function ButtonLink({
   look = 'primary',
   className = '',
   ...link
-}: ComponentProps<typeof Link> & { look?: Look }) {
-  return <Link viewTransition {...link} className={`${buttonStyle(look)} ${className}`} />
+}: ComponentProps<typeof PageLink> & { look?: Look }) {
+  return <PageLink {...link} className={`${buttonStyle(look)} ${className}`} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PageName } from '../../i18n/pages.ts'
 import { usePaths } from '../locale.ts'
+import { PageLink } from './page-link.tsx'
 
 const underlined = 'underline underline-offset-4 hover:no-underline'
 
@@ -28,5 +28,5 @@ function TextLink({
   className: string
   children: ReactNode
 }) {
-  return <Link to={usePaths()(page)} {...link} />
+  return <PageLink to={usePaths()(page)} {...link} />
 }

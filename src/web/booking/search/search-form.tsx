@@ -15,6 +15,7 @@ import { EndFields, PlaceLabel } from './end-fields.tsx'
 import { GearboxChoice } from './gearbox-choice.tsx'
 import { RouteEnds } from './route-ends.tsx'
 import type { SearchFormData } from './search-form-data.ts'
+import { useKeptForm } from './use-kept-form.ts'
 import { type Search, useSearchForm } from './use-search-form.ts'
 
 /**
@@ -43,6 +44,7 @@ function Fields(data: SearchFormData) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useSeenForm(element, search, isAwake)
+  useKeptForm(search)
   const open = (which: Side) => {
     setSide(which)
     dialog.current?.showModal()

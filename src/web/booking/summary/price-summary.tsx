@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { QuotedPrice } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { percentHundredths } from '../../../domain/money.ts'
 import { formatDuration, formatPercent } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CouponAnswers } from './coupon-answers.tsx'
@@ -91,12 +91,11 @@ export function PriceTotal({ quote, isUpdating = false }: { quote: Total; isUpda
 
 function ChangeLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link
+    <PageLink
       to={to}
-      viewTransition
       className="text-brand text-small inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { PageName } from '../../../i18n/pages.ts'
 import { usePaths } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Road } from '../../ui/road.tsx'
 
 const steps = [
@@ -18,6 +19,8 @@ type StepRoadProps = { page: PageName | undefined; words: Messages['search']['st
 /** The steps as towns along one road: amber where it is driven, open where it is still ahead. */
 export function StepRoad({ page, words }: StepRoadProps) {
   const to = usePaths()
+  // The order on its way goes along, so that each tab finds its own in the step before.
+  const { search } = useLocation()
   const current = steps.findIndex(([, name]) => name === page)
   // Once booked there is no way back through the steps: the booking stands.
   const isDone = current === steps.length - 1
@@ -48,13 +51,12 @@ export function StepRoad({ page, words }: StepRoadProps) {
                 className={`text-label min-h-11 whitespace-nowrap sm:whitespace-normal ${isCurrent ? 'font-semibold' : 'text-ink-soft max-sm:sr-only'}`}
               >
                 {isPassed && !isDone ? (
-                  <Link
-                    to={to(name)}
-                    viewTransition
+                  <PageLink
+                    to={to(name) + search}
                     className="before:absolute before:inset-0 underline-offset-4 hover:underline"
                   >
                     {words[step]}
-                  </Link>
+                  </PageLink>
                 ) : (
                   words[step]
                 )}

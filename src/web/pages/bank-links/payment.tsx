@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, PayWays } from '../../../contract/visitor/customer.ts'
 import { showIban } from '../../../domain/people/iban.ts'
@@ -15,6 +14,7 @@ import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { Hold } from '../documents/hold.tsx'
@@ -183,9 +183,13 @@ function Leaving({ url }: { url: string }) {
         <Icon name="arrow-right" />
       </a>
       {/* Loads the page anew, so that what was begun is not begun again. */}
-      <Link to={link('bank-links')} reloadDocument className={`${buttonStyle('quiet')} justify-self-start`}>
+      <PageLink
+        to={link('bank-links')}
+        reloadDocument
+        className={`${buttonStyle('quiet')} justify-self-start`}
+      >
         {t('back')}
-      </Link>
+      </PageLink>
     </Card>
   )
 }

@@ -10,12 +10,13 @@ import {
 } from 'react-router'
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
-import { askedForm, bodyFromForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
+import { askedForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import type { loader as layoutLoader } from '../../layouts/registration.tsx'
 import { PageMessages } from '../../messages.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
+import { chosenOrder, cookiesFromOrder, queryFromOrder } from '../booking-services/order-address.ts'
 import { CarStep } from './car-step.tsx'
 import { type CarStepData, cookiesOf } from './car-step-data.ts'
 import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   if (!found?.ok) throw backToForm(form, locale)
   const step: CarStepData = {
     form,
-    chosenCarId: cookies.chosenCar?.id,
+    chosenCarId: chosenOrder(url.searchParams, cookies).carId,
     answer: found.body,
     failure: undefined,
   }
@@ -68,23 +69,22 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const search = searchFromForm(form)
   if (!search) throw backToForm(form, locale)
   const sent = await readFields(request)
-  const { chosenServices = [] } = kept
-  const quoted = await context
-    .get(services)
-    .quoteCar(search, Number(sent.get('carId')) || 0, chosenServices, locale)
+  const { services: wanted = [] } = chosenOrder(url.searchParams, kept)
+  const quoted = await context.get(services).quoteCar(search, Number(sent.get('carId')) || 0, wanted, locale)
   if (!quoted.ok && quoted.problem.errors?.every(({ path }) => path !== 'car.id')) {
     throw backToForm(form, locale)
   }
   if (!quoted.ok || !quoted.body.isFree) return data({ refusal: 'car_taken' as const }, { status: 409 })
   const { car, carPrice, services: possible } = quoted.body
   const seen = Number(sent.get('price'))
-  const cookies = {
-    bookingForm: bodyFromForm(form),
-    chosenCar: { id: car.id, price: sent.has('price') && seen >= 0 ? seen : carPrice },
-    chosenServices: chosenServices.filter(({ id }) => possible.some((service) => service.id === id)),
+  const order = {
+    form,
+    carId: car.id,
+    seenPrice: sent.has('price') && seen >= 0 ? seen : carPrice,
+    services: wanted.filter(({ id }) => possible.some((service) => service.id === id)),
   }
-  return redirect(pathOf('booking-services', locale), {
-    headers: bookingCookieHeaders(cookies, isSecure),
+  return redirect(`${pathOf('booking-services', locale)}?${queryFromOrder(order)}`, {
+    headers: bookingCookieHeaders(cookiesFromOrder(order), isSecure),
   })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askedForm, queryFromForm } from '../../booking/booking-form.ts'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
@@ -58,9 +58,11 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
 }
 
 function Results({ data, carPath, query }: { data: CarStepData; carPath: string; query: string }) {
+  // The services that this tab has chosen already go with the next car.
+  const services = useSearchParams()[0].get('services')
   if (!data.answer) return <Failure code={data.failure} />
   const { sortedCars, coupons, locations, alternatives } = data.answer
-  const action = `${carPath}?${query}`
+  const action = `${carPath}?${query}${services === null ? '' : `&services=${services}`}`
   return (
     <>
       <CouponAnswers coupons={coupons} />

@@ -6,6 +6,7 @@ import { pathOf } from '../../../i18n/pages.ts'
 import { type BookingCookies, formFromCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, type BookingForm, bodyFromForm, queryFromForm } from '../../booking/booking-form.ts'
 import { recallInBrowser, rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { chosenOrder } from '../booking-services/order-address.ts'
 import { type CarStepData, cookiesOf } from './car-step-data.ts'
 
 /** The search an address or else the cookie asks for; whoever has neither is led to where dates are chosen. */
@@ -27,7 +28,7 @@ export function backToForm(form: BookingForm, locale: Locale): Response {
 export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> {
   const cookies = recallInBrowser()
   const form = requireSearch(url, cookies, locale)
-  const chosenCarId = cookies.chosenCar?.id
+  const chosenCarId = chosenOrder(url.searchParams, cookies).carId
   try {
     const answer = await ofetch<CarSearchAnswer>('/api/booking/cars', {
       method: 'POST',

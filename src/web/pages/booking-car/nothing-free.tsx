@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, CarSearchAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
@@ -7,6 +6,7 @@ import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking
 import { shortDay } from '../../booking/calendar/date-text.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { Cars } from './car-list.tsx'
 
@@ -46,12 +46,12 @@ export function NothingFree({ form, alternatives, locations, carPath, action }: 
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
             <h2 className="text-h2">{t(form.gearboxType ? 'gearboxOnly' : 'otherGroups')}</h2>
             {form.gearboxType ? (
-              <Link
+              <PageLink
                 to={`${carPath}?${queryFromForm({ ...form, gearboxType: '' })}`}
                 className={buttonStyle('quiet')}
               >
                 {t('showAnyGearbox')}
-              </Link>
+              </PageLink>
             ) : null}
           </div>
           <Cars cars={alternatives.cars} locations={locations} action={action} chosenCarId={undefined} />
@@ -73,7 +73,7 @@ function NearestDates({ form, dates, carPath }: NearestDatesProps) {
     return label === undefined ? text : `${shortDay(dayOf(label), locale)} ${formatTime(label)}`
   }
   return (
-    <Link
+    <PageLink
       to={`${carPath}?${queryFromForm(moved)}`}
       className="border-ink-soft/60 hover:border-ink flex min-h-14 items-center justify-between gap-3 rounded-xl border px-4 py-3 font-medium"
     >
@@ -83,6 +83,6 @@ function NearestDates({ form, dates, carPath }: NearestDatesProps) {
         amount: money(dates.fromPrice),
       })}
       <Icon name="chevron-right" className="size-5" />
-    </Link>
+    </PageLink>
   )
 }

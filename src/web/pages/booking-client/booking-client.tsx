@@ -11,7 +11,6 @@ import {
 import { PageMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { requireChosenCar } from '../booking-services/chosen-car.ts'
-import { servicesFromQuery } from '../booking-services/service-choice.ts'
 import { ClientStep } from './client-step.tsx'
 import type { Outcome } from './outcome.ts'
 import { registerOrder } from './register-order.ts'
@@ -19,8 +18,7 @@ import { type Booked, sendOrder } from './send-order.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
-  const wanted = servicesFromQuery(args.url.searchParams.get('services'))
-  const { cookies, ...chosen } = await requireChosenCar({ ...args, locale }, wanted)
+  const { cookies, ...chosen } = await requireChosenCar({ ...args, locale })
   return {
     ...shown,
     ...chosen,

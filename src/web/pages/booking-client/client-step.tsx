@@ -45,6 +45,7 @@ export function ClientStep(props: ClientStepProps) {
   const watched = useClientForm(fields, form.rentDay, outcome, drivers)
   const { answer, added, follow } = useDriverServices({
     chosen: props.answer,
+    orderQuery: props.orderQuery,
     rentDay: form.rentDay,
     form: fields,
     typed: outcome?.typed,
@@ -83,6 +84,7 @@ export function ClientStep(props: ClientStepProps) {
           id={FORM}
           ref={fields}
           method="post"
+          action={`?${props.orderQuery}`}
           noValidate
           onBlur={(event) => {
             watched.onBlur(event)

@@ -1,7 +1,5 @@
-import type { RegisterAnswer } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { pathOf } from '../../../i18n/pages.ts'
 import { type BookingForm, bodyFromForm } from '../../booking/booking-form.ts'
 import { clientFrom, text } from './client-form-data.ts'
 
@@ -40,9 +38,4 @@ export function orderFrom(data: FormData): Record<string, unknown> {
 export function registerBody(data: FormData, locale: Locale): Record<string, unknown> {
   const client = { ...clientFrom(data), language: locale }
   return intentOf(data) === 'pay' ? { ...orderFrom(data), client } : { ...orderFrom(data), ...client }
-}
-
-/** The end page of a booking. The answer came with the cookie that opens it. */
-export function endPath({ number }: Pick<RegisterAnswer, 'number'>, locale: Locale): string {
-  return `${pathOf('booking-end', locale)}?${new URLSearchParams({ booking: number })}`
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../../contract/visitor/answers.ts'
-import { endPath, registerBody } from './order.ts'
+import { endPath } from '../booking-end/end-path.ts'
+import { registerBody } from './order.ts'
 import { failed, outcomeOf } from './outcome.ts'
 
 const order = { rentDate: '2027-06-14T10:00', car: { id: 1, price: 60 }, services: [], price: 80 }
@@ -19,6 +20,8 @@ const problem = (code: string, more: object = {}): Problem => ({
   status: 409,
   code,
   detail: '',
+  statusCode: 409,
+  message: '',
   ...more,
 })
 

@@ -3,8 +3,9 @@ import { localeOfPath } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
+import { endPath } from '../booking-end/end-path.ts'
 import { faultsOf, isCompany, typedValues } from './client-form-data.ts'
-import { endPath, orderFrom, registerBody } from './order.ts'
+import { orderFrom, registerBody } from './order.ts'
 import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 
 /** The form as it is posted without scripts: the same body and the same answers as over the API. */

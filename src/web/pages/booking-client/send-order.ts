@@ -3,7 +3,8 @@ import type { Problem, RegisterAnswer } from '../../../contract/visitor/answers.
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { noBookingCookies } from '../../booking/booking-cookies.ts'
 import { recallInBrowser, rememberInBrowser } from '../../browser/browser-cookies.ts'
-import { endPath, registerBody } from './order.ts'
+import { endPath } from '../booking-end/end-path.ts'
+import { registerBody } from './order.ts'
 import { failed, keyOf, type Outcome, outcomeOf, seenCar } from './outcome.ts'
 import { forgetBooking } from './tab-memory.ts'
 
@@ -32,7 +33,16 @@ export async function sendOrder(data: FormData, path: string): Promise<Outcome |
   if (!isProblem(answer)) return failed(navigator.onLine ? 'internal' : 'offline', data)
   const outcome = outcomeOf(answer, data)
   rememberInBrowser(seenCar(outcome, recallInBrowser()))
+  if (outcome.changed) rememberInAddress(outcome.changed.carPrice)
   return outcome
+}
+
+/** The new price has been told: a page that is loaded anew orders at it. */
+function rememberInAddress(carPrice: number): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('carPrice')) return
+  address.searchParams.set('carPrice', String(carPrice))
+  history.replaceState(history.state, '', address)
 }
 
 function isBooking(answer: unknown): answer is RegisterAnswer {

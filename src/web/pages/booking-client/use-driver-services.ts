@@ -11,6 +11,7 @@ import { clientFrom } from './client-form-data.ts'
 type Asked = {
   /** The car with the services that were chosen in the step before. */
   chosen: ChosenCarAnswer
+  orderQuery: string
   rentDay: string
   form: RefObject<HTMLFormElement | null>
   /** Where no script follows the form: what was typed. */
@@ -18,7 +19,7 @@ type Asked = {
 }
 
 /** The price follows from who drives, as the order will. The server computes it: the browser only asks again. */
-export function useDriverServices({ chosen, rentDay, form, typed }: Asked) {
+export function useDriverServices({ chosen, orderQuery, rentDay, form, typed }: Asked) {
   const neededBy = (data: FormData): WantedService[] =>
     servicesByDrivers(chosen.options, driverAges(clientFrom(data), parseDay(rentDay)))
   const [needed, setNeeded] = useState(() => neededBy(formData(typed ?? {})))
@@ -33,7 +34,9 @@ export function useDriverServices({ chosen, rentDay, form, typed }: Asked) {
     if (query === asked.current) return
     asked.current = query
     setNeeded(now)
-    void fetcher.load(`${pathname}?services=${query}`)
+    const order = new URLSearchParams(orderQuery)
+    order.set('services', query)
+    void fetcher.load(`${pathname}?${order}`)
   }
   // What the tab kept counts as well, once it is put back.
   const followAtFirst = useEffectEvent(follow)

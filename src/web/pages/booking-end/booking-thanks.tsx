@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, NavigationType, useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
@@ -12,6 +12,7 @@ import { usePaths } from '../../locale.ts'
 import { Button, ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { NextSteps } from './next-steps.tsx'
 
@@ -39,9 +40,9 @@ export function BookingThanks({ booking, heldUntil, confirmedUntil, serviceNames
           <Opening booking={booking} heldUntil={heldUntil} confirmedUntil={confirmedUntil} />
           {booking.isCancelled ? null : <NextSteps booking={booking} />}
           <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-            <Link to={link('documents')} className={buttonStyle('quiet')}>
+            <PageLink to={link('documents')} className={buttonStyle('quiet')}>
               {t('openDocuments')}
-            </Link>
+            </PageLink>
             <ButtonLink to={to('index')} look="quiet">
               {t('backHome')}
             </ButtonLink>

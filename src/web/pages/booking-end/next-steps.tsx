@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 /** From the order to the key, along the road: amber is what has been driven. */
@@ -58,8 +58,8 @@ type StepLinkProps = { to: string; look?: 'primary' | 'quiet'; children: string 
 
 function StepLink({ to, look = 'quiet', children }: StepLinkProps) {
   return (
-    <Link to={to} className={buttonStyle(look)}>
+    <PageLink to={to} className={buttonStyle(look)}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
@@ -11,14 +12,15 @@ import { readFields } from '../../inquiry/read-form.server.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { requireChosenCar } from './chosen-car.ts'
-import { servicesFromForm, servicesFromQuery } from './service-choice.ts'
+import { LIVE } from './live-quote.ts'
+import { chosenOrder, cookiesFromOrder, queryFromOrder } from './order-address.ts'
+import { servicesFromForm } from './service-choice.ts'
 import { ServicesStep } from './services-step.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, shown } = startPage(args, ['services', 'cars', 'price', 'coupons'])
-  const wanted = servicesFromQuery(args.url.searchParams.get('services'))
-  const { form, seenPrice, answer, instead, carStep } = await requireChosenCar({ ...args, locale }, wanted)
-  return { ...shown, form, seenPrice, answer, instead, carStep }
+  const { cookies: _, ...chosen } = await requireChosenCar({ ...args, locale })
+  return { ...shown, ...chosen }
 }
 
 /**
@@ -29,9 +31,16 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
   try {
     return await serverLoader<typeof loader>()
   } catch (error) {
-    if (error instanceof Response || !url.searchParams.has('services')) throw error
+    if (error instanceof Response || !url.searchParams.has(LIVE)) throw error
     return { answer: undefined }
   }
+}
+
+/** The choices are written into the address as they are made; their price has been asked for already. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && formMethod === undefined
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 }
 
 /** Keeps the choice and goes on to the registration; what it costs is computed there again. */
@@ -39,14 +48,15 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const data = await readFields(request)
   const { isSecure } = context.get(facts)
-  const { chosenCar } = readBookingCookies(request.headers.get('cookie'), isSecure)
+  const kept = readBookingCookies(request.headers.get('cookie'), isSecure)
+  const { form, carId, seenPrice = 0 } = chosenOrder(url.searchParams, kept)
+  if (!form || !carId) return redirect(`${pathOf('index', locale)}?notice=noCar`)
   const carPrice = Number(data.get('carPrice'))
   // Whoever goes on has seen the price that stood on this page.
   const isPrice = Number.isFinite(carPrice) && carPrice >= 0 && data.has('carPrice')
-  const seenCar = chosenCar && isPrice ? { chosenCar: { ...chosenCar, price: carPrice } } : {}
-  const cookies = { chosenServices: servicesFromForm(data), ...seenCar }
-  return redirect(pathOf('booking-client', locale), {
-    headers: bookingCookieHeaders(cookies, isSecure),
+  const order = { form, carId, seenPrice: isPrice ? carPrice : seenPrice, services: servicesFromForm(data) }
+  return redirect(`${pathOf('booking-client', locale)}?${queryFromOrder(order)}`, {
+    headers: bookingCookieHeaders(cookiesFromOrder(order), isSecure),
   })
 }
 

@@ -1,16 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import type { Alternatives } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { queryFromServices, servicesFromForm } from './service-choice.ts'
 
-type Quoted = { answer: ChosenCarAnswer; instead: Alternatives | undefined }
+/** In the address of what is only asked for a price. */
+export const LIVE = 'live'
+
+type Quoted = { answer: ChosenCarAnswer; instead: Alternatives | undefined; orderQuery: string }
 
 /** The price follows every change of the form. The server computes it: the browser only asks again. */
 export function useLiveQuote(loaded: Quoted, form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<Quoted | { answer: undefined }>()
   const { pathname } = useLocation()
+  const [, setQuery] = useSearchParams()
   const asked = useRef(queryFromServices(loaded.answer.services))
   const [last, setLast] = useState(loaded)
   if (fetcher.data?.answer && fetcher.data !== last) setLast(fetcher.data)
@@ -24,7 +28,10 @@ export function useLiveQuote(loaded: Quoted, form: RefObject<HTMLFormElement | n
     if (query === asked.current && !isUnanswered) return
     asked.current = query
     rememberInBrowser({ chosenServices })
-    void fetcher.load(`${pathname}?services=${query}`)
+    const order = new URLSearchParams(loaded.orderQuery)
+    order.set('services', query)
+    setQuery(order, { replace: true, preventScrollReset: true })
+    void fetcher.load(`${pathname}?${order}&${LIVE}=1`)
   }
   // What was ticked before the scripts arrived, or put back by the browser, counts as well.
   const followAtFirst = useEffectEvent(follow)

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
 import { BesideSummary } from '../../booking/summary/beside-summary.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import type { ChosenCar } from './chosen-car.ts'
 import { CoverCards } from './cover-cards.tsx'
@@ -26,7 +27,14 @@ export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ChosenCar)
         {instead ? (
           <TakenCar instead={instead} form={form} carStep={carStep} />
         ) : (
-          <Form ref={fields} method="post" viewTransition onChange={follow} className="grid gap-10">
+          <Form
+            ref={fields}
+            method="post"
+            action={`?${loaded.orderQuery}`}
+            viewTransition
+            onChange={follow}
+            className="grid gap-10"
+          >
             <input type="hidden" name="carPrice" value={answer.carPrice} />
             <Choices answer={loaded.answer} onChange={follow} />
             {isUnanswered ? (
@@ -59,9 +67,9 @@ function Choices({ answer, onChange }: { answer: ChosenCarAnswer; onChange: () =
           </legend>
           <p className="text-ink-soft max-w-[68ch]">
             {t('coversLead')}{' '}
-            <Link to={to('services-insurance')} className="text-brand underline underline-offset-4">
+            <PageLink to={to('services-insurance')} className="text-brand underline underline-offset-4">
               {t('coverExplained')}
-            </Link>
+            </PageLink>
           </p>
           <CoverCards covers={covers} chosenId={covers.find(({ id }) => quantities.has(id))?.id} />
         </fieldset>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { DATA_CODE_MINUTES } from '../../../domain/letters.ts'
+import { retention } from '../../../domain/people/retention.ts'
 import { Card } from '../../customer/customer-page.tsx'
 import { PostButton } from '../../customer/post-button.tsx'
 import { useRootData } from '../../root-data.ts'
@@ -21,6 +22,7 @@ export function CustomerData({ view, isRequested }: { view: CustomerView; isRequ
         {t('export')}
       </a>
       {hasMail ? <WholePerson email={view.email} isRequested={isRequested} /> : null}
+      <Erasure view={view} />
       <p className="text-ink-soft text-sm">{view.wantsOffers ? t('offersOn') : t('offersOff')}</p>
       <PostButton
         intent={view.wantsOffers ? 'stop-offers' : 'start-offers'}
@@ -30,6 +32,24 @@ export function CustomerData({ view, isRequested }: { view: CustomerView; isRequ
         {view.wantsOffers ? t('stopOffers') : t('startOffers')}
       </PostButton>
     </Card>
+  )
+}
+
+/** People settle it: what is asked for here is only told to them. */
+function Erasure({ view: { email, isErasureAsked } }: { view: CustomerView }) {
+  const t = useTranslations('customer.privacy')
+  const values = { email, days: retention.erasureAnswerDays }
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm break-words">
+        {isErasureAsked ? t('eraseAsked', values) : t('erase', values)}
+      </p>
+      {isErasureAsked ? null : (
+        <PostButton intent="request-erasure" look="quiet" className="justify-self-start px-0">
+          {t('eraseAsk')}
+        </PostButton>
+      )}
+    </>
   )
 }
 

@@ -24,6 +24,10 @@ export const action = customerAction(async ({ web, token, request }: CustomerPos
     await web.customer.requestData(token)
     return data({ kind: 'data_requested' as const })
   }
+  if (intent === 'request-erasure') {
+    await web.customer.requestErasure(token)
+    return undefined
+  }
   if (intent !== 'cancel') return undefined
   const reason = cleanText(form?.get('reason') ?? '').slice(0, LONGEST_REASON)
   const answer = await web.customer.cancel(token, reason)

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import type { CustomerStep } from '../../../domain/booking/customer-steps.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { pageOf, useCustomerLinks } from '../../customer/customer-links.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 
 /** From the order to the thanks, along the road: amber is what has been driven. */
@@ -45,9 +45,9 @@ function Step({ step: { name, state }, view }: { step: CustomerStep; view: Custo
     >
       <h3 className={`text-h3 ${state === 'later' ? 'text-ink-soft' : ''}`}>
         {page ? (
-          <Link to={link(page)} viewTransition className="underline-offset-4 hover:underline">
+          <PageLink to={link(page)} className="underline-offset-4 hover:underline">
             {t(`${name}.title`)}
-          </Link>
+          </PageLink>
         ) : (
           t(`${name}.title`)
         )}{' '}

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { data, Link } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { localeOfPath, type PageName } from '../../../i18n/pages.ts'
+import { localeOfPath, type PageName, pageOfPath, redirectOf } from '../../../i18n/pages.ts'
+import { readRedirectRules } from '../../browser/redirect-rules.ts'
 import { services } from '../../context.ts'
 import { Footer } from '../../footer.tsx'
 import { PageFrame } from '../../layouts/page-frame.tsx'
@@ -10,6 +11,7 @@ import { PageMessages, pickMessages } from '../../messages.tsx'
 import { pageNotValid } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad, Town } from '../../ui/road.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -27,6 +29,13 @@ export function loader({ context, url }: LoaderFunctionArgs) {
     },
     { status: 404 },
   )
+}
+
+/** An old address is no dead end for whoever is here already: the rules of the build say where it leads. */
+export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
+  const to = redirectOf(url.pathname, await readRedirectRules())
+  if (to === undefined) return serverLoader<typeof loader>()
+  throw pageOfPath(to) ? redirect(to + url.search) : redirectDocument(to + url.search)
 }
 
 /** An address that cannot be read, or holds what no address of ours can, is not worth a page of its own. */
@@ -91,14 +100,13 @@ function NotFound({ path, message }: { path: string; message: string }) {
           <ul className="divide-line border-line grid divide-y border-y">
             {ways.map(([page, label]) => (
               <li key={page}>
-                <Link
+                <PageLink
                   to={to(page)}
-                  viewTransition
                   className="hover:text-brand flex min-h-13 items-center justify-between gap-4 font-medium underline-offset-4 hover:underline"
                 >
                   {t(`footer.${label}`)}
                   <Icon name="arrow-right" className="text-ink-soft size-4" />
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

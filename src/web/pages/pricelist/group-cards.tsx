@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatList, formatMoney } from '../../../i18n/format.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import type { ListedGroup } from './price-list.ts'
 import { shortMoney } from './short-money.ts'
@@ -44,15 +44,14 @@ function GroupCard({ group }: { group: ListedGroup }) {
         <p className="text-ink-soft text-small">
           {t('depositOf', { amount: shortMoney(group.deposit, locale) })}
         </p>
-        <Link
+        <PageLink
           to={group.search}
-          viewTransition
           aria-label={t('searchGroup', { group: group.name })}
           className="text-brand mt-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-4"
         >
           {t('search')}
           <Icon name="arrow-right" className="size-4" />
-        </Link>
+        </PageLink>
       </div>
     </li>
   )

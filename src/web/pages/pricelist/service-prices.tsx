@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { formatPercent } from '../../../i18n/format.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { ListedService } from './price-list.ts'
 import { shortMoney } from './short-money.ts'
 
@@ -19,14 +19,13 @@ export function CoverPrices({ covers }: { covers: readonly ListedService[] }) {
         <h2 id="covers" className="text-h2">
           {t('coversTitle')}
         </h2>
-        <Link
+        <PageLink
           to={to('services-insurance')}
-          viewTransition
           className="text-brand inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 hover:no-underline"
         >
           {t('insuranceLink')}
           <Icon name="arrow-right" className="size-4" />
-        </Link>
+        </PageLink>
       </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {covers.map((cover) => (

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CustomerContract, CustomerSigning, CustomerView } from '../../../contract/visitor/customer.ts'
+import type {
+  ContractText as ContractTextData,
+  CustomerContract,
+  CustomerSigning,
+  CustomerView,
+} from '../../../contract/visitor/customer.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
 import { Card, customerPage, Facts, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
-import { customerAction } from '../../customer/open-page.server.ts'
+import { customerAction, openPage } from '../../customer/open-page.server.ts'
 import { Waiting } from '../../customer/waiting.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
@@ -14,16 +20,26 @@ import { Notice } from '../../ui/notice.tsx'
 import { linkBeside } from '../../ui/text-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { answerSigning, type SignPageAnswer } from './answer-signing.server.ts'
+import { ContractText } from './contract-text.tsx'
 import { SignForm } from './sign-form.tsx'
 
-export { customerLoader as loader } from '../../customer/open-page.server.ts'
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { web, token, data } = await openPage(args)
+  const isOpen = data.view?.contract?.signedAt === null
+  return { ...data, text: token && isOpen ? await web.customer.contractText(token) : undefined }
+}
 
 export const action = customerAction(answerSigning)
 
 export default customerPage(Signing)
 
-type SigningProps = { view: CustomerView; answer: SignPageAnswer | undefined }
+type SigningProps = {
+  view: CustomerView
+  text: ContractTextData | undefined
+  answer: SignPageAnswer | undefined
+}
 
 function Signing(props: SigningProps) {
   const t = useTranslations('customer.sign')
@@ -38,7 +54,7 @@ function Signing(props: SigningProps) {
   )
 }
 
-function State({ view, answer }: SigningProps) {
+function State({ view, text, answer }: SigningProps) {
   const t = useTranslations('customer')
   const { contract, signing } = view
   const isAccepted = view.status === 'CONFIRMED' || view.status === 'SIGNED'
@@ -62,7 +78,7 @@ function State({ view, answer }: SigningProps) {
           {form}
         </Running>
       ) : null}
-      <ContractSummary view={view} contract={contract} />
+      <ContractSummary view={view} contract={contract} text={text} />
       {signing?.state === 'running' ? null : form}
     </>
   )
@@ -113,8 +129,13 @@ function Running(props: { signing: CustomerSigning; isSame: boolean; children: R
   )
 }
 
-/** What the contract says, in short, and the whole of it as a file. */
-function ContractSummary({ view, contract }: { view: CustomerView; contract: CustomerContract }) {
+/** What the contract says, in short, then the whole of it, here and as a file. */
+function ContractSummary(props: {
+  view: CustomerView
+  contract: CustomerContract
+  text: ContractTextData | undefined
+}) {
+  const { view, contract, text } = props
   const t = useTranslations('customer.sign')
   const { money } = useFormats()
   const facts = [
@@ -127,6 +148,7 @@ function ContractSummary({ view, contract }: { view: CustomerView; contract: Cus
     <Card id="contract" title={t('contract', { number: contract.number })}>
       <Facts of={facts} className="sm:grid-cols-2" />
       <Journey rent={view.rent} back={view.return} />
+      {text ? <ContractText text={text} /> : null}
       <p>{t.rich('terms', { terms: linkBeside('accurate-rental-conditions') })}</p>
       <PaperLink href={contract.href}>{t('read')}</PaperLink>
     </Card>

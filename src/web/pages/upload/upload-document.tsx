@@ -40,6 +40,7 @@ function OneDocument({ view, answer }: { view: CustomerView; answer: UploadPageA
                     kind,
                     state: 'missing',
                     reason: '',
+                    files: [],
                   }
                 }
                 answer={answerAbout(answer, driver.index, kind)}
