@@ -98,6 +98,13 @@ const offeredCar = z
     doors: z.int(),
     fuelType: z.enum(fuelTypes),
     fuelConsumption: z.number(),
+    rangeKm: z
+      .int()
+      .nullable()
+      .meta({ description: 'On one charge; null where it is not known or not electric.' }),
+    bootLitres: z.int().nullable(),
+    suitcases: z.int().nullable().meta({ description: 'Large ones, with every seat in use.' }),
+    hasAirConditioning: z.boolean(),
     mileage: z.int(),
     imageNames: z.array(z.string()).meta({
       description:
