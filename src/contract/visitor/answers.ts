@@ -119,13 +119,15 @@ const place = z
   .strictObject({ id: z.int(), name: z.string(), address: z.string(), price: euros })
   .meta({ id: 'Place' })
 
+const freeDates = z.strictObject({
+  rentDate: time,
+  returnDate: time,
+  cars: z.int().min(1),
+  fromPrice: euros.meta({ description: 'Of the cheapest car that is free then.' }),
+})
+
 const alternatives = z
-  .strictObject({
-    cars: z.array(offeredCar),
-    dates: z.array(
-      z.strictObject({ rentDate: time, returnDate: time, cars: z.int().min(1), fromPrice: euros }),
-    ),
-  })
+  .strictObject({ cars: z.array(offeredCar), dates: z.array(freeDates) })
   .meta({ id: 'Alternatives', description: 'What is possible instead.' })
 
 export const carSearchAnswer = z
@@ -136,6 +138,14 @@ export const carSearchAnswer = z
     alternatives: alternatives.optional().meta({ description: 'Only when nothing is free.' }),
   })
   .meta({ id: 'CarSearchAnswer' })
+
+export const pricesByDayAnswer = z
+  .strictObject({
+    dates: z
+      .array(freeDates)
+      .meta({ description: 'Periods in which nothing is possible or free are left out.' }),
+  })
+  .meta({ id: 'PricesByDay' })
 
 export const registerAnswer = z
   .strictObject({
@@ -177,5 +187,6 @@ export type CouponAnswer = z.infer<typeof coupon>
 export type OfferedCar = z.infer<typeof offeredCar>
 export type Alternatives = z.infer<typeof alternatives>
 export type CarSearchAnswer = z.infer<typeof carSearchAnswer>
+export type PricesByDayAnswer = z.infer<typeof pricesByDayAnswer>
 export type RegisterAnswer = z.infer<typeof registerAnswer>
 export type Problem = z.infer<typeof problemAnswer>
