@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { groupSameCars } from '../../src/web/pages/booking-car/same-cars.ts'
 import { expectAccessible } from './accessible.ts'
-import { carStep, chooseButton, chosenCarId, type Trip, tripInWeek } from './booking.ts'
+import { carStep, chooseButton, chooseCar, chosenCarId, type Trip, tripInWeek } from './booking.ts'
 import { expect, test } from './console.ts'
 import { messages } from './messages.ts'
 
@@ -134,6 +134,12 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a cover that costs by the day says what an hour costs', async ({ page }) => {
+  await page.goto(carStep('en', tripInWeek(30)).replace(/(returnTime=)[^&]+/, '$114%3A00'))
+  await chooseCar(page, 'en')
+  await expect(page.getByText(/a day, an extra hour €/).first()).toBeVisible()
+})
 
 test('the calendar shows on each day what the search then shows', async ({ page }) => {
   await page.goto(pathOf('index', 'en'))
