@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { addMinutes, formatLabel, labelFrom, MINUTES_PER_DAY } from '../src/domain/calendar/wall-clock.ts'
 import { openCompany } from './company.ts'
 import { HttpLoad } from './http-load.ts'
 import { sideBySide } from './measure.ts'
@@ -11,6 +12,20 @@ import { type Row, rate, times } from './table.ts'
 const ROUNDS = 40
 const SECONDS = 0.3
 const CONNECTIONS = 10
+
+/** Two months of a calendar. */
+const DAYS = 62
+
+function daysBody() {
+  const { rentDate, returnDate, ...wishes } = searchBody
+  const shifted = (label: string, days: number) =>
+    formatLabel(addMinutes(labelFrom(label), days * MINUTES_PER_DAY))
+  const periods = Array.from({ length: DAYS }, (_, days) => ({
+    rentDate: shifted(rentDate, days),
+    returnDate: shifted(returnDate, days),
+  }))
+  return { ...wishes, periods }
+}
 
 /**
  * Searches over HTTP against two floors, routes of the same app that parse the same body, make one trivial query on the
@@ -44,8 +59,7 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
   const port = typeof address === 'object' ? address?.port : undefined
   const load = new HttpLoad()
   try {
-    const body = JSON.stringify(searchBody)
-    const at = (path: string) =>
+    const at = (path: string, body: string = JSON.stringify(searchBody)) =>
       load.perSecond({
         url: `http://127.0.0.1:${port}${path}`,
         body,
@@ -54,6 +68,7 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
       })
     const measured = await sideBySide(ROUNDS, {
       search: at('/api/booking/cars'),
+      days: at('/api/booking/prices-by-day', JSON.stringify(daysBody())),
       text: at('/floor/text'),
       bytes: at('/floor/bytes'),
     })
@@ -71,6 +86,11 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
         figure: rate(measured.median('bytes'), 'requests'),
       },
       { what: 'search', figure: search, ratio: against('bytes') },
+      {
+        what: `prices of ${DAYS} days`,
+        figure: rate(measured.median('days'), 'requests'),
+        ratio: `${times(measured.ratio('days', 'search'))} the search's rate`,
+      },
     ]
   } finally {
     load.stop()

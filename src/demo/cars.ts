@@ -19,6 +19,11 @@ type CarSketch = {
   fuelType?: FuelType
   consumption: number
   mileage: number
+  boot: number
+  suitcases?: number
+  range?: number
+  /** Said of the car that has none. */
+  airConditioning?: false
   text: Translated
   longterm?: Translated
   retiredDaysAgo?: number
@@ -69,6 +74,10 @@ function carRow(id: number, sketch: CarSketch, today: string): Row<typeof cars> 
     fuelType: sketch.fuelType ?? group.fuelType,
     fuelConsumption: sketch.consumption,
     mileage: sketch.mileage,
+    bootLitres: sketch.boot,
+    suitcases: sketch.suitcases ?? null,
+    rangeKm: sketch.range ?? null,
+    hasAirConditioning: sketch.airConditioning ?? true,
     imageNames: [sketch.image],
     registerNumber: `${number}AAA`,
     vin: `${sketch.maker}ZZZDEM00000${number}`,

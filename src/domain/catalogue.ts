@@ -23,6 +23,11 @@ export type Car = {
   doors: number
   fuelType: FuelType
   fuelConsumption: number
+  /** What nobody has filled in is null and not shown. */
+  rangeKm: number | null
+  bootLitres: number | null
+  suitcases: number | null
+  hasAirConditioning: boolean
   mileage: number
   imageNames: readonly string[]
   groupId: number

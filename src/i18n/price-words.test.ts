@@ -30,6 +30,13 @@ const lines: QuoteLine[] = [
     amount: cents(-500),
     details: { discount: percentHundredths(1_000) },
   },
+  {
+    kind: 'end-regulation',
+    quantity: 1,
+    unitAmount: cents(1_010),
+    amount: cents(1_010),
+    details: { percent: percentHundredths(800), isDiscount: false },
+  },
 ]
 
 it('lines stand under their headings in the order of a price, with their reasons; a free service is included', async () => {
@@ -48,6 +55,7 @@ it('lines stand under their headings in the order of a price, with their reasons
           shown: '131,25 €',
         },
         { text: 'Nädalavahetuse soodustus 10%', reasons: '', amount: -500, shown: '−5,00 €' },
+        { text: 'Perioodi lisatasu 8%', reasons: '', amount: 1_010, shown: '10,10 €' },
       ],
     },
     {

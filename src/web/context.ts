@@ -1,5 +1,11 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { Alternatives, CarSearchAnswer, Problem, RegisterAnswer } from '../contract/visitor/answers.ts'
+import type {
+  Alternatives,
+  CarSearchAnswer,
+  PricesByDayAnswer,
+  Problem,
+  RegisterAnswer,
+} from '../contract/visitor/answers.ts'
 import type { ChosenCarAnswer, CustomerBookingAnswer } from '../contract/visitor/steps.ts'
 import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
@@ -30,6 +36,11 @@ export type WebServices = {
   /** What is real, simulated and off. */
   parts: OutsideParts
   searchCars: (search: CarSearch, locale: Locale) => Promise<Answer<CarSearchAnswer>>
+  /** The cheapest free car of the same search at other times. */
+  pricesByDay: (
+    search: CarSearch,
+    periods: readonly Pick<CarSearch, 'rentAt' | 'returnAt'>[],
+  ) => Promise<PricesByDayAnswer>
   quoteCar: (
     search: CarSearch,
     carId: number,

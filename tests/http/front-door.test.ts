@@ -53,7 +53,11 @@ describe('the front door', () => {
 
   it('describes itself for machines and for people', async () => {
     const description = await (await system.get('/api/openapi.json')).json()
-    expect(Object.keys(description.paths)).toEqual(['/api/booking/cars', '/api/booking/register'])
+    expect(Object.keys(description.paths)).toEqual([
+      '/api/booking/cars',
+      '/api/booking/prices-by-day',
+      '/api/booking/register',
+    ])
     expect(Object.keys(description.components.schemas)).toContain('OfferedCar')
     const page = await (await system.get('/api/docs')).text()
     expect(page).toContain('POST /api/booking/register')

@@ -112,6 +112,17 @@ describe('whoever guesses at coupon codes', () => {
     expect(await guess(stranger(), ['SÜGIS'])).not.toEqual(['too_many_tries'])
   })
 
+  it('learns no more from the prices of other days', async () => {
+    const from = stranger()
+    const { rentDate, returnDate, ...wishes } = search()
+    for (const couponCodes of [codes(50), codes(60)]) {
+      const body = { ...wishes, couponCodes, periods: [{ rentDate, returnDate }] }
+      const asked = await system.post('/api/booking/prices-by-day', body, { 'x-forwarded-for': from })
+      expect(asked.status).toBe(200)
+    }
+    expect(await guess(from, ['SÜGIS'])).toEqual(['too_many_tries'])
+  })
+
   it('a wrong code that goes along from page to page counts once', async () => {
     const [from, other] = [stranger(), stranger()]
     for (let at = 0; at < 3; at++) expect(await guess(from, codes(30))).not.toContain('too_many_tries')

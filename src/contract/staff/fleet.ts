@@ -49,6 +49,10 @@ export type CarCardAnswer = DamageAnswer & {
   gearbox: Gearbox
   fuelType: FuelType
   fuelConsumption: number
+  rangeKm: number | null
+  bootLitres: number | null
+  suitcases: number | null
+  hasAirConditioning: boolean
   seats: number
   doors: number
   mileage: number

@@ -98,6 +98,13 @@ const offeredCar = z
     doors: z.int(),
     fuelType: z.enum(fuelTypes),
     fuelConsumption: z.number(),
+    rangeKm: z
+      .int()
+      .nullable()
+      .meta({ description: 'On one charge; null where it is not known or not electric.' }),
+    bootLitres: z.int().nullable(),
+    suitcases: z.int().nullable().meta({ description: 'Large ones, with every seat in use.' }),
+    hasAirConditioning: z.boolean(),
     mileage: z.int(),
     imageNames: z.array(z.string()).meta({
       description:
@@ -112,13 +119,15 @@ const place = z
   .strictObject({ id: z.int(), name: z.string(), address: z.string(), price: euros })
   .meta({ id: 'Place' })
 
+const freeDates = z.strictObject({
+  rentDate: time,
+  returnDate: time,
+  cars: z.int().min(1),
+  fromPrice: euros.meta({ description: 'Of the cheapest car that is free then.' }),
+})
+
 const alternatives = z
-  .strictObject({
-    cars: z.array(offeredCar),
-    dates: z.array(
-      z.strictObject({ rentDate: time, returnDate: time, cars: z.int().min(1), fromPrice: euros }),
-    ),
-  })
+  .strictObject({ cars: z.array(offeredCar), dates: z.array(freeDates) })
   .meta({ id: 'Alternatives', description: 'What is possible instead.' })
 
 export const carSearchAnswer = z
@@ -129,6 +138,14 @@ export const carSearchAnswer = z
     alternatives: alternatives.optional().meta({ description: 'Only when nothing is free.' }),
   })
   .meta({ id: 'CarSearchAnswer' })
+
+export const pricesByDayAnswer = z
+  .strictObject({
+    dates: z
+      .array(freeDates)
+      .meta({ description: 'Periods in which nothing is possible or free are left out.' }),
+  })
+  .meta({ id: 'PricesByDay' })
 
 export const registerAnswer = z
   .strictObject({
@@ -173,5 +190,6 @@ export type CouponAnswer = z.infer<typeof coupon>
 export type OfferedCar = z.infer<typeof offeredCar>
 export type Alternatives = z.infer<typeof alternatives>
 export type CarSearchAnswer = z.infer<typeof carSearchAnswer>
+export type PricesByDayAnswer = z.infer<typeof pricesByDayAnswer>
 export type RegisterAnswer = z.infer<typeof registerAnswer>
 export type Problem = z.infer<typeof problemAnswer>

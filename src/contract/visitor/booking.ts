@@ -29,9 +29,9 @@ function labelOfInstant(value: string): WallMinute | undefined {
 
 const euros = sentEuros.meta({ description: 'Euros with at most two decimals.' })
 
-const bookingForm = {
-  rentDate: tallinnTime,
-  returnDate: tallinnTime,
+const period = { rentDate: tallinnTime, returnDate: tallinnTime }
+
+const wishes = {
   gearboxType: z
     .enum([...gearboxes, ''])
     .nullish()
@@ -41,7 +41,16 @@ const bookingForm = {
   returnLocationId: id,
 }
 
+const bookingForm = { ...period, ...wishes }
+
 export const carSearchBody = z.object(bookingForm).meta({ id: 'CarSearch' })
+
+/** Two months of a calendar, with the days around them. */
+export const MOST_PERIODS = 100
+
+export const pricesByDayBody = z
+  .object({ ...wishes, periods: z.array(z.object(period)).min(1).max(MOST_PERIODS) })
+  .meta({ id: 'PricesByDaySearch' })
 
 const personName = text(LONGEST_NAME).meta({
   description: "Letters of any script, spaces, ' ’ . and -. No digits.",
@@ -98,5 +107,6 @@ export const registerBody = z.object({ ...order, client }).meta({ id: 'Registrat
 export const registerByEmailBody = z.object({ ...order, ...client.shape }).meta({ id: 'RegistrationByEmail' })
 
 export type CarSearchBody = z.infer<typeof carSearchBody>
+export type PricesByDayBody = z.infer<typeof pricesByDayBody>
 export type RegisterBody = z.infer<typeof registerBody>
 export type RegisterByEmailBody = z.infer<typeof registerByEmailBody>

@@ -13,6 +13,8 @@ export type ServiceOption = {
   price: number
   /** The list price of a day, or of the whole when it is paid once. */
   listPrice: number
+  /** Of an hour beyond the last whole day; null where such hours cost a day. */
+  hourPrice: number | null
   markup: number
   maxQuantity: number
   /** Set: added for each driver younger than this at pick-up. */

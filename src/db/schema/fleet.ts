@@ -50,6 +50,13 @@ export const cars = pgTable(
     /** Litres, or kilowatt-hours of an electric car, per 100 km. */
     fuelConsumption: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     fuelType: fuelType().notNull(),
+    /** Of the boot, with every seat in use. */
+    bootLitres: smallint(),
+    /** How many large ones the boot takes. */
+    suitcases: smallint(),
+    hasAirConditioning: boolean().notNull().default(false),
+    /** On one charge, as it is on the road. */
+    rangeKm: smallint(),
     mileage: integer().notNull(),
     imageNames: text().array().notNull().default([]),
     registerNumber: text().notNull().unique('cars_register_number'),
@@ -71,6 +78,10 @@ export const cars = pgTable(
     index('cars_group').on(table.groupId),
     notNegative('cars_numbers', table.mileage, table.fuelConsumption),
     check('cars_seats', sql`${table.seats} between 1 and 60 and ${table.doors} between 1 and 7`),
+    check(
+      'cars_room',
+      sql`${table.bootLitres} between 1 and 30000 and ${table.suitcases} between 0 and 60 and ${table.rangeKm} between 1 and 3000`,
+    ),
     check('cars_plate', sql`${table.registerNumber} ~ '^[A-Z0-9]{2,9}$'`),
     check('cars_vin_form', sql`${table.vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`),
   ],

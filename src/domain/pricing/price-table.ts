@@ -166,6 +166,20 @@ export function daysPrice(table: PriceTable, start: CalendarDay, days: number): 
   return cents(total)
 }
 
+const onSomeDays = new WeakMap<DayPriceDetails, Map<number, DayPriceDetails>>()
+
+/** The details with those weekdays alone that lie among so many from the first; the same object for the same days. */
+function onDays(details: DayPriceDetails, first: Weekday, count: number): DayPriceDetails {
+  const weekdays = details.weekdays.filter((weekday) => (weekday - first + 7) % 7 < count)
+  if (weekdays.length === details.weekdays.length) return details
+  const known = onSomeDays.get(details) ?? new Map<number, DayPriceDetails>()
+  onSomeDays.set(details, known)
+  const key = first * 7 + count
+  const some = known.get(key) ?? { ...details, weekdays }
+  known.set(key, some)
+  return some
+}
+
 /** One line for each stretch and each different price in it; undefined when a day has no price. */
 export function dayLines(table: PriceTable, start: CalendarDay, days: number): QuoteLine[] | undefined {
   const parts = partsOf(table, start, days)
@@ -176,7 +190,13 @@ export function dayLines(table: PriceTable, start: CalendarDay, days: number): Q
       let quantity = weeks * perWeek
       for (let i = 0; i < rest; i++) if (isIn[((first + i) % 7) as Weekday]) quantity++
       if (quantity > 0) {
-        lines.push({ kind: 'car-days', quantity, unitAmount: unit, amount: times(unit, quantity), details })
+        lines.push({
+          kind: 'car-days',
+          quantity,
+          unitAmount: unit,
+          amount: times(unit, quantity),
+          details: weeks > 0 ? details : onDays(details, first, rest),
+        })
       }
     }
   }

@@ -74,7 +74,7 @@ export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; headi
   'return-coupon': { unit: 'piece', heading: 'fees' },
   service: { unit: 'piece', heading: 'extras' },
   'service-coupon': { unit: 'piece', heading: 'extras' },
-  'end-regulation': { unit: 'piece', heading: 'extras' },
+  'end-regulation': { unit: 'piece', heading: 'carRent' },
   'late-return': { unit: 'piece', heading: 'fees' },
   'cancel-fee': { unit: 'piece', heading: 'fees' },
   'extra-charge': { unit: 'piece', heading: 'fees' },

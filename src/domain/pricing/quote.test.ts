@@ -80,6 +80,14 @@ describe('lines', () => {
     })
   })
 
+  it('name only the weekdays that are driven', () => {
+    const weekdaysOf = (from: string, to: string) =>
+      priced(makeCatalogue(), from, to).lines.map(({ details }) => 'weekdays' in details && details.weekdays)
+    expect(weekdaysOf('2026-11-17T10:00', '2026-11-19T10:00')).toEqual([[1, 2]])
+    expect(weekdaysOf('2026-11-19T10:00', '2026-11-24T10:00')).toEqual([[0, 3], [4], [5], [6]])
+    expect(weekdaysOf('2026-11-17T10:00', '2026-11-24T10:00')).toEqual([[0, 1, 2, 3], [4], [5], [6]])
+  })
+
   it('bill one day more where that is cheaper than hours', () => {
     const { duration, billed } = priced(makeCatalogue(), '2026-11-16T10:00', '2026-11-19T16:00')
     expect({ duration, billed }).toEqual({ duration: { days: 3, hours: 6 }, billed: { days: 4, hours: 0 } })

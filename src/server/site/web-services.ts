@@ -10,12 +10,13 @@ import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
+import { pricesByDay } from '../../use-cases/search/prices-by-day.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
 import { searchCars } from '../../use-cases/search/search-cars.ts'
 import type { Answer, WebServices } from '../../web/context.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from '../api/problem.ts'
 import type { Texts } from '../api/request-context.ts'
-import { presentFoundCars, presentInstead } from '../api/visitor/present.ts'
+import { presentDates, presentFoundCars, presentInstead } from '../api/visitor/present.ts'
 import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
 import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
@@ -58,6 +59,15 @@ export function webServices(
       if (!found.ok) return refusal(locale, 'invalid', { errors: found.faults })
       const body = presentFoundCars(found, locale)
       return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
+    },
+    pricesByDay: async (search, periods) => {
+      const { result } = await limits.coupons.look(
+        visitor,
+        search.couponCodes,
+        (couponCodes) => pricesByDay(bookings, { ...search, couponCodes, periods }, now()),
+        ({ coupons }) => coupons,
+      )
+      return { dates: result.dates.map(presentDates) }
     },
     quoteCar: async (search, carId, services, locale) => {
       const { result: quoted, refused } = await limits.coupons.look(

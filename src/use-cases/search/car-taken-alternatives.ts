@@ -4,7 +4,8 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { planRental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { type FreeDates, nearestFreeDates } from './nearest-free-dates.ts'
+import type { FreeDates } from './free-dates.ts'
+import { nearestFreeDates } from './nearest-free-dates.ts'
 import { type Offer, offersFor, quoteGroups } from './search-cars.ts'
 
 const ENOUGH = 4

@@ -1,22 +1,10 @@
-import { schema } from '../../db/schema.ts'
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import {
-  occupiedPeriod,
-  overdueUntil,
-  overlaps,
-  type Period,
-} from '../../domain/availability/occupied-period.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { addMinutes, MINUTES_PER_DAY, type WallMinute } from '../../domain/calendar/wall-clock.ts'
-import type { Car, Catalogue } from '../../domain/catalogue.ts'
-import { type Cents, cents } from '../../domain/money.ts'
-import { quote } from '../../domain/pricing/quote.ts'
+import { addMinutes, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
-
-/** The same rental some days earlier or later, with at least one car free. */
-export type FreeDates = { rentAt: WallMinute; returnAt: WallMinute; cars: number; fromPrice: Cents }
+import { type FreeDates, freeDates } from './free-dates.ts'
 
 const FARTHEST_SHIFT_DAYS = 21
 const ENOUGH = 3
@@ -32,21 +20,7 @@ export async function nearestFreeDates(
   const cars = [...catalogue.cars.values()].filter(
     (car) => (carId === undefined || car.id === carId) && (!search.gearbox || car.gearbox === search.gearbox),
   )
-  const rentals = shiftedRentals(catalogue, search, now)
-  const first = rentals.reduce((least, { from }) => Math.min(least, from.getTime()), Number.POSITIVE_INFINITY)
-  const last = rentals.reduce((most, { to }) => Math.max(most, to.getTime()), 0)
-  if (cars.length === 0 || rentals.length === 0) return []
-
-  const taken = await takenPeriods(deps, occupiedPeriod(new Date(first), new Date(last)), now)
-  const dates: FreeDates[] = []
-  for (const rental of rentals) {
-    const wanted = occupiedPeriod(rental.from, rental.to)
-    const free = cars.filter((car) => !taken.get(car.id)?.some((period) => overlaps(period, wanted)))
-    const fromPrice = cheapest(catalogue, free, rental)
-    if (fromPrice === undefined) continue
-    dates.push({ rentAt: rental.rentAt, returnAt: rental.returnAt, cars: free.length, fromPrice })
-    if (dates.length === ENOUGH) break
-  }
+  const dates = await freeDates(deps, catalogue, shiftedRentals(catalogue, search, now), cars, now, ENOUGH)
   return dates.sort((a, b) => a.rentAt - b.rentAt)
 }
 
@@ -62,32 +36,4 @@ function shiftedRentals(catalogue: Catalogue, search: CarSearch, now: Date): Ren
     const planned = planRental(catalogue, shifted, labelOf(now))
     return planned.ok ? [planned.rental] : []
   })
-}
-
-function cheapest(catalogue: Catalogue, cars: readonly Car[], rental: Rental): Cents | undefined {
-  const groups = new Set(cars.map(({ groupId }) => groupId))
-  const totals = [...groups].flatMap((groupId) => quote(catalogue, groupId, rental)?.total ?? [])
-  return totals.length > 0 ? cents(Math.min(...totals)) : undefined
-}
-
-async function takenPeriods(
-  deps: BookingDependencies,
-  period: Period,
-  now: Date,
-): Promise<Map<number, Period[]>> {
-  const { carOccupancies: taken } = schema
-  const rows = await deps.db
-    .select({ carId: taken.carId, occupied: taken.occupied })
-    .from(taken)
-    .where(standingWithin(period, now))
-  const { bookings } = schema
-  const late = await deps.db
-    .select({ carId: bookings.carId, from: bookings.rentDate })
-    .from(bookings)
-    .where(isOverdue(now))
-  const out = late.map(({ carId, from }) => ({ carId, occupied: { from, to: overdueUntil(now) } }))
-  const byCar = new Map<number, Period[]>()
-  for (const { carId, occupied } of [...rows, ...out])
-    byCar.set(carId, [...(byCar.get(carId) ?? []), occupied])
-  return byCar
 }

@@ -8,7 +8,8 @@ import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { type FreeDates, nearestFreeDates } from './nearest-free-dates.ts'
+import type { FreeDates } from './free-dates.ts'
+import { nearestFreeDates } from './nearest-free-dates.ts'
 
 /** A car that is free, with its price for the whole rental. */
 export type Offer = { car: Car; quote: Quote }

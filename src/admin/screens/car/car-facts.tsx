@@ -23,6 +23,16 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
         </Fact>
         <Fact name={t('facts.seats')}>{car.seats}</Fact>
         <Fact name={t('facts.doors')}>{car.doors}</Fact>
+        {car.rangeKm === null ? null : (
+          <Fact name={t('facts.range')}>{t('facts.kilometres', { value: format.number(car.rangeKm) })}</Fact>
+        )}
+        <Fact name={t('facts.boot')}>
+          {car.bootLitres === null ? '–' : t('facts.litres', { value: format.number(car.bootLitres) })}
+        </Fact>
+        <Fact name={t('facts.suitcases')}>{car.suitcases ?? '–'}</Fact>
+        <Fact name={t('facts.airConditioning')}>
+          {t(car.hasAirConditioning ? 'facts.hasAirConditioning' : 'facts.noAirConditioning')}
+        </Fact>
       </Facts>
       <InThree title={t('facts.description')} texts={car.description} />
     </TitledPaper>

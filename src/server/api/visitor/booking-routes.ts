@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { fieldErrors } from '../../../contract/field-errors.ts'
-import type { CouponAnswer } from '../../../contract/visitor/answers.ts'
-import { carSearchBody } from '../../../contract/visitor/booking.ts'
+import type { CouponAnswer, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
+import { carSearchBody, pricesByDayBody } from '../../../contract/visitor/booking.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
+import { pricesByDay } from '../../../use-cases/search/prices-by-day.ts'
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
 import type { Limits } from '../../limits.ts'
 import { browserOf, cookiesToHold } from '../../site/booking-cookie.ts'
@@ -12,7 +13,7 @@ import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
-import { searchFrom } from './read-search.ts'
+import { searchFrom, searchOfDaysFrom } from './read-search.ts'
 import { registerAnswerFor } from './register.ts'
 
 export type BookingApi = {
@@ -50,6 +51,25 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     if (!result.ok) return refuse(context, 'invalid', { errors: result.faults })
     const json = foundCarsJson(result, [...result.coupons, ...refused], requestLocale(context))
     return new Response(json, { headers: JSON_HEADERS })
+  })
+
+  app.post('/prices-by-day', async (context) => {
+    const visitor = context.get('visitor')
+    const tooMany = mustWait(context, limits.searches.take(visitor, performance.now()))
+    if (tooMany) return tooMany
+    const body = await readJson(context.req.raw)
+    if (!body.ok) return refuse(context, body.code)
+    const parsed = pricesByDayBody.safeParse(body.value, { reportInput: true })
+    if (!parsed.success) return refuse(context, 'invalid', { errors: fieldErrors(parsed.error) })
+    const search = searchOfDaysFrom(parsed.data)
+    const { result } = await limits.coupons.look(
+      visitor,
+      search.couponCodes,
+      (couponCodes) => pricesByDay(bookings, { ...search, couponCodes }, now()),
+      ({ coupons }) => coupons,
+    )
+    const answer: PricesByDayAnswer = { dates: result.dates.map(presentDates) }
+    return context.json(answer, 200, { 'cache-control': 'no-store' })
   })
 
   app.post('/register', async (context) => {

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { carSearchAnswer, problemAnswer, registerAnswer } from '../../../contract/visitor/answers.ts'
-import { carSearchBody, registerBody, registerByEmailBody } from '../../../contract/visitor/booking.ts'
+import {
+  carSearchAnswer,
+  pricesByDayAnswer,
+  problemAnswer,
+  registerAnswer,
+} from '../../../contract/visitor/answers.ts'
+import {
+  carSearchBody,
+  pricesByDayBody,
+  registerBody,
+  registerByEmailBody,
+} from '../../../contract/visitor/booking.ts'
 import { type ProblemCode, problems } from '../problem.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -37,6 +47,7 @@ export function openApi(): ApiDescription {
     },
     paths: {
       '/api/booking/cars': { post: searchOperation },
+      '/api/booking/prices-by-day': { post: pricesByDayOperation },
       '/api/booking/register': { post: registerOperation },
     },
     components: { schemas },
@@ -70,6 +81,15 @@ function refusals(...codes: ProblemCode[]): ApiOperation['responses'] {
   )
 }
 
+const searchRefusals = [
+  'malformed',
+  'too_large',
+  'unsupported_media_type',
+  'invalid',
+  'too_many_requests',
+  'internal',
+] as const
+
 const searchOperation: ApiOperation = {
   summary: 'Free cars and their prices',
   description:
@@ -77,14 +97,18 @@ const searchOperation: ApiOperation = {
   requestBody: { required: true, content: { 'application/json': ref(carSearchBody) } },
   responses: {
     '200': answer('The cars.', carSearchAnswer),
-    ...refusals(
-      'malformed',
-      'too_large',
-      'unsupported_media_type',
-      'invalid',
-      'too_many_requests',
-      'internal',
-    ),
+    ...refusals(...searchRefusals),
+  },
+}
+
+const pricesByDayOperation: ApiOperation = {
+  summary: 'What the cheapest car costs at other times',
+  description:
+    'For each period the least price that a search for it would find. Codes of coupons count as they do in a search.',
+  requestBody: { required: true, content: { 'application/json': ref(pricesByDayBody) } },
+  responses: {
+    '200': answer('The periods with a free car.', pricesByDayAnswer),
+    ...refusals(...searchRefusals),
   },
 }
 

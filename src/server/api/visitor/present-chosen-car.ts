@@ -35,6 +35,7 @@ export function presentOption({ service, price }: Option, locale: Locale): Servi
     deductible: service.deductible === null ? null : eurosFromCents(service.deductible),
     price: eurosFromCents(price),
     listPrice: eurosFromCents(service.price),
+    hourPrice: service.hourPrice === null ? null : eurosFromCents(service.hourPrice),
     markup: service.carPriceMarkupPercent / 100,
     maxQuantity: service.maxQuantity,
     youngDriverAge: service.youngDriverAge,

@@ -18,7 +18,7 @@ import {
 } from '../../../domain/pricing/quote-line.ts'
 import type { Rental } from '../../../domain/pricing/rental.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import type { FreeDates } from '../../../use-cases/search/nearest-free-dates.ts'
+import type { FreeDates } from '../../../use-cases/search/free-dates.ts'
 import type { FoundCars, Offer } from '../../../use-cases/search/search-cars.ts'
 
 /** How the inside looks from outside: euros instead of cents, dates instead of day numbers, one language. */
@@ -108,6 +108,10 @@ export function presentCar(car: Car, catalogue: Catalogue, locale: Locale) {
     doors: car.doors,
     fuelType: car.fuelType,
     fuelConsumption: car.fuelConsumption,
+    rangeKm: car.rangeKm,
+    bootLitres: car.bootLitres,
+    suitcases: car.suitcases,
+    hasAirConditioning: car.hasAirConditioning,
     mileage: car.mileage,
     imageNames: [...car.imageNames],
     group: { id: car.groupId, name: catalogue.groups.get(car.groupId)?.name[locale] ?? '' },

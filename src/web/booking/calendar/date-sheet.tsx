@@ -1,12 +1,18 @@
-import { lazy, type RefObject, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type RefObject, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { monthAfter } from '../../../domain/calendar/months.ts'
 import {
   addDays,
   type CalendarDay,
   calendarDay,
+  dayFrom,
   dayOf,
+  daysFrom,
+  formatDay,
+  later,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
+import { GRACE_MINUTES } from '../../../domain/pricing/duration.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +21,7 @@ import type { Moment, Search } from '../search/use-search-form.ts'
 import { ClosedNote } from '../times/closed-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { DateText } from './date-text.tsx'
+import { useDayPrices } from './use-day-prices.ts'
 
 /** Not with the page: fetched when the form is first touched. */
 export const loadCalendar = () => import('./range-calendar.tsx').catch(() => import('./native-dates.tsx'))
@@ -53,8 +60,11 @@ export function DateSheet({ dialog, side, onSide, ...chosen }: DateSheetProps) {
 type OpenSheetProps = Omit<DateSheetProps, 'dialog' | 'side'> & { side: Side; onClose: () => void }
 
 function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenSheetProps) {
+  const t = useTranslations('search')
   const { rent, return: back } = search
   const months = useMonths()
+  const [month, setMonth] = useState(rent.day ?? dayOf(now))
+  const prices = useDayPrices(search, side, daysOfMonths(month, months, dayOf(now)))
   const sides = ['rent', 'return'] as const
   return (
     <div className="grid gap-4 p-4 md:p-6">
@@ -68,6 +78,8 @@ function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenShe
           months={months}
           isOpenOn={search[side].isOpenOn}
           holidays={holidays}
+          prices={prices}
+          onMonth={setMonth}
           onDay={(day) => {
             const touched = touchDay(search.typed, side, day)
             search.setTyped(touched.form)
@@ -75,7 +87,10 @@ function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenShe
           }}
         />
       </Suspense>
-      <ClosedLegend moment={search[side]} />
+      <div className="text-ink-soft text-label grid gap-1 text-center">
+        <p className={prices.size > 0 ? '' : 'invisible'}>{t('dayPrices')}</p>
+        <ClosedLegend moment={search[side]} />
+      </div>
       <div className="grid grid-cols-2 gap-3">
         {sides.map((end) => (
           <TimeField key={end} id={`${id}-sheet-${end}`} side={end} search={search} />
@@ -134,7 +149,7 @@ function Chosen({ search: { duration }, onDone }: { search: Search; onDone: () =
           {duration ? t('duration', { duration: formatDuration(duration, locale) }) : null}
         </strong>
         {duration && duration.hours > 0 ? (
-          <span className="text-ink-soft text-label block">{t('graceHint')}</span>
+          <span className="text-ink-soft text-label block">{t('graceHint', { minutes: GRACE_MINUTES })}</span>
         ) : null}
       </p>
       <Button onClick={onDone} className="min-w-40">
@@ -152,10 +167,17 @@ function ClosedLegend({ moment: { place, day, isOpenOn } }: { moment: Moment }) 
   if (!place || WEEK.every((index) => isOpenOn(addDays(addDays(day ?? calendarDay(0), 1), index))))
     return null
   return (
-    <p className="text-ink-soft text-label text-center">
+    <p>
       <s>{t('closedMark')}</s> – {t('closedLegend', { place: place.name })}
     </p>
   )
+}
+
+/** The days from today on of so many months, from the one that holds the day. */
+function daysOfMonths(day: CalendarDay, months: number, today: CalendarDay): CalendarDay[] {
+  const month = formatDay(day).slice(0, 7)
+  const first = later(dayFrom(`${month}-01`), today)
+  return daysFrom(first, Math.max(0, dayFrom(`${monthAfter(month, months)}-01`) - first))
 }
 
 const wideScreen = '(width >= 48rem)'

@@ -20,11 +20,11 @@ const touch = (side: Side, day: string, before = form) => {
 
 describe('touching a day of the calendar', () => {
   it('sets the pick-up, then the return', () => {
-    expect(touch('rent', '2026-11-17')).toEqual(['2026-11-17', '2026-11-19', 'return'])
+    expect(touch('rent', '2026-11-17')).toEqual(['2026-11-17', '2026-11-20', 'return'])
     expect(touch('return', '2026-11-25')).toEqual(['2026-11-16', '2026-11-25', 'rent'])
   })
 
-  it('pushes the return along, by the same number of days', () => {
+  it('takes the return along, so that the rental keeps its length', () => {
     expect(touch('rent', '2026-12-01')).toEqual(['2026-12-01', '2026-12-04', 'return'])
   })
 
@@ -33,7 +33,7 @@ describe('touching a day of the calendar', () => {
   })
 
   it('takes a return before the pick-up as a new pick-up', () => {
-    expect(touch('return', '2026-11-10')).toEqual(['2026-11-10', '2026-11-19', 'return'])
+    expect(touch('return', '2026-11-10')).toEqual(['2026-11-10', '2026-11-13', 'return'])
   })
 
   it('begins anew where there was no day', () => {

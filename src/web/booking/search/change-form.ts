@@ -4,17 +4,12 @@ import type { BookingForm } from '../booking-form.ts'
 /** Which of the two days the next touch of the calendar sets. */
 export type Side = 'rent' | 'return'
 
-/** A later pick-up pushes the return along, so that the rental keeps its length. */
+/** The return goes along with the pick-up: the rental keeps its length, for which each day shows a price. */
 function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {
   const before = parseDay(form.rentDay)
   const back = parseDay(form.returnDay)
-  const isAfter = back !== undefined && back >= day
   const length = before !== undefined && back !== undefined ? Math.max(1, back - before) : 1
-  return {
-    ...form,
-    rentDay: formatDay(day),
-    returnDay: isAfter ? form.returnDay : formatDay(addDays(day, length)),
-  }
+  return { ...form, rentDay: formatDay(day), returnDay: formatDay(addDays(day, length)) }
 }
 
 export function withDay(form: BookingForm, side: Side, day: CalendarDay): BookingForm {

@@ -17,11 +17,11 @@ export function RouteEnds({ rentLabel, rent, backLabel, back, duration }: RouteE
   const locale = useLocale()
   const length = duration ? formatDuration(duration, locale) : null
   return (
-    <div className="grid gap-6 @3xl:grid-cols-2 @3xl:gap-x-10">
+    <div className="grid gap-4 @3xl:col-span-full @3xl:grid-cols-2 @3xl:gap-x-10">
       <div className="relative min-w-0 pl-10 @3xl:pl-0">
         <span
           aria-hidden="true"
-          className="bg-accent border-ink absolute top-3 -bottom-8 left-[7.5px] w-2.5 border-x-[2.5px] @3xl:hidden"
+          className="bg-accent border-ink absolute top-3 -bottom-6 left-[7.5px] w-2.5 border-x-[2.5px] @3xl:hidden"
         />
         <div className="flex min-h-[25px] items-center gap-3">
           <Town className="@max-3xl:absolute @max-3xl:top-0 @max-3xl:left-0" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -45,6 +45,7 @@ function Fields(data: SearchFormData) {
 
   useSeenForm(element, search, isAwake)
   useKeptForm(search)
+  useFaultInView(id, isAwake ? fieldOrder.find((field) => data.errors[field]) : undefined)
   const open = (which: Side) => {
     setSide(which)
     dialog.current?.showModal()
@@ -60,26 +61,29 @@ function Fields(data: SearchFormData) {
       onSubmit={submit}
       onPointerEnter={() => void loadCalendar()}
       onFocus={() => void loadCalendar()}
-      className="@container grid gap-5"
+      className="@container grid gap-4"
     >
       {data.notice ? <Notice tone="info">{guards(data.notice)}</Notice> : null}
-      <RouteEnds
-        duration={isAwake ? search.duration : undefined}
-        rent={<EndFields side="rent" {...end} />}
-        rentLabel={<PlaceLabel side="rent" id={id} />}
-        back={<EndFields side="return" {...end} />}
-        backLabel={<PlaceLabel side="return" id={id} />}
-      />
-      <div className="grid items-end gap-4 @3xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto]">
+      {/* Not a grid on a phone: there the button stays at the lower edge of the screen, along all of the fields. */}
+      <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto] @3xl:items-end">
+        <RouteEnds
+          duration={isAwake ? search.duration : undefined}
+          rent={<EndFields side="rent" {...end} />}
+          rentLabel={<PlaceLabel side="rent" id={id} />}
+          back={<EndFields side="return" {...end} />}
+          backLabel={<PlaceLabel side="return" id={id} />}
+        />
         <GearboxChoice value={typed.gearboxType} onGearbox={(gearboxType) => change({ gearboxType })} />
         <CouponField
           id={`${id}-couponCodes`}
           codes={typed.couponCodes}
           onCodes={(couponCodes) => change({ couponCodes })}
         />
-        <Button type="submit" disabled={isSearching} className="min-h-14 px-8 text-lg">
-          {t(isSearching ? 'searching' : 'submit')}
-        </Button>
+        <div className="@max-3xl:bg-raised @max-3xl:sticky @max-3xl:bottom-0 @max-3xl:-mx-2 @max-3xl:-mb-2 @max-3xl:rounded-xl @max-3xl:p-2">
+          <Button type="submit" disabled={isSearching} className="min-h-14 w-full px-4 text-lg @3xl:px-8">
+            {t(isSearching ? 'searching' : 'submit')}
+          </Button>
+        </div>
       </div>
       <noscript>
         <PlaceHours places={search.places} />
@@ -113,6 +117,16 @@ function useSubmit(carPath: string, id: string, { form }: Search, check: () => F
     if (wrong) document.getElementById(`${id}-${wrong}`)?.focus()
     else void navigate(`${carPath}?${queryFromForm(form)}`, { viewTransition: true })
   }
+}
+
+/** Whoever was led here by a search that cannot be finds the first field to mend in view and under their fingers. */
+function useFaultInView(id: string, wrong: FormField | undefined): void {
+  useEffect(() => {
+    if (!wrong) return
+    // After the new page has told its heading.
+    const frame = requestAnimationFrame(() => document.getElementById(`${id}-${wrong}`)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [id, wrong])
 }
 
 /** As they are read, for where to begin mending. */

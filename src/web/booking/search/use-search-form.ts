@@ -43,15 +43,12 @@ export function useSearchForm({ values, places: packed, now }: SearchFormData) {
   const [places] = useState(() =>
     packed.map(({ windows, ...place }) => ({ ...place, windows: windows.map(unpackWindow) })),
   )
-  const rentPlace = places.find(({ id }) => id === typed.rentLocationId)
-  const returnPlace = places.find(({ id }) => id === typed.returnLocationId) ?? rentPlace
-  const rent = momentOf(rentPlace, typed.rentDay, typed.rentTime, pickUpTimes, now)
-  const back = momentOf(returnPlace, typed.returnDay, typed.returnTime, returnTimes, rent.at ?? now)
-  /** What is sent: the times that are shown, not those once wished for. */
-  const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
+  const { rent, back, form } = shownRental(typed, places, now)
+  /** What would be sent if this were typed. */
+  const formOf = (other: BookingForm) => shownRental(other, places, now).form
   const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
   const duration = durationOf(rent.at, back.at)
-  return { asked, typed, setTyped, change, form, places, rent, return: back, duration }
+  return { asked, typed, setTyped, change, form, formOf, places, rent, return: back, duration }
 }
 
 export type Search = ReturnType<typeof useSearchForm>
@@ -59,6 +56,16 @@ export type Search = ReturnType<typeof useSearchForm>
 /** The same place for both is a choice of its own: another pick-up place then takes the return along. */
 function withSamePlace(form: BookingForm): BookingForm {
   return form.returnLocationId === form.rentLocationId ? { ...form, returnLocationId: undefined } : form
+}
+
+function shownRental(typed: BookingForm, places: readonly Place[], now: WallMinute) {
+  const rentPlace = places.find(({ id }) => id === typed.rentLocationId)
+  const returnPlace = places.find(({ id }) => id === typed.returnLocationId) ?? rentPlace
+  const rent = momentOf(rentPlace, typed.rentDay, typed.rentTime, pickUpTimes, now)
+  const back = momentOf(returnPlace, typed.returnDay, typed.returnTime, returnTimes, rent.at ?? now)
+  /** What is sent: the times that are shown, not those once wished for. */
+  const form: BookingForm = { ...typed, rentTime: textOf(rent.time), returnTime: textOf(back.time) }
+  return { rent, back, form }
 }
 
 type Place = { id: number; name: string; windows: readonly OpeningWindow[] }

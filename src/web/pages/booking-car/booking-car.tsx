@@ -18,7 +18,7 @@ import { PageMessages } from '../../messages.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { chosenOrder, cookiesFromOrder, queryFromOrder } from '../booking-services/order-address.ts'
 import { CarStep } from './car-step.tsx'
-import { type CarStepData, cookiesOf } from './car-step-data.ts'
+import { type CarStepData, cookiesOf, nearbyForms } from './car-step-data.ts'
 import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
 
 /** The first view; its frame, words and places come with the layout, which is not read again for another search. */
@@ -28,12 +28,21 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const cookies = readBookingCookies(request.headers.get('cookie'), isSecure)
   const form = requireSearch(url, cookies, locale)
   const search = searchFromForm(form)
-  const found = search && (await context.get(services).searchCars(search, locale))
-  if (!found?.ok) throw backToForm(form, locale)
+  if (!search) throw backToForm(form, locale)
+  const web = context.get(services)
+  const [found, nearby] = await Promise.all([
+    web.searchCars(search, locale),
+    web.pricesByDay(
+      search,
+      nearbyForms(form).flatMap((near) => searchFromForm(near) ?? []),
+    ),
+  ])
+  if (!found.ok) throw backToForm(form, locale)
   const step: CarStepData = {
     form,
     chosenCarId: chosenOrder(url.searchParams, cookies).carId,
     answer: found.body,
+    nearby: nearby.dates,
     failure: undefined,
   }
   return data(step, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { offeredCar } from '../../../../tests/support/offered-car.ts'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import {
   filterCars,
@@ -10,28 +11,7 @@ import {
   withFilters,
 } from './car-filters.ts'
 
-const car = (id: number, over: Partial<OfferedCar>): OfferedCar => ({
-  id,
-  name: 'Škoda Fabia',
-  description: '',
-  gearbox: 'MANUAL',
-  seats: 5,
-  doors: 5,
-  fuelType: 'PETROL',
-  fuelConsumption: 5,
-  mileage: 0,
-  imageNames: [],
-  group: { id: 1, name: 'Mini' },
-  price: 70.5,
-  pricePerDay: 23.5,
-  deposit: 150,
-  vat: 0,
-  vatRate: 24,
-  duration: { days: 3, hours: 0 },
-  billed: { days: 3, hours: 0 },
-  lines: [],
-  ...over,
-})
+const car = (id: number, over: Partial<OfferedCar>) => offeredCar({ id, ...over })
 const cars = [
   car(1, {}),
   car(2, { gearbox: 'AUTOMATIC', fuelType: 'ELECTRIC', group: { id: 2, name: 'Elekter' }, price: 120 }),

@@ -16,7 +16,9 @@ import {
   sortCars,
   withFilters,
 } from './car-filters.ts'
+import { CompareBar } from './compare-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { groupSameCars } from './same-cars.ts'
 import { WhyThisPrice, whyId } from './why-this-price.tsx'
 
 type CarListProps = {
@@ -24,22 +26,25 @@ type CarListProps = {
   locations: CarSearchAnswer['locations']
   action: string
   chosenCarId: number | undefined
+  carPath: string
 }
 
 /** The found cars, the cheapest first, with filters beside them. */
-export function CarList({ cars, locations, action, chosenCarId }: CarListProps) {
+export function CarList({ cars, ...list }: CarListProps) {
   const t = useTranslations('cars')
   const [filters, setFilters] = useFilters()
   const shown = sortCars(filterCars(cars, filters), filters.sort)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <FilterPanel choices={filterChoices(cars)} filters={filters} onFilters={setFilters} />
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-lead font-semibold">
             {t('found', { count: shown.length })}
           </p>
-          <OrderChoice order={filters.sort} onOrder={(sort) => setFilters({ ...filters, sort })} />
+          {cars.length > 1 ? (
+            <OrderChoice order={filters.sort} onOrder={(sort) => setFilters({ ...filters, sort })} />
+          ) : null}
         </div>
         {shown.length === 0 ? (
           <div className="bg-surface shadow-card grid justify-items-start gap-4 rounded-2xl p-6">
@@ -49,7 +54,7 @@ export function CarList({ cars, locations, action, chosenCarId }: CarListProps) 
             </Button>
           </div>
         ) : (
-          <Cars cars={shown} locations={locations} action={action} chosenCarId={chosenCarId} />
+          <Cars cars={shown} {...list} />
         )}
       </div>
     </div>
@@ -83,29 +88,26 @@ function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: Car
   )
 }
 
-const FIRST_SCREEN = 6
+const FIRST_SCREEN = 4
 
-export function Cars({ cars, locations, action, chosenCarId }: CarListProps) {
+export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListProps) {
+  const [query] = useSearchParams()
   const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
   const explained = new Map(cars.map((car) => [whyId(car), car]))
   return (
-    <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5">
-        {cars.map((car, index) => (
-          <li key={car.id} className="grid">
-            <CarCard
-              car={car}
-              action={action}
-              isChosen={car.id === chosenCarId}
-              isLazy={index >= FIRST_SCREEN}
-            />
+    <div className="group/cars grid gap-4">
+      <ul className="grid gap-4">
+        {groupSameCars(cars).map((same, index) => (
+          <li key={same[0].id} className="grid">
+            <CarCard {...{ same, action, chosenCarId }} isLazy={index >= FIRST_SCREEN} />
           </li>
         ))}
       </ul>
+      {cars.length > 1 ? <CompareBar carPath={carPath} query={query} /> : null}
       {[...explained.values()].map((car) => (
         <WhyThisPrice key={whyId(car)} car={car} names={names} />
       ))}
-    </>
+    </div>
   )
 }
 

@@ -1,17 +1,26 @@
-import type { CarSearchAnswer } from '../../../contract/visitor/answers.ts'
+import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import type { BookingCookies } from '../../booking/booking-cookies.ts'
 import { type BookingForm, bodyFromForm } from '../../booking/booking-form.ts'
+import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
 
 /** What the car step shows, wherever it was fetched from: by the server for the first view, by the browser after. */
 export type CarStepData = {
   form: BookingForm
   /** The car that was chosen before, for those who come back. */
   chosenCarId: number | undefined
+  /** Prices of the days around; empty where they could not be had. */
+  nearby: PricesByDayAnswer['dates']
 } & (
   | { answer: CarSearchAnswer; failure: undefined }
   /** A key of `errors` in the messages. */
   | { answer: undefined; failure: 'too_many_requests' | 'offline' | 'internal' }
 )
+
+/** The times whose prices stand beside a search. */
+export function nearbyForms(form: BookingForm): BookingForm[] {
+  const earlier = withoutHours(form)
+  return earlier ? [...daysAround(form), earlier] : daysAround(form)
+}
 
 const MOST_CARS = 150
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { askedForm, queryFromForm } from '../../booking/booking-form.ts'
+import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
+import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { askedForm, type BookingForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
 import { usePaths } from '../../locale.ts'
@@ -10,6 +12,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CarList } from './car-list.tsx'
 import type { CarStepData } from './car-step-data.ts'
+import { Comparison, comparedCars } from './comparison.tsx'
+import { HoursAgainstDay, NearbyPrices } from './nearby-prices.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
@@ -31,12 +35,10 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
   // The panel folds over the new search at once, while its cars are on their way.
   const wanted = (isSearching && askedForm(new URLSearchParams(location.search))) || data.form
   return (
-    <div className="page-width grid gap-6 pt-2 pb-12 lg:pt-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-2">
-          <h1 className="text-h1">{t('title')}</h1>
-          <p className="text-ink-soft">{t('priceIncludes')}</p>
-        </div>
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-h2">{t('title')}</h1>
+        <p className="text-ink-soft text-small mr-auto max-lg:hidden">{t('priceIncludes')}</p>
         <ShareSearch />
       </div>
       <SearchPanel
@@ -51,27 +53,66 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
       {isSearching ? (
         <CarSkeleton label={searching('searching')} />
       ) : (
-        <Results {...{ data, carPath, query }} />
+        <Results {...{ data, carPath, query }} now={search.now} />
       )}
     </div>
   )
 }
 
-function Results({ data, carPath, query }: { data: CarStepData; carPath: string; query: string }) {
-  // The services that this tab has chosen already go with the next car.
-  const services = useSearchParams()[0].get('services')
+type ResultsProps = { data: CarStepData; carPath: string; query: string; now: WallMinute }
+
+function Results({ data, carPath, query, now }: ResultsProps) {
+  const [asked] = useSearchParams()
   if (!data.answer) return <Failure code={data.failure} />
   const { sortedCars, coupons, locations, alternatives } = data.answer
+  // The services that this tab has chosen already go with the next car.
+  const services = asked.get('services')
   const action = `${carPath}?${query}${services === null ? '' : `&services=${services}`}`
+  const nearby = { form: data.form, dates: data.nearby, carPath }
+  const compared = comparedCars(alternatives?.cars ?? sortedCars, asked)
+  if (compared.length > 0) {
+    return <Comparison cars={compared} action={action} back={`${carPath}?${withoutCompared(asked)}`} />
+  }
   return (
     <>
+      <NearbyPrices {...nearby} />
+      <HoursAgainstDay {...nearby} cars={sortedCars} />
       <CouponAnswers coupons={coupons} />
       {alternatives ? (
         <NothingFree form={data.form} {...{ alternatives, locations, carPath, action }} />
       ) : (
-        <CarList cars={sortedCars} chosenCarId={data.chosenCarId} {...{ locations, action }} />
+        <CarList cars={sortedCars} chosenCarId={data.chosenCarId} {...{ locations, action, carPath }} />
       )}
+      <Included form={data.form} now={now} />
     </>
+  )
+}
+
+function withoutCompared(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  rest.delete('compare')
+  return rest
+}
+
+/** What is in every price, and which car one gets: said once for all cars. */
+function Included({ form, now }: { form: BookingForm; now: WallMinute }) {
+  const t = useTranslations('cars')
+  const { rentAt } = minutesOf(form)
+  const isFreeYet = rentAt !== undefined && now + FREE_UNTIL_HOURS * 60 < rentAt
+  const notes = [
+    t('priceIncludes'),
+    isFreeYet ? t('freeCancellation', { hours: FREE_UNTIL_HOURS }) : '',
+    t('exactCarNote'),
+  ]
+  return (
+    <ul className="text-small grid gap-1.5 lg:pl-[17.5rem]">
+      {notes.filter(Boolean).map((note) => (
+        <li key={note} className="flex items-start gap-2">
+          <Icon name="check" className="text-positive mt-px size-5" />
+          {note}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -100,17 +141,18 @@ function CarSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="lg:pl-[17.5rem]">
       <p className="text-lead font-semibold">{label}</p>
-      <ul
-        aria-hidden="true"
-        className="mt-4 grid animate-pulse grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5"
-      >
+      <ul aria-hidden="true" className="mt-4 grid animate-pulse gap-4">
         {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
-          <li key={key} className="bg-surface shadow-card grid gap-4 rounded-2xl p-5">
+          <li
+            key={key}
+            className="bg-surface shadow-card grid gap-4 rounded-2xl p-4 md:grid-cols-[14rem_1fr]"
+          >
             <div className="bg-line/60 aspect-[580/256] rounded-xl" />
-            <div className="bg-line/60 h-6 w-2/3 rounded" />
-            <div className="bg-line/60 h-4 w-1/2 rounded" />
-            <div className="bg-line/60 h-16 rounded" />
-            <div className="bg-line/60 h-12 rounded-xl" />
+            <div className="grid content-start gap-3">
+              <div className="bg-line/60 h-6 w-2/3 rounded" />
+              <div className="bg-line/60 h-4 w-1/2 rounded" />
+              <div className="bg-line/60 h-12 rounded" />
+            </div>
           </li>
         ))}
       </ul>

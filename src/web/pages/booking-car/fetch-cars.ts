@@ -1,13 +1,13 @@
 import { FetchError, ofetch } from 'ofetch'
 import { redirect } from 'react-router'
-import type { CarSearchAnswer } from '../../../contract/visitor/answers.ts'
+import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
 import { type BookingCookies, formFromCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, type BookingForm, bodyFromForm, queryFromForm } from '../../booking/booking-form.ts'
 import { recallInBrowser, rememberInBrowser } from '../../browser/browser-cookies.ts'
 import { chosenOrder } from '../booking-services/order-address.ts'
-import { type CarStepData, cookiesOf } from './car-step-data.ts'
+import { type CarStepData, cookiesOf, nearbyForms } from './car-step-data.ts'
 
 /** The search an address or else the cookie asks for; whoever has neither is led to where dates are chosen. */
 export function requireSearch(url: URL, cookies: BookingCookies, locale: Locale): BookingForm {
@@ -29,6 +29,7 @@ export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> 
   const cookies = recallInBrowser()
   const form = requireSearch(url, cookies, locale)
   const chosenCarId = chosenOrder(url.searchParams, cookies).carId
+  const nearby = fetchNearby(form, locale)
   try {
     const answer = await ofetch<CarSearchAnswer>('/api/booking/cars', {
       method: 'POST',
@@ -36,11 +37,33 @@ export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> 
       headers: { 'accept-language': locale },
     })
     rememberInBrowser(cookiesOf(form, answer))
-    return { form, chosenCarId, answer, failure: undefined }
+    return { form, chosenCarId, answer, nearby: await nearby, failure: undefined }
   } catch (error) {
     const status = error instanceof FetchError ? error.status : undefined
     if (status === 422 || status === 400) throw backToForm(form, locale)
-    return { form, chosenCarId, answer: undefined, failure: failureOf(status) }
+    return { form, chosenCarId, answer: undefined, nearby: [], failure: failureOf(status) }
+  }
+}
+
+/** Beside the cars, never in their way: without them the page is as whole as without prices of other days. */
+async function fetchNearby(form: BookingForm, locale: Locale): Promise<PricesByDayAnswer['dates']> {
+  const { rentDate: _rent, returnDate: _return, ...wishes } = bodyFromForm(form)
+  const periods = nearbyForms(form).map((near) => {
+    const { rentDate, returnDate } = bodyFromForm(near)
+    return { rentDate, returnDate }
+  })
+  try {
+    const body = { ...wishes, periods }
+    const headers = { 'accept-language': locale }
+    const answer = await ofetch<PricesByDayAnswer>('/api/booking/prices-by-day', {
+      method: 'POST',
+      body,
+      headers,
+      retry: 0,
+    })
+    return answer.dates
+  } catch {
+    return []
   }
 }
 

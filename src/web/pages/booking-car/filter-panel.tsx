@@ -13,6 +13,10 @@ type FilterPanelProps = {
 /** Works on what is already here: nothing is fetched. Without scripts there is nothing for it to do, so it is not seen. */
 export function FilterPanel(props: FilterPanelProps) {
   const t = useTranslations('cars')
+  const { groups, gearboxes, fuels, seats, prices } = props.choices
+  const isNone = [...groups, ...gearboxes, ...fuels, ...seats].length === 0 && prices.least >= prices.most
+  // The place beside the list stays.
+  if (isNone) return <div />
   return (
     <div className="noscript:hidden">
       <details className="group/filters bg-surface shadow-card rounded-2xl lg:hidden">

@@ -54,7 +54,7 @@ export function NothingFree({ form, alternatives, locations, carPath, action }: 
               </PageLink>
             ) : null}
           </div>
-          <Cars cars={alternatives.cars} locations={locations} action={action} chosenCarId={undefined} />
+          <Cars cars={alternatives.cars} chosenCarId={undefined} {...{ locations, action, carPath }} />
         </section>
       ) : null}
     </div>

@@ -22,7 +22,7 @@ export function SearchPanel({ search }: { search: SearchFormData }) {
   const nameOf = (id: number | undefined) => places.find((place) => place.id === id)?.name ?? ''
   return (
     <details className="group/search bg-surface shadow-card rounded-2xl">
-      <summary className="grid cursor-pointer list-none gap-4 p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:p-5 [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none gap-2 p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-8 md:px-5 md:py-3.5 [&::-webkit-details-marker]:hidden">
         <div className="grid grid-cols-2 gap-x-4">
           <div className="col-span-2 flex items-center">
             <Town />

@@ -62,7 +62,7 @@ function CoverPrice({ cover }: { cover: ServiceOption }) {
   )
 }
 
-/** How the price of a service is counted: by the day, or as a part of the rent. What is paid once says it all already. */
+/** How the price of a service is counted: by the day and the hour beyond, or as a part of the rent. What is paid once says it all already. */
 export function ListPrice({ option }: { option: ServiceOption }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -71,13 +71,16 @@ export function ListPrice({ option }: { option: ServiceOption }) {
     option.type === 'DAY' && option.listPrice > 0
       ? t('common.perDay', { amount: money(option.listPrice) })
       : '',
+    option.type === 'DAY' && option.hourPrice
+      ? t('price.details.extraHour', { amount: money(option.hourPrice) })
+      : '',
     option.markup > 0
       ? t('price.details.markup', {
           percent: formatPercent(percentHundredths(Math.round(option.markup * 100)), locale),
         })
       : '',
   ].filter(Boolean)
-  return parts.length > 0 ? <span className="text-ink-soft text-small">{parts.join(' + ')}</span> : null
+  return parts.length > 0 ? <span className="text-ink-soft text-small">{parts.join(', ')}</span> : null
 }
 
 /** A word of advice; it never ticks anything by itself. */

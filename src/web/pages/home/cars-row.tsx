@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTeaser } from '../../../i18n/format.ts'
 import { usePaths } from '../../locale.ts'
@@ -6,8 +7,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 
+/** A group and where its free cars of the days to come are. */
+type LinkedGroup = GroupTeaser & { search: string }
+
 /** Every group as one of its cars, a row of them on one road. */
-export function CarsRow({ groups }: { groups: readonly GroupTeaser[] }) {
+export function CarsRow({ groups }: { groups: readonly LinkedGroup[] }) {
   const t = useTranslations('home.groups')
   const to = usePaths()
   return (
@@ -38,18 +42,23 @@ export function CarsRow({ groups }: { groups: readonly GroupTeaser[] }) {
   )
 }
 
-function Group({ group: { name, image, models, from } }: { group: GroupTeaser }) {
+function Group({ group: { name, image, models, from, search } }: { group: LinkedGroup }) {
   const t = useTranslations('common')
   const locale = useLocale()
   return (
-    <li className="group">
+    <li className="group relative">
       <CarOnRoad
         image={image}
         isLazy
         carClassName="w-[94%] transition-transform duration-300 ease-out group-hover:translate-x-2"
       />
       <div className="grid gap-1 pt-4 pr-5">
-        <h3 className="text-h3">{name}</h3>
+        <h3 className="text-h3 group-hover:underline">
+          {/* The whole picture leads there too. */}
+          <Link to={search} viewTransition className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
         <p className="text-ink-soft text-small">{models.join(', ')}</p>
         <p className="mt-1 font-semibold">
           {t('from', { amount: t('perDay', { amount: formatTeaser(from, locale) }) })}

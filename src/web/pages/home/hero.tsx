@@ -1,31 +1,30 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** The headline in the sky of the drawing, the search beside its road, and what one gets in three sentences. */
+/** The headline in the sky, the whole search in the first view, and under it the road of the drawing with its car. */
 export function Hero({ children }: { children: ReactNode }) {
   const t = useTranslations('home.hero')
   const search = useTranslations('search')
   return (
     <>
-      <div className="bg-sky relative isolate overflow-clip pb-[78vw] md:pb-[34vw] lg:pb-[29vw] 2xl:pb-[28.5vw] print:bg-transparent print:pb-0">
+      <div className="bg-sky relative isolate overflow-clip pb-[52vw] md:pb-[19vw] print:bg-transparent print:pb-0">
         <Landscape />
-        <div className="page-width relative pt-7 md:pt-6 lg:pt-8">
-          <h1 className="text-display max-w-[28ch]">{t('title')}</h1>
+        <div id="search" className="page-width scroll-mt-4 pt-4 md:pt-6">
+          <h1 className="text-h1 max-sm:text-[1.75rem]">{t('title')}</h1>
+          <section
+            aria-labelledby="search-title"
+            className="bg-raised shadow-raised mt-3 rounded-2xl p-4 sm:p-6 md:mt-5 print:hidden"
+          >
+            <h2 id="search-title" className="sr-only">
+              {search('title')}
+            </h2>
+            {children}
+          </section>
         </div>
       </div>
-      <div className="from-meadow to-ground h-24 bg-linear-to-b from-50% to-50% print:hidden" />
-      <div id="search" className="page-width relative -mt-24 scroll-mt-4 2xl:-mt-28 print:mt-0">
-        <section
-          aria-labelledby="search-title"
-          className="bg-raised shadow-raised rounded-2xl p-4 sm:p-6 lg:p-8 print:hidden"
-        >
-          <h2 id="search-title" className="sr-only">
-            {search('title')}
-          </h2>
-          {children}
-        </section>
-        <p className="text-lead max-w-[72ch] pt-8 lg:pt-10">{t('lead')}</p>
-      </div>
+      <p className="page-width pt-8 lg:pt-10">
+        <span className="text-lead block max-w-[72ch]">{t('lead')}</span>
+      </p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { searchFormData } from '../../booking/search/search-form-data.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
+import { searchLinks } from '../../prices/search-link.ts'
 import { autoRental, groupOffers } from '../../seo/json-ld.ts'
 import { CarsRow } from './cars-row.tsx'
 import { Closing } from './closing.tsx'
@@ -21,11 +22,12 @@ export function loader(args: LoaderFunctionArgs) {
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
   const groups = groupTeasers(catalogue, dayOf(now), locale)
+  const searchOf = searchLinks(catalogue, now, locale)
   const usual = groups[Math.min(2, groups.length - 1)]
   return {
     ...shown,
     search: searchFormData(args),
-    groups,
+    groups: groups.map((group) => ({ ...group, search: searchOf(group.id) })),
     sample: usual && samplePrice(catalogue, usual.id, now, locale),
     places: placeCards(catalogue, locale),
     towns: texts.contact.towns,

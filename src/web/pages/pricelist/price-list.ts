@@ -6,7 +6,7 @@ import { cents, percentHundredths } from '../../../domain/money.ts'
 import { priceOverview } from '../../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
-import { searchLinks } from './search-link.ts'
+import { searchLinks } from '../../prices/search-link.ts'
 
 export type PriceList = ReturnType<typeof priceList>
 export type ListedGroup = PriceList['groups'][number]

@@ -5,7 +5,7 @@ import {
   makeCatalogue,
   makeLocation,
   makeWindow,
-} from '../../../../tests/support/example-catalogue.ts'
+} from '../../../tests/support/example-catalogue.ts'
 import { searchLinks } from './search-link.ts'
 
 /** A Sunday. */
@@ -16,7 +16,7 @@ function linkTo(...locations: ReturnType<typeof makeLocation>[]): URL {
   return new URL(searchLinks(catalogue, now, 'en')(7), 'https://autorent.example')
 }
 
-describe('the way from a group of the price list to its free cars', () => {
+describe('the way from a group to its free cars', () => {
   it('begins tomorrow at the first place, with only that group shown', () => {
     const link = linkTo(
       makeLocation({ id: 2, orderNumber: 2, windows: everyDay() }),

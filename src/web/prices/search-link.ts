@@ -1,10 +1,10 @@
-import { addDays, dayOf, daysFrom, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
-import { planRental } from '../../../domain/pricing/rental.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import { pathOf } from '../../../i18n/pages.ts'
-import { type BookingForm, firstForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
-import { noFilters, withFilters } from '../booking-car/car-filters.ts'
+import { addDays, dayOf, daysFrom, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import { type Catalogue, inOrder } from '../../domain/catalogue.ts'
+import { planRental } from '../../domain/pricing/rental.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pathOf } from '../../i18n/pages.ts'
+import { type BookingForm, firstForm, queryFromForm, searchFromForm } from '../booking/booking-form.ts'
+import { noFilters, withFilters } from '../pages/booking-car/car-filters.ts'
 
 /** A week shows every weekday a place may be open on. */
 const DAYS_TRIED = 7

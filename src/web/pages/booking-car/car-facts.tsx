@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { OfferedCar } from '../../../contract/visitor/answers.ts'
+import { localeTags } from '../../../i18n/locales.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What one chooses a car by; what is not known of it is left out. */
+export function useCarFacts(car: OfferedCar) {
+  const t = useTranslations('cars')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const number = (value: number) => value.toLocaleString(localeTags[locale])
+  const isElectric = car.fuelType === 'ELECTRIC'
+  const consumption = t(isElectric ? 'consumptionElectric' : 'consumption', {
+    amount: number(car.fuelConsumption),
+  })
+  return {
+    seats: t('seats', { count: car.seats }),
+    suitcases: car.suitcases === null ? undefined : t('suitcases', { count: car.suitcases }),
+    gearbox: common(`gearbox.${car.gearbox}`),
+    airConditioning: car.hasAirConditioning ? t('airConditioning') : undefined,
+    fuel: common(`fuel.${car.fuelType}`),
+    consumption,
+    range: car.rangeKm === null ? undefined : t('range', { amount: number(car.rangeKm) }),
+    doors: t('doors', { count: car.doors }),
+    boot: car.bootLitres === null ? undefined : t('boot', { amount: number(car.bootLitres) }),
+  }
+}
+
+export function CarFacts({ car }: { car: OfferedCar }) {
+  const facts = useCarFacts(car)
+  const isElectric = car.fuelType === 'ELECTRIC'
+  const shown = [
+    ['gearbox', facts.gearbox],
+    ['seats', facts.seats],
+    ['suitcase', facts.suitcases ?? facts.boot],
+    [isElectric ? 'electric' : 'fuel', `${facts.fuel}, ${facts.consumption}`],
+    ['road', facts.range],
+    ['snow', facts.airConditioning],
+    ['doors', facts.doors],
+  ] as const
+  return (
+    <ul className="text-small flex flex-wrap gap-x-4 gap-y-1">
+      {shown.map(([icon, text]) =>
+        text ? (
+          <li key={icon} className="flex items-center gap-1.5">
+            <Icon name={icon} className="text-ink-soft size-5" />
+            {text}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}

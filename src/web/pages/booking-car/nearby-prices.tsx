@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import type { OfferedCar, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
+import { dayOf, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { rentalDuration } from '../../../domain/pricing/duration.ts'
+import { formatHours } from '../../../i18n/format.ts'
+import { type BookingForm, bodyFromForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
+import { DateText } from '../../booking/calendar/date-text.tsx'
+import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useFormats } from '../../use-formats.ts'
+
+type NearbyPricesProps = {
+  form: BookingForm
+  /** As far as they are known. */
+  dates: PricesByDayAnswer['dates']
+  carPath: string
+}
+
+/** What the same rental costs on the days around, and what its last hours cost. */
+export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
+  const t = useTranslations('cars.nearby')
+  const days = daysAround(form)
+  const now = priceAt(dates, form)
+  const prices = days.map((day) => priceAt(dates, day))
+  const known = prices.filter((price) => price !== undefined)
+  if (known.length < 2) return null
+  const least = Math.min(...known)
+  return (
+    <nav aria-label={t('title')}>
+      <ol className="flex gap-1.5 overflow-x-auto p-0.5 max-sm:-mx-4 max-sm:px-4">
+        {days.map((day, index) => (
+          <li key={day.rentDay} className="grid min-w-[4.75rem] flex-1">
+            <Day
+              day={day}
+              price={prices[index]}
+              isChosen={day.rentDay === form.rentDay}
+              isLeast={prices[index] === least}
+              difference={prices[index] === undefined || now === undefined ? 0 : prices[index] - now}
+              to={`${carPath}?${queryFromForm(day)}`}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type DayProps = {
+  day: BookingForm
+  price: number | undefined
+  difference: number
+  isChosen: boolean
+  isLeast: boolean
+  to: string
+}
+
+function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
+  const t = useTranslations('cars.nearby')
+  const common = useTranslations('common')
+  const { money } = useFormats()
+  const rentDay = parseDay(day.rentDay)
+  const look =
+    'text-label relative grid min-h-12 content-center rounded-xl border px-2 py-1.5 whitespace-nowrap lg:px-3'
+  if (price === undefined) {
+    return (
+      <span className={`${look} border-line text-ink-soft`}>
+        <DateText day={rentDay} />
+        <span>{t('none')}</span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'date' : undefined}
+      className={`${look} ${isChosen ? 'border-brand bg-surface outline-brand outline-1' : 'border-line hover:border-ink-soft'}`}
+    >
+      <DateText day={rentDay} />
+      <span className="flex flex-wrap justify-between gap-x-2">
+        <span className={`text-ink ${isLeast ? 'font-bold' : 'font-semibold'}`}>
+          <span className="max-lg:sr-only">{common('from', { amount: money(price) })}</span>
+          <span aria-hidden="true" className="lg:hidden">
+            {money(price)}
+          </span>
+        </span>
+        {Math.round(difference * 100) === 0 ? null : (
+          <span className={difference < 0 ? 'text-positive' : 'text-ink-soft'}>
+            {difference > 0 ? '+' : ''}
+            {money(difference)}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** What the hours beyond the last whole day count as, and what one saves without them. */
+export function HoursAgainstDay({
+  form,
+  dates,
+  cars,
+  carPath,
+}: NearbyPricesProps & { cars: readonly OfferedCar[] }) {
+  const t = useTranslations('cars.nearby')
+  const locale = useLocale()
+  const { money, moment } = useFormats()
+  const { rentAt, returnAt } = minutesOf(form)
+  const earlier = withoutHours(form)
+  if (rentAt === undefined || returnAt === undefined || !earlier) return null
+  const { hours } = rentalDuration(rentAt, returnAt)
+  const [now, then] = [priceAt(dates, form), priceAt(dates, earlier)]
+  const end = minutesOf(earlier).returnAt
+  const saved = now === undefined || then === undefined ? 0 : now - then
+  const asDays = cars.filter(({ billed }) => billed.hours === 0).length
+  const kind = asDays === cars.length ? 'asDay' : asDays === 0 ? 'asHours' : 'asEither'
+  return (
+    <p className="text-small flex items-start gap-2">
+      <Icon name="clock" className="text-ink-soft mt-px size-5" />
+      <span>
+        {t(kind, { hours: formatHours(hours, locale) })}{' '}
+        {saved > 0 && end !== undefined ? (
+          <Link
+            to={`${carPath}?${queryFromForm(earlier)}`}
+            preventScrollReset
+            className="text-brand font-medium underline underline-offset-4 hover:no-underline"
+          >
+            {t(dayOf(end) === dayOf(returnAt) ? 'returnBy' : 'returnOn', {
+              time: earlier.returnTime,
+              moment: moment(end, 'dayMonth'),
+              amount: money(saved),
+            })}
+          </Link>
+        ) : null}
+      </span>
+    </p>
+  )
+}
+
+function priceAt(dates: PricesByDayAnswer['dates'], form: BookingForm): number | undefined {
+  const { rentDate, returnDate } = bodyFromForm(form)
+  return dates.find((one) => one.rentDate === rentDate && one.returnDate === returnDate)?.fromPrice
+}

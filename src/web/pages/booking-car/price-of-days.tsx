@@ -1,0 +1,22 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { QuotedPrice } from '../../../contract/visitor/answers.ts'
+import { formatDuration } from '../../../i18n/format.ts'
+import { useFormats } from '../../use-formats.ts'
+
+/** The whole price, the days it is charged for, and what one of them comes to. */
+export function PriceOfDays({ price }: { price: Pick<QuotedPrice, 'price' | 'pricePerDay' | 'billed'> }) {
+  const t = useTranslations('cars')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const { money } = useFormats()
+  const perDay = common('perDay', { amount: money(price.pricePerDay) })
+  return (
+    <p>
+      <strong className="text-price block">{money(price.price)}</strong>
+      <span className="text-ink-soft text-small block">{formatDuration(price.billed, locale)}</span>
+      <span className="text-ink-soft text-small block">
+        {price.billed.hours > 0 ? t('onAverage', { perDay }) : perDay}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import type { CarSearchAnswer } from '../../src/contract/visitor/answers.ts'
+import { locales } from '../../src/i18n/locales.ts'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { groupSameCars } from '../../src/web/pages/booking-car/same-cars.ts'
+import { expectAccessible } from './accessible.ts'
+import { carStep, chooseButton, chooseCar, chosenCarId, type Trip, tripInWeek } from './booking.ts'
+import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const firstPrice = (page: Page) => cards(page).first().locator('.text-price')
+
+/** The amount in a text, without the spaces and signs a language puts around it. */
+const amountIn = (text: string | null) => text?.match(/\d+[.,]\d\d/)?.[0]
+
+async function found(page: Page, trip: Trip, locale: 'et' | 'en'): Promise<CarSearchAnswer> {
+  const answer = await page.request.post('/api/booking/cars', {
+    headers: { 'accept-language': locale },
+    data: {
+      rentDate: `${trip.from}T10:00`,
+      returnDate: `${trip.to}T10:00`,
+      rentLocationId: 1,
+      returnLocationId: 1,
+    },
+  })
+  return answer.json()
+}
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('a price and what it is a day are in the first view of the cars', async ({ page }) => {
+      for (const locale of locales) {
+        await page.goto(carStep(locale, tripInWeek(22)))
+        await expect(firstPrice(page)).toBeInViewport({ ratio: 1 })
+        const perDay = messages[locale].common.perDay.replace('{amount}', '').trim()
+        await expect(cards(page).first().getByText(perDay)).toBeInViewport({ ratio: 1 })
+      }
+    })
+  })
+}
+
+test('a car says what one chooses by: room, air conditioning, range, words, and that it is this very one', async ({
+  page,
+}) => {
+  const trip = tripInWeek(23)
+  const { sortedCars } = await found(page, trip, 'et')
+  await page.goto(carStep('et', trip))
+  const electric = sortedCars.find(({ rangeKm }) => rangeKm !== null)
+  const card = cards(page).filter({ hasText: electric?.description ?? '' })
+  await expect(card).toContainText(electric?.name ?? '')
+  const { cars } = messages.et
+  await expect(card).toContainText(cars.range.replace('{amount}', String(electric?.rangeKm)))
+  await expect(card).toContainText(cars.airConditioning)
+  await expect(card).toContainText('kohvrit')
+  await expect(card).toContainText(cars.exactCar)
+  await expect(page.getByText(cars.exactCarNote)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('cars that are alike are shown once, with how many are left, and each can be had', async ({ page }) => {
+  const trip = tripInWeek(26)
+  const { sortedCars } = await found(page, trip, 'en')
+  const kinds = groupSameCars(sortedCars)
+  const alike = kinds.find(({ length }) => length > 1)
+  await page.goto(carStep('en', trip))
+  await expect(cards(page)).toHaveCount(kinds.length)
+  const card = cards(page)
+    .filter({ has: page.getByRole('radio') })
+    .first()
+  await expect(card).toContainText(`${alike?.length} like this free`)
+  await card.getByRole('radio').nth(1).check({ force: true })
+  await expect(card).toContainText(alike?.[1]?.description ?? '')
+  await card.getByRole('button', { name: messages.en.cars.choose }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathOf('booking-services', 'en')}$`))
+  expect(await chosenCarId(page)).toBe(alike?.[1]?.id)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('two cars are seen side by side, and one of them is chosen', async ({ page }) => {
+      await page.goto(carStep('ru', tripInWeek(27)))
+      const { cars } = messages.ru
+      const ticks = page.getByRole('checkbox', { name: cars.compare })
+      const names = await page.getByRole('article').getByRole('heading').allTextContents()
+      await ticks.nth(0).check()
+      await ticks.nth(4).check()
+      await page.getByRole('button', { name: cars.compareChosen }).click()
+      await expect(page.getByRole('columnheader')).toHaveText([cars.rows.car, names[0] ?? '', names[4] ?? ''])
+      await expect(page.getByRole('row')).not.toHaveCount(0)
+      await expect(page.getByRole('rowheader', { name: cars.rows.boot })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('link', { name: cars.compareBack }).click()
+      await expect(page.getByRole('article')).toHaveCount(names.length)
+      await page.goBack()
+      await chooseButton(page, 'ru').nth(1).click()
+      await expect(page).toHaveURL(new RegExp(`${pathOf('booking-services', 'ru')}$`))
+    })
+
+    test('the days around a search show what the search then shows', async ({ page }) => {
+      await page.goto(carStep('en', tripInWeek(28)))
+      const days = page.getByRole('navigation', { name: messages.en.cars.nearby.title }).getByRole('link')
+      await expect(days.and(page.locator('[aria-current=date]'))).toHaveCount(1)
+      for (const place of [4, 2, 5]) {
+        const day = days.nth(place)
+        const [shown, to] = [amountIn(await day.textContent()), await day.getAttribute('href')]
+        await day.click()
+        await expect(page).toHaveURL(to ?? '')
+        await expect(days.and(page.locator('[aria-current=date]'))).toHaveAttribute('href', to ?? '')
+        expect(amountIn(await firstPrice(page).textContent())).toBe(shown)
+      }
+    })
+
+    test('hours beyond the last day are explained, and what they cost is true', async ({ page }) => {
+      const trip = tripInWeek(29)
+      await page.goto(carStep('en', trip).replace(/(returnTime=)[^&]+/, '$114%3A00'))
+      const before = amountIn(await firstPrice(page).textContent())
+      await expect(cards(page).first()).toContainText(/4\sdays|3\sdays\s4\shours/)
+      const hint = page.getByRole('link', { name: /Return the car by 10:00/ })
+      const saved = amountIn(await hint.textContent())
+      await hint.click()
+      await expect(page).toHaveURL(/returnTime=10%3A00/)
+      await expect(hint).toHaveCount(0)
+      const after = amountIn(await firstPrice(page).textContent())
+      expect(Number(before) - Number(after)).toBeCloseTo(Number(saved), 2)
+    })
+  })
+}
+
+test('a cover that costs by the day says what an hour costs', async ({ page }) => {
+  await page.goto(carStep('en', tripInWeek(30)).replace(/(returnTime=)[^&]+/, '$114%3A00'))
+  await chooseCar(page, 'en')
+  await expect(page.getByText(/a day, an extra hour €/).first()).toBeVisible()
+})
+
+test('the calendar shows on each day what the search then shows', async ({ page }) => {
+  await page.goto(pathOf('index', 'en'))
+  await page.getByRole('button', { name: messages.en.search.rentDay }).first().click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: messages.en.search.nextMonth }).click()
+  const day = calendar
+    .getByRole('gridcell')
+    .getByRole('button', { name: /^Thursday/ })
+    .last()
+  await expect(day).toHaveAccessibleName(/from €/)
+  const shown = amountIn((await day.getAttribute('aria-label')) ?? '')
+  await day.click()
+  await expect(calendar.getByText(/3.days/)).toBeVisible()
+  await calendar.getByRole('button', { name: messages.en.search.done }).click()
+  await page.getByRole('button', { name: messages.en.search.submit }).click()
+  await expect(firstPrice(page)).toContainText(shown ?? 'a price')
+})
