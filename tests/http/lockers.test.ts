@@ -87,7 +87,7 @@ describe('a locker', () => {
       closesAt: afterPickUp(60).toISOString(),
       callsUntil: null,
       // Nobody stands beside it to take the deposit.
-      obstacles: ['unpaid', 'documents', 'unsigned', 'too-early'],
+      obstacles: ['deposit', 'documents', 'unsigned', 'too-early'],
       goesBackIntoLocker: true,
       isKeyTaken: false,
       isKeyReturned: false,

@@ -11,10 +11,14 @@ export type CustomerMoney = {
   depositPaid: number
   rentDue: number
   depositDue: number
+  /** What has still to be left before the car is handed over, whether it is asked for here or at the desk. */
+  depositOpen: number
   /** Owed to the customer, on its way or waiting for the office. */
   goesBack: number
   /** A bank payment was started and nobody has said how it ended. */
   isUnderWay: boolean
+  /** The last payment at the bank was given up, and no money came of it. */
+  isGivenUp: boolean
   /** Instead of the bank link: a transfer to this account with this reference number. */
   transfer: { receiver: string; iban: string; bank: string; reference: string }
 }
@@ -101,7 +105,7 @@ export type CustomerView = CustomerBookingAnswer & {
 
 export type PayWays = { banks: { code: string; name: string; country: string }[]; hasCards: boolean }
 
-export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' }
+export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' | 'wallet' }
 
 export type PayAnswer =
   | { kind: 'go_to_bank'; url: string }

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/visitor/customer.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
-import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
+import { owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
@@ -54,11 +54,15 @@ export function presentCustomerView(
     money: presentMoney(story, bookings),
     steps: customerSteps({
       isCancelled: booking.cancelledAt !== null,
-      isDue: dueOf(balance) > 0,
+      isAsking: booking.paymentMethod === 'ON_REQUEST' && booking.status === 'OPEN',
+      isRentDue: balance.rentDue > 0,
+      deposit: balance.depositDue > 0 ? 'due' : balance.depositCost > 0 ? 'paid' : 'none',
+      isUnderWay: story.underWay.length > 0,
       isAccepted,
       documents: documentsState(uploads, 1 + booking.additionalDrivers.length),
       isSigned: booking.status === 'SIGNED',
       isHandedOver: booking.handedOverAt !== null,
+      isKeyBack: Boolean(story.returnLocker?.reservation.keyReturnedAt),
       isReturned,
       hasAnswered,
     }),
@@ -95,17 +99,22 @@ export function presentCustomerView(
 }
 
 function presentMoney(
-  { booking, balance, underWay }: CustomerStory,
+  { booking, balance, underWay, isGivenUp }: CustomerStory,
   bookings: BookingDependencies,
 ): CustomerMoney {
+  const isOver = booking.cancelledAt ?? booking.actualReturnDate ?? booking.lostCarAt
   const { name, iban, bankName } = bookings.catalogue.current.company
   return {
     paid: eurosFromCents(balance.rentPaid),
     depositPaid: eurosFromCents(balance.depositPaid),
     rentDue: eurosFromCents(balance.rentDue),
     depositDue: eurosFromCents(balance.depositDue),
+    depositOpen: eurosFromCents(
+      isOver ? cents(0) : cents(Math.max(0, booking.deposit - balance.depositPaid)),
+    ),
     goesBack: eurosFromCents(owedBackOf(balance)),
     isUnderWay: underWay.length > 0,
+    isGivenUp,
     transfer: {
       receiver: name,
       iban,

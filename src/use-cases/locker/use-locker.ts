@@ -25,7 +25,8 @@ export function obstaclesOf(story: CustomerStory, now: Date): LockerObstacle[] |
   return lockerObstacles(
     {
       // Whoever brings a key back is asked for nothing more.
-      isPaid: isBack || (balance.rentDue === 0 && balance.depositDue === 0),
+      isPaid: isBack || balance.rentDue === 0,
+      isDepositPaid: isBack || balance.depositDue === 0,
       documents: isBack ? 'approved' : documentsState(uploads, 1 + booking.additionalDrivers.length),
       isSigned: isBack || booking.status === 'SIGNED',
       window: current.reservation,

@@ -13,10 +13,15 @@ const steps = [
   ['end', 'booking-end'],
 ] as const satisfies [string, PageName][]
 
-type StepRoadProps = { page: PageName | undefined; words: Messages['search']['steps'] }
+type StepRoadProps = {
+  page: PageName | undefined
+  words: Messages['search']['steps']
+  /** It is ordered, and nothing is left to pay before it counts. */
+  isSettled: boolean
+}
 
 /** The steps as towns along one road: amber where it is driven, open where it is still ahead. */
-export function StepRoad({ page, words }: StepRoadProps) {
+export function StepRoad({ page, words, isSettled }: StepRoadProps) {
   const to = usePaths()
   const current = steps.findIndex(([, name]) => name === page)
   // Once booked there is no way back through the steps: the booking stands.
@@ -27,6 +32,7 @@ export function StepRoad({ page, words }: StepRoadProps) {
         {steps.map(([step, name], index) => {
           const isPassed = index < current
           const isCurrent = index === current
+          const word = step === 'end' && !isSettled ? words.pay : words[step]
           return (
             <li
               key={step}
@@ -53,10 +59,10 @@ export function StepRoad({ page, words }: StepRoadProps) {
                     viewTransition
                     className="before:absolute before:inset-0 underline-offset-4 hover:underline"
                   >
-                    {words[step]}
+                    {word}
                   </Link>
                 ) : (
-                  words[step]
+                  word
                 )}
               </span>
             </li>

@@ -12,6 +12,7 @@ type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late'>
 
 const pages: Record<Removable, CustomerPageName> = {
   unpaid: 'bank-links',
+  deposit: 'bank-links',
   documents: 'upload-documents',
   unsigned: 'sign',
 }
