@@ -37,6 +37,8 @@ export type Events = {
     kind: 'licence' | 'identity' | 'other'
     reason: string
   }
+  /** The last of them was accepted. */
+  'documents-approved': { bookingId: number }
   'needs-attention': { bookingId: number; attention: Attention | 'locker' }
   'key-returned': { bookingId: number }
   /** Staff may have it sent however often. */

@@ -1,7 +1,8 @@
 import type { CustomerStep } from '../../domain/booking/customer-steps.ts'
 import type { LockerObstacle } from '../../domain/booking/locker-obstacles.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PaperKind, PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
-import type { DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
+import type { CarPicture, DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
 import type { CustomerBookingAnswer } from './steps.ts'
 
 /** The pages behind a booking's private link, as they are told. Money in euros, moments in ISO, texts in one language. */
@@ -59,8 +60,24 @@ export type CustomerSigning = {
   failure: string | null
 }
 
+/** What the customer read from the dashboard; fuel in eighths of a tank. */
+export type DashboardReading = { odometer: number; fuel: number }
+
 export type CustomerLocker = {
   name: string
+  address: string
+  /** Where the car stands; empty when nobody has written it down. */
+  parking: string
+  plate: string
+  /** Which way of the key it is about now. */
+  purpose: LockerPurpose
+  /** Until the page says something else by itself; null when nothing changes with time any more. */
+  changesInMs: number | null
+  /** The door was opened for bringing the key back, as far as we know. */
+  isOpened: boolean
+  /** What was told and sent about the car on this way of the key. */
+  reading: DashboardReading | null
+  pictures: CarPicture[]
   /** The number to call; after the key was taken, that of the locker it goes back into. */
   phone: string
   /** The number the call must come from. */

@@ -55,6 +55,14 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
         kind: 'text',
         text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
       },
+      isPaid &&
+        booking.deposit > 0 &&
+        !data.isDepositPaid && {
+          kind: 'button',
+          label: reader.t('end')('next.deposit.link'),
+          url: links['bank-links'],
+        },
+      openBooking(data, reader, true),
       nextSteps(data, reader),
       bookingSummary(data, reader),
     ],
@@ -116,6 +124,7 @@ export function cancelledMail(data: Cancelled, reader: Reader): Mail {
       moneyBack(data, reader),
       bookingRows(data, reader),
       journey(data, reader),
+      openBooking(data, reader, true),
       { kind: 'text', text: t('again') },
       { kind: 'button', label: facts('chooseCar'), url: data.links.index },
     ],

@@ -1,7 +1,15 @@
 import type { LockerWindow } from './locker-window.ts'
 import type { DocumentsState } from './wanted-documents.ts'
 
-export type LockerObstacle = 'unpaid' | 'deposit' | 'documents' | 'unsigned' | 'too-early' | 'too-late'
+export type LockerObstacle =
+  | 'unpaid'
+  | 'deposit'
+  | 'documents'
+  | 'unsigned'
+  | 'too-early'
+  | 'too-late'
+  /** Nobody has opened it: no key can lie in it. */
+  | 'not-opened'
 
 type LockerReadiness = {
   isPaid: boolean

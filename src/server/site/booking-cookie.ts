@@ -30,6 +30,14 @@ export function heldToken({ cookies, isSecure }: Browser, number: string): strin
   return parse(cookies ?? '', name)[name]
 }
 
+/** Of every booking that this browser holds. */
+export function heldTokens({ cookies, isSecure }: Browser): string[] {
+  return Object.entries(parse(cookies ?? '')).flatMap(([name, token]) => {
+    const id = Number(/booking-(\d{1,9})$/.exec(name)?.[1])
+    return name === nameOf(id, isSecure) ? [token] : []
+  })
+}
+
 /** Has the browser hold one more booking; of too many the oldest are let go. */
 export function cookiesToHold({ cookies, isSecure }: Browser, { id, token }: BookingKey): string[] {
   const rules = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const

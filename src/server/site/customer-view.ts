@@ -10,11 +10,13 @@ import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
-import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import { carPictures, documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { nameIn } from '../../i18n/name-in.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
@@ -88,7 +90,7 @@ export function presentCustomerView(
           goesBack: eurosFromCents(plus(cents(Math.max(0, balance.rentPaid - fee)), balance.depositPaid)),
         }
       : null,
-    locker: presentLocker(story, now),
+    locker: presentLocker(story, bookings.catalogue.current, locale, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
     needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client'),
@@ -136,14 +138,34 @@ function presentDrivers({ booking, client, uploads }: CustomerStory): CustomerDr
   }))
 }
 
-function presentLocker(story: CustomerStory, now: Date): CustomerLocker | null {
+function presentLocker(
+  story: CustomerStory,
+  { locations }: Catalogue,
+  locale: Locale,
+  now: Date,
+): CustomerLocker | null {
   const obstacles = obstaclesOf(story, now)
   const current = lockerNow(story)
   const isKeyTaken = Boolean(story.locker?.reservation.keyTakenAt)
   if (!story.locker || story.booking.cancelledAt) return null
   const { locker, reservation } = current ?? story.locker
+  const { purpose, odometer, fuel } = reservation
+  const place = locker.locationId === null ? undefined : locations.get(locker.locationId)
+  const ahead = [reservation.start, reservation.end].find((moment) => moment > now)
+  const sent = new Set(story.uploads.map(({ kind }) => kind))
   return {
-    name: locker.name,
+    name: nameIn(
+      { ...locker, nameEn: locker.nameEn || locker.name, nameRu: locker.nameRu || locker.name },
+      locale,
+    ),
+    address: place?.address ?? '',
+    parking: place?.parking[locale] ?? '',
+    plate: story.car.registerNumber,
+    purpose,
+    changesInMs: ahead ? ahead.getTime() - now.getTime() : null,
+    isOpened: purpose === 'return' && reservation.askedAt !== null,
+    reading: odometer === null || fuel === null ? null : { odometer, fuel },
+    pictures: carPictures[purpose].filter((kind) => sent.has(kind)),
     phone: locker.phone,
     ownPhone: story.client.phone,
     opensAt: reservation.start.toISOString(),

@@ -21,6 +21,7 @@ import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
 import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
+import { knownDocuments, withKnownDocuments } from './known-documents.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
 export type WebDependencies = {
@@ -47,7 +48,8 @@ export function webServices(
     holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
     parts,
-    searchCars: async (search, locale) => {
+    searchCars: async (asked, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const { result: found, refused } = await limits.coupons.look(
         visitor,
         search.couponCodes,
@@ -58,7 +60,8 @@ export function webServices(
       const body = presentFoundCars(found, locale)
       return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
-    quoteCar: async (search, carId, services, locale) => {
+    quoteCar: async (asked, carId, services, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const { result: quoted, refused } = await limits.coupons.look(
         visitor,
         search.couponCodes,
@@ -72,7 +75,8 @@ export function webServices(
       const body = presentChosenCar(quoted, locale)
       return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
-    insteadOf: async (search, carId, locale) => {
+    insteadOf: async (asked, carId, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const catalogue = bookings.catalogue.current
       const { result: instead } = await limits.coupons.look(
         visitor,
@@ -84,7 +88,7 @@ export function webServices(
     },
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
-        { bookings, limits, visitor },
+        { bookings, limits, visitor, checkedDocuments: () => knownDocuments(bookings, browser) },
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )

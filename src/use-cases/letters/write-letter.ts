@@ -14,6 +14,7 @@ import { officeNeedsAttention } from './letters-of-office.ts'
 import {
   contractSigned,
   contractToSign,
+  documentsApproved,
   documentsWanted,
   pickUpTomorrow,
   returnToday,
@@ -33,6 +34,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
     const { driver, kind, reason } = task.letter.details
     return documentRefusedMail({ ...(await readLetterFacts(task)), driver, kind, reason }, task.reader)
   },
+  'documents-approved': documentsApproved,
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,

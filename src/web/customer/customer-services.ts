@@ -1,6 +1,7 @@
 import type {
   CancelAnswer,
   CustomerView,
+  DashboardReading,
   LockerAnswer,
   LockerMessage,
   PayAnswer,
@@ -12,6 +13,7 @@ import type {
   SigningDevice,
   UploadAnswer,
 } from '../../contract/visitor/customer.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -51,5 +53,11 @@ export type CustomerServices = {
   /** Asks how a signature by phone is going. */
   checkSigning: (token: string) => Promise<SignAnswer | undefined>
   locker: (token: string, act: LockerMessage) => Promise<LockerAnswer | undefined>
+  /** False when there is no locker to tell it at. */
+  noteReading: (
+    token: string,
+    purpose: LockerPurpose,
+    reading: DashboardReading,
+  ) => Promise<boolean | undefined>
   questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
 }
