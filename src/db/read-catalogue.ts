@@ -95,13 +95,24 @@ export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season 
 async function readLocations(db: Database) {
   const rows = await db.select().from(schema.locations).where(eq(schema.locations.isActive, true))
   const windows = Map.groupBy(await db.select().from(schema.locationTimes), ({ locationId }) => locationId)
-  return rows.map((row) => locationFrom(row, (windows.get(row.id) ?? []).map(windowFrom)))
+  const lockers = await db.select({ locationId: schema.smartLockers.locationId }).from(schema.smartLockers)
+  const withLockers = new Set(lockers.map(({ locationId }) => locationId))
+  return rows.map((row) =>
+    locationFrom(row, (windows.get(row.id) ?? []).map(windowFrom), withLockers.has(row.id)),
+  )
 }
 
 export const locationFrom = (
   row: typeof schema.locations.$inferSelect,
   windows: readonly OpeningWindow[],
-): Location => ({ ...row, name: translated(row, 'name'), windows })
+  hasLockers: boolean,
+): Location => ({
+  ...row,
+  name: translated(row, 'name'),
+  parking: translated(row, 'parking'),
+  windows,
+  hasLockers,
+})
 
 function windowFrom(row: typeof schema.locationTimes.$inferSelect): OpeningWindow {
   const start = minutesFrom(row.start)

@@ -22,16 +22,18 @@ type Opening = {
   rentEuros: number
   returnEuros: number
 }
-type LocationSketch = { name: Translated; address: string; openings: Opening[] }
+type LocationSketch = { name: Translated; address: string; parking?: Translated; openings: Opening[] }
 
 export type LocationKey = keyof typeof data
 export const locationIds = idsOf(data)
 const sketches = data as Record<LocationKey, LocationSketch>
 
 export const locationRows: Row<typeof locations>[] = keysOf(sketches).map((key) => {
-  const { name, address } = sketches[key]
+  const { name, address, parking } = sketches[key]
   const id = locationIds[key]
-  return { id, ...nameColumns(name), address, orderNumber: id, isActive: true }
+  const { et = '', en = '', ru = '' } = parking ?? {}
+  const stands = { parking: et, parkingEn: en, parkingRu: ru }
+  return { id, ...nameColumns(name), address, ...stands, orderNumber: id, isActive: true }
 })
 
 export const openingRows: Row<typeof locationTimes>[] = keysOf(sketches).flatMap((key) =>

@@ -39,8 +39,12 @@ export type Location = {
   id: number
   name: Translated
   address: string
+  /** Where the cars stand; empty where people lead to them. */
+  parking: Translated
   orderNumber: number
   windows: readonly OpeningWindow[]
+  /** The key lies in a locker there, and nobody stands beside it. */
+  hasLockers: boolean
 }
 
 export type Service = {

@@ -40,6 +40,8 @@ export type Events = {
     /** Which paper of which driver it is in their set. */
     wanted?: { driver: number; kind: DocumentKind }
   }
+  /** The last of them was accepted. */
+  'documents-approved': { bookingId: number }
   'needs-attention': { bookingId: number; attention: Attention | 'locker' }
   'key-returned': { bookingId: number }
   /** Staff may have it sent however often. */

@@ -8,6 +8,7 @@ export const letterKinds = [
   'payment-received',
   'documents-wanted',
   'document-refused',
+  'documents-approved',
   'contract-to-sign',
   'contract-signed',
   'pick-up-tomorrow',

@@ -88,8 +88,10 @@ export function makeLocation(location: Partial<Location> = {}): Location {
     id: 1,
     name: named('Kontor'),
     address: 'Näidise 1',
+    parking: named(''),
     orderNumber: 1,
     windows: everyDay(),
+    hasLockers: false,
     ...location,
   }
 }

@@ -1,8 +1,9 @@
 import type { CustomerStep } from '../../domain/booking/customer-steps.ts'
 import type { LockerObstacle } from '../../domain/booking/locker-obstacles.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PaperKind, PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { PaperBlock } from '../../domain/booking/paper-text.ts'
-import type { DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
+import type { CarPicture, DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { CustomerBookingAnswer } from './steps.ts'
 
@@ -13,10 +14,14 @@ export type CustomerMoney = {
   depositPaid: number
   rentDue: number
   depositDue: number
+  /** What has still to be left before the car is handed over, whether it is asked for here or at the desk. */
+  depositOpen: number
   /** Owed to the customer, on its way or waiting for the office. */
   goesBack: number
   /** A bank payment was started and nobody has said how it ended. */
   isUnderWay: boolean
+  /** The last payment at the bank was given up, and no money came of it. */
+  isGivenUp: boolean
   /** Instead of the bank link: a transfer to this account with this reference number. */
   transfer: { receiver: string; iban: string; bank: string; reference: string }
 }
@@ -62,8 +67,24 @@ export type CustomerSigning = {
   failure: string | null
 }
 
+/** What the customer read from the dashboard; fuel in eighths of a tank. */
+export type DashboardReading = { odometer: number; fuel: number }
+
 export type CustomerLocker = {
   name: string
+  address: string
+  /** Where the car stands; empty when nobody has written it down. */
+  parking: string
+  plate: string
+  /** Which way of the key it is about now. */
+  purpose: LockerPurpose
+  /** Until the page says something else by itself; null when nothing changes with time any more. */
+  changesInMs: number | null
+  /** The door was opened for bringing the key back, as far as we know. */
+  isOpened: boolean
+  /** What was told and sent about the car on this way of the key. */
+  reading: DashboardReading | null
+  pictures: CarPicture[]
   /** The number to call; after the key was taken, that of the locker it goes back into. */
   phone: string
   /** The number the call must come from. */
@@ -110,7 +131,7 @@ export type CustomerView = CustomerBookingAnswer & {
 
 export type PayWays = { banks: { code: string; name: string; country: string }[]; hasCards: boolean }
 
-export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' }
+export type PayChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' | 'wallet' }
 
 export type PayAnswer =
   | { kind: 'go_to_bank'; url: string }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -94,6 +95,8 @@ export const bookings = pgTable(
     attentions: text().array().$type<Attention[]>().notNull().default([]),
     /** Money came when no car of its group was left: nothing is owed for what cannot be given. */
     lostCarAt: moment(),
+    /** An earlier booking of the same person whose documents were approved: they count here too while they are kept. */
+    documentsOf: integer().references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
     /** The private link is derived from this seed and a secret of the server; only the link's hash is looked up. */
     linkSeed: text().notNull(),
     linkHash: text().notNull().unique('bookings_link_hash'),

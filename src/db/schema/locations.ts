@@ -18,6 +18,10 @@ export const locations = pgTable('locations', {
   nameEn: text().notNull(),
   nameRu: text().notNull(),
   address: text().notNull(),
+  /** Where the cars stand, for whoever finds no one to ask. */
+  parking: text().notNull().default(''),
+  parkingEn: text().notNull().default(''),
+  parkingRu: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
   orderNumber: integer().notNull().default(0),
 })

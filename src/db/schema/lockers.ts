@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { lockerPurposes } from '../../domain/booking/locker-window.ts'
 import { bookings } from './bookings.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, moment, notNegative } from './columns.ts'
 import { locations } from './locations.ts'
 
 export const smartLockers = pgTable('smart_lockers', {
   id: id(),
   name: text().notNull().unique('smart_lockers_name'),
+  nameEn: text().notNull().default(''),
+  nameRu: text().notNull().default(''),
   /** The number of the unit's SIM card: a call from an allowed phone opens it. */
   phone: text().notNull(),
   locationId: integer().references(() => locations.id),
@@ -36,12 +38,17 @@ export const smartLockerReservations = pgTable(
     askedAt: moment(),
     keyTakenAt: moment(),
     keyReturnedAt: moment(),
+    /** What the customer read from the dashboard when they took the key, or brought it back. */
+    odometer: integer(),
+    fuel: smallint(),
   },
   (table) => [
     index('smart_locker_reservations_locker').on(table.smartLockerId),
     unique('smart_locker_reservations_booking').on(table.bookingId, table.purpose),
     unique('smart_locker_reservations_slot').on(table.smartLockerId, table.slot),
     check('smart_locker_reservations_order', sql`${table.start} < ${table.end}`),
+    notNegative('smart_locker_reservations_odometer', table.odometer),
+    check('smart_locker_reservations_fuel', sql`${table.fuel} between 0 and 8`),
     check('smart_locker_reservations_slots', sql`${table.slot} between 1 and 200`),
   ],
 )

@@ -21,6 +21,7 @@ export function pricePlan(catalogue: Catalogue, plan: Plan, isNewClient: boolean
     rentLocationId: locationIds[plan.from],
     returnLocationId: locationIds[plan.to],
     couponCodes: plan.couponCodes,
+    hasCheckedDocuments: true,
   }
   const possible = planRental(catalogue, request, plan.bookedAt)
   const choice = chooseServices(catalogue, plan.services)

@@ -43,7 +43,8 @@ function partyOf({ name, registryCode, vatNumber, address, email }: Bill['buyer'
   return {
     Name: cut(name),
     RegNumber: registryCode ?? undefined,
-    VATRegNumber: vatNumber ?? undefined,
+    // Its field has fifteen places.
+    VATRegNumber: vatNumber && vatNumber.length <= 15 ? vatNumber : undefined,
     ContactData: {
       'E-mailAddress': email || undefined,
       LegalAddress: { PostalAddress1: cut(address), City: cut(cityOf(address)) },

@@ -1,5 +1,6 @@
 import { type Bill, type BillLine, owedOn, withoutVat } from '../../domain/booking/bill.ts'
 import { type Cents, minus, negative, plus, sum } from '../../domain/money.ts'
+import { isVatNumberOfUnion } from '../../domain/people/vat-number.ts'
 import { type Element, euros, writeXml } from './write-xml.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -88,9 +89,11 @@ function partyOf({ name, registryCode, vatNumber, address, email }: Bill['buyer'
       'cbc:StreetName': address || undefined,
       'cac:Country': { 'cbc:IdentificationCode': 'EE' },
     },
-    'cac:PartyTaxScheme': vatNumber
-      ? { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
-      : undefined,
+    // The standard takes none that does not begin with its country.
+    'cac:PartyTaxScheme':
+      vatNumber && isVatNumberOfUnion(vatNumber)
+        ? { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
+        : undefined,
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, 'cbc:CompanyID': registered },
     'cac:Contact': email ? { 'cbc:ElectronicMail': email } : undefined,
   }

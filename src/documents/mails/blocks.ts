@@ -29,7 +29,7 @@ export function bookingRows({ booking }: BookingFacts, reader: Reader): Block {
 
 /** The whole booking: what, when, where and for how much. */
 export function bookingSummary(facts: BookingFacts, reader: Reader): Block[] {
-  return [bookingRows(facts, reader), journey(facts, reader), ...price(facts, reader)]
+  return [bookingRows(facts, reader), journey(facts, reader), mapLink(facts, reader), ...price(facts, reader)]
 }
 
 /** How the office reaches a client. */
@@ -44,6 +44,13 @@ export function clientRows({ client }: BookingFacts, reader: Reader): Row[] {
 
 export function journey({ booking }: BookingFacts, reader: Reader): Block {
   return { kind: 'journey', ...journeyOf(booking, reader) }
+}
+
+/** Where the car is picked up, on a map. */
+export function mapLink({ booking }: BookingFacts, reader: Reader): Block {
+  const query = encodeURIComponent(booking.rent.address)
+  const label = reader.t('mails.facts')('map', { place: booking.rent.place })
+  return { kind: 'link', label, url: `https://www.openstreetmap.org/search?query=${query}` }
 }
 
 export function price({ booking }: BookingFacts, reader: Reader): Block[] {
@@ -65,7 +72,6 @@ export function price({ booking }: BookingFacts, reader: Reader): Block[] {
 /** From here to the key: documents, signature, pick-up. */
 export function nextSteps({ booking, links }: BookingFacts, reader: Reader): Block[] {
   const t = reader.t('end')
-  const label = reader.t('mails.layout')('toStep')
   const { at, place } = booking.rent
   const key = {
     title: t('next.key.title'),
@@ -75,9 +81,13 @@ export function nextSteps({ booking, links }: BookingFacts, reader: Reader): Blo
     {
       title: t('next.documents.title'),
       text: t('next.documents.text'),
-      link: { label, url: links['upload-documents'] },
+      link: { label: t('next.documents.title'), url: links['upload-documents'] },
     },
-    { title: t('next.sign.title'), text: t('next.sign.text'), link: { label, url: links.sign } },
+    {
+      title: t('next.sign.title'),
+      text: t('next.sign.text'),
+      link: { label: t('next.sign.title'), url: links.sign },
+    },
   ]
   return [
     { kind: 'heading', text: t('nextTitle') },
@@ -105,8 +115,13 @@ export function terms({ booking, links }: BookingFacts, reader: Reader): Block[]
   ]
 }
 
-export function openBooking({ links }: BookingFacts, reader: Reader, isQuiet = false): BlockOf<'button'> {
-  const label = reader.t('mails.facts')('openBooking')
+export function openBooking(
+  { links }: BookingFacts,
+  reader: Reader,
+  isQuiet = false,
+  words: 'openBooking' | 'openOrCancel' = 'openBooking',
+): BlockOf<'button'> {
+  const label = reader.t('mails.facts')(words)
   return { kind: 'button', label, url: links.documents, isQuiet }
 }
 

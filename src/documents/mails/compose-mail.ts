@@ -31,6 +31,7 @@ function imprintOf({ name, registryCode, vatNumber, phone, address, email }: Com
   const t = reader.t('mails.layout')
   return {
     help: t('help', { phone: phoneText(phone) }),
+    phone: { shown: phoneText(phone), number: phone },
     legal: t('legal', { company: name, registryCode, vatNumber }),
     address,
     email,

@@ -22,6 +22,7 @@ export function contractToSignMail(data: ContractToSign, reader: Reader): Mail {
       data.isAgain && { kind: 'notice', text: t('again') },
       { kind: 'text', text: t('text', { contract: contractNumber ?? number, time }) },
       { kind: 'button', label: reader.t('end')('next.sign.title'), url: data.links.sign },
+      openBooking(data, reader, true),
       bookingSummary(data, reader),
     ],
   })

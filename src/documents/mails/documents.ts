@@ -2,7 +2,7 @@ import { formatList } from '../../i18n/format.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { momentText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
-import { bookingRows, greeting, quoted } from './blocks.ts'
+import { bookingRows, greeting, journey, mapLink, openBooking, quoted } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail } from './mail.ts'
 
@@ -31,6 +31,7 @@ export function documentsWantedMail(data: DocumentsWanted, reader: Reader): Mail
       { kind: 'button', label: reader.t('end')('next.documents.title'), url: links['upload-documents'] },
       { kind: 'small', text: t('privacy') },
       bookingRows(data, reader),
+      openBooking(data, reader, true),
     ],
   })
 }
@@ -64,6 +65,30 @@ export function documentRefusedMail(data: DocumentRefused, reader: Reader): Mail
       quoted(reader.t('mails.facts')('reason'), data.reason),
       { kind: 'button', label: t('again'), url: uploadUrl(data) },
       bookingRows(data, reader),
+      openBooking(data, reader, true),
+    ],
+  })
+}
+
+/** Everyone's documents were looked at and accepted. */
+export type DocumentsApproved = BookingFacts & { isSigned: boolean; hasLocker: boolean }
+
+export function documentsApprovedMail(data: DocumentsApproved, reader: Reader): Mail {
+  const t = reader.t('mails.documentsApproved')
+  const { booking, links } = data
+  const time = momentText(booking.rent.at, reader)
+  return composeMail(data.company, reader, {
+    subject: t('subject', { number: booking.number }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t(data.hasLocker ? 'locker' : 'text', { time }) },
+      !data.isSigned && { kind: 'button', label: reader.t('end')('next.sign.title'), url: links.sign },
+      openBooking(data, reader, !data.isSigned),
+      bookingRows(data, reader),
+      journey(data, reader),
+      mapLink(data, reader),
     ],
   })
 }

@@ -71,7 +71,8 @@ function Sheet({ letter, name }: { letter: Letter; name: string }) {
     fontWeight: 700,
     letterSpacing: '-.02em',
   }
-  const { help, legal, address, email } = letter.imprint
+  const { help, phone, legal, address, email } = letter.imprint
+  const [before = '', after = ''] = help.split(phone.shown)
   return (
     <Table style={{ maxWidth: 600 }}>
       <tr>
@@ -89,13 +90,21 @@ function Sheet({ letter, name }: { letter: Letter; name: string }) {
       </tr>
       <tr>
         <td {...tone('soft', { padding: '20px 12px 8px', fontSize: 14, lineHeight: 1.5 })}>
-          <p style={{ margin: '0 0 10px' }}>{help}</p>
+          <p style={{ margin: '0 0 10px' }}>
+            {before}
+            <a href={`tel:${phone.number}`} {...tone('soft', {})}>
+              {phone.shown}
+            </a>
+            {after}
+          </p>
           <p style={{ margin: 0, fontSize: 13 }}>
             {legal}
             <br />
             {address}
             <br />
-            {email}
+            <a href={`mailto:${email}`} {...tone('soft', {})}>
+              {email}
+            </a>
           </p>
         </td>
       </tr>

@@ -36,5 +36,11 @@ export type Letter = {
   title: string
   blocks: readonly Block[]
   /** Who sends it and how to reach them. */
-  imprint: { help: string; legal: string; address: string; email: string }
+  imprint: {
+    help: string
+    phone: { shown: string; number: string }
+    legal: string
+    address: string
+    email: string
+  }
 }

@@ -66,6 +66,15 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
           kind: 'text',
           text: data.isDepositPaid ? t('depositPaid', deposit) : t('depositOwed', deposit),
         },
+      !isReturned &&
+        isPaid &&
+        booking.deposit > 0 &&
+        !data.isDepositPaid && {
+          kind: 'button',
+          label: reader.t('end')('next.deposit.link'),
+          url: links['bank-links'],
+        },
+      openBooking(data, reader, true),
       isReturned
         ? [bookingRows(data, reader)]
         : [...nextSteps(data, reader), ...bookingSummary(data, reader)],
@@ -128,6 +137,7 @@ export function cancelledMail(data: Cancelled, reader: Reader): Mail {
       moneyBack(data, reader),
       bookingRows(data, reader),
       journey(data, reader),
+      openBooking(data, reader, true),
       { kind: 'text', text: t('again') },
       { kind: 'button', label: facts('chooseCar'), url: data.links.index },
     ],

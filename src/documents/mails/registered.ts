@@ -26,6 +26,7 @@ export function bookingRegisteredMail(data: BookingRegistered, reader: Reader): 
       greeting(data.client, reader),
       { kind: 'text', text: kept },
       { kind: 'button', label: reader.t('end')('pay', { amount }), url: data.links['bank-links'] },
+      openBooking(data, reader, true, 'openOrCancel'),
       bookingSummary(data, reader),
       nextSteps(data, reader),
       terms(data, reader),
@@ -69,8 +70,8 @@ export function requestRegisteredMail(data: RequestRegistered, reader: Reader): 
       { kind: 'notice', text: holdOfRequest(data, reader) },
       confirm && { kind: 'button', label: t('confirmButton'), url: confirm.url },
       openBooking(data, reader, confirm !== null),
+      { kind: 'text', text: t('noDuty') },
       bookingSummary(data, reader),
-      { kind: 'small', text: t('noDuty') },
       terms(data, reader),
     ],
   })

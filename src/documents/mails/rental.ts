@@ -4,7 +4,7 @@ import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, timeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText, plateText } from '../unbroken.ts'
-import { bookingRows, calendarAttachment, greeting, journey, openBooking } from './blocks.ts'
+import { bookingRows, calendarAttachment, greeting, journey, mapLink, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Block, Row } from './letter.ts'
 import type { Mail } from './mail.ts'
@@ -38,6 +38,7 @@ export function pickUpTomorrowMail(data: PickUpTomorrow, reader: Reader): Mail {
       { kind: 'text', text: t('text', { car: car.name, plate: plateText(car.plate), time }) },
       todo(data, reader),
       journey(data, reader),
+      mapLink(data, reader),
       locker && lockerBlocks(data, locker, reader),
       { kind: 'heading', text: t('bringTitle') },
       { kind: 'list', items: bring },
@@ -124,6 +125,7 @@ export function questionnaireMail(data: BookingFacts, reader: Reader): Mail {
       { kind: 'text', text: t('text', { car: data.booking.car.name }) },
       { kind: 'button', label: t('button'), url: data.links.questionnaire },
       bookingRows(data, reader),
+      openBooking(data, reader, true),
     ],
   })
 }

@@ -173,6 +173,7 @@ function Signatures({ facts, reader }: { facts: BookingFacts; reader: Reader }) 
           </Column>
         ))}
       </Columns>
+      <SmallPrint>{t('signedElsewhere')}</SmallPrint>
     </Section>
   )
 }

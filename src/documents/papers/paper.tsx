@@ -22,10 +22,12 @@ export type Paper = {
   /** Stands in the file as the time it was made: the same facts give the same bytes. */
   date: Date
   body: ReactNode
+  /** Of a paper to whose end these pages are added. */
+  pagesBefore?: number
 }
 
 export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Array> {
-  const { company, title, subtitles, date, body } = paper
+  const { company, title, subtitles, date, body, pagesBefore = 0 } = paper
   const bytes = await renderToBuffer(
     <Document
       title={[title, ...subtitles].join(', ')}
@@ -42,7 +44,7 @@ export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Ar
           <Header title={title} subtitles={subtitles} />
           {body}
         </View>
-        <Footer company={company} reader={reader} />
+        <Footer company={company} reader={reader} pagesBefore={pagesBefore} />
       </Page>
     </Document>,
   )
@@ -77,7 +79,7 @@ function Header({ title, subtitles }: Pick<Paper, 'title' | 'subtitles'>) {
   )
 }
 
-function Footer({ company, reader }: { company: Company; reader: Reader }) {
+function Footer({ company, reader, pagesBefore }: { company: Company; reader: Reader; pagesBefore: number }) {
   const t = reader.t('papers')
   const line = [
     company.name,
@@ -93,7 +95,7 @@ function Footer({ company, reader }: { company: Company; reader: Reader }) {
       <Text
         style={styles.pageNumber}
         render={({ pageNumber, totalPages }) =>
-          t('page', { page: String(pageNumber), pages: String(totalPages) })
+          t('page', { page: String(pagesBefore + pageNumber), pages: String(pagesBefore + totalPages) })
         }
       />
     </View>

@@ -36,15 +36,20 @@ export async function sealContract(
   evidence: SignatureEvidence,
   reader: Reader,
 ): Promise<Uint8Array> {
-  const page = await signaturePage(contractHash(contractPdf), evidence, reader)
   const sealed = await PDFDocument.load(contractPdf, { updateMetadata: false })
+  const page = await signaturePage(contractHash(contractPdf), evidence, sealed.getPageCount(), reader)
   const appended = await PDFDocument.load(page, { updateMetadata: false })
   for (const copy of await sealed.copyPages(appended, appended.getPageIndices())) sealed.addPage(copy)
   sealed.setModificationDate(evidence.signedAt)
   return sealed.save()
 }
 
-async function signaturePage(hash: string, evidence: SignatureEvidence, reader: Reader): Promise<Uint8Array> {
+async function signaturePage(
+  hash: string,
+  evidence: SignatureEvidence,
+  pagesBefore: number,
+  reader: Reader,
+): Promise<Uint8Array> {
   const t = reader.t('papers.seal')
   const { company, contractNumber, signedAt, image } = evidence
   const body = (
@@ -67,7 +72,8 @@ async function signaturePage(hash: string, evidence: SignatureEvidence, reader: 
       </View>
     </>
   )
-  return renderPaper({ company, title: t('title'), subtitles: [], date: signedAt, body }, reader)
+  const paper = { company, title: t('title'), subtitles: [], date: signedAt, body, pagesBefore }
+  return renderPaper(paper, reader)
 }
 
 function proofs({ signer, certificate, signedAt, ...evidence }: SignatureEvidence, reader: Reader): Fact[] {

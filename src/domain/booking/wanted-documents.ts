@@ -1,6 +1,26 @@
-/** What a driver shows before the key is handed out. */
-export const documentKinds = ['licence-front', 'licence-back', 'identity', 'other'] as const
+import type { LockerPurpose } from './locker-window.ts'
+
+/** Pictures that the customer takes, walking once around the car, where nobody hands it over. */
+export const carPictures = {
+  'pick-up': ['pick-up-front', 'pick-up-left', 'pick-up-back', 'pick-up-right', 'pick-up-dashboard'],
+  return: ['return-front', 'return-left', 'return-back', 'return-right', 'return-dashboard'],
+} as const satisfies Record<LockerPurpose, string[]>
+export type CarPicture = (typeof carPictures)[LockerPurpose][number]
+
+/** What customers send: what a driver shows before the key is handed out, and pictures of the car. */
+export const documentKinds = [
+  'licence-front',
+  'licence-back',
+  'identity',
+  'other',
+  ...carPictures['pick-up'],
+  ...carPictures.return,
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** They show how a car was, and wait for nobody. */
+export const isCarPicture = (kind: DocumentKind): kind is CarPicture =>
+  [...carPictures['pick-up'], ...carPictures.return].some((picture) => picture === kind)
 
 /** Every driver sends these; `other` only when asked. */
 export const wantedKinds = ['licence-front', 'licence-back', 'identity'] as const satisfies DocumentKind[]

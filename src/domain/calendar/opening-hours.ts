@@ -3,6 +3,7 @@ import { type HolidayKey, holidayOn, isShortenedDay } from './holidays.ts'
 import type { OpeningWindow } from './opening-windows.ts'
 import {
   addDays,
+  addMinutes,
   atTime,
   type CalendarDay,
   dayOf,
@@ -74,6 +75,22 @@ export function openingState(windows: readonly OpeningWindow[], at: WallMinute):
   if (!current) return { isOpen: false, opensAt: stretches.find(({ start }) => start > at)?.start }
   // A stretch that outlasts a week of weekly windows has no end.
   return { isOpen: true, closesAt: current.end - at > 7 * MINUTES_PER_DAY ? undefined : current.end }
+}
+
+/** When so many minutes of opening hours have passed; undefined when they do not within two weeks. */
+export function afterOpenMinutes(
+  windows: readonly OpeningWindow[],
+  from: WallMinute,
+  minutes: number,
+): WallMinute | undefined {
+  let left = minutes
+  for (const { start, end } of stretchesAround(windows, dayOf(from))) {
+    const begin = later(start, from)
+    if (begin >= end) continue
+    if (end - begin >= left) return addMinutes(begin, left)
+    left -= end - begin
+  }
+  return undefined
 }
 
 /** Every opening from the day before to the week after next, those that touch joined into one. */

@@ -12,6 +12,8 @@ export type RentalFault = {
     | 'too_far'
     | 'unknown_location'
     | 'closed'
+    /** Nobody would have looked at the documents by then, and a locker opens for nobody unknown. */
+    | 'documents_too_late'
 }
 
 /** What was asked for, as far as it could be read, with the windows of places that are known. */
@@ -20,6 +22,8 @@ type AskedRental = {
   returnAt: WallMinute | undefined
   rentWindows: readonly OpeningWindow[] | undefined
   returnWindows: readonly OpeningWindow[] | undefined
+  /** The earliest minute at which the place can hand over a car. */
+  rentFrom?: WallMinute | undefined
 }
 
 /** Longer than this is a long-term contract, priced by hand. */
@@ -28,7 +32,7 @@ const FARTHEST_DAYS = 3 * 366
 
 /** The one check of a rental, for the form in the browser and for the server: every fault at once. */
 export function rentalFaults(asked: AskedRental, now: WallMinute): RentalFault[] {
-  const { rentWindows, returnWindows } = asked
+  const { rentWindows, returnWindows, rentFrom } = asked
   const rentAt = existing(asked.rentAt)
   const returnAt = existing(asked.returnAt)
   const faults: RentalFault[] = []
@@ -44,6 +48,8 @@ export function rentalFaults(asked: AskedRental, now: WallMinute): RentalFault[]
   if (!rentWindows) faults.push({ path: 'rentLocationId', code: 'unknown_location' })
   else if (rentAt !== undefined && !pickUpWindow(rentWindows, rentAt))
     faults.push({ path: 'rentDate', code: 'closed' })
+  else if (rentAt !== undefined && rentFrom !== undefined && rentAt >= now && rentAt < rentFrom)
+    faults.push({ path: 'rentDate', code: 'documents_too_late' })
   if (!returnWindows) faults.push({ path: 'returnLocationId', code: 'unknown_location' })
   else if (returnAt !== undefined && !returnWindow(returnWindows, returnAt))
     faults.push({ path: 'returnDate', code: 'closed' })

@@ -1,3 +1,4 @@
+import { documentsCheckedBy } from '../booking/documents-check.ts'
 import { type OpeningWindow, pickUpWindow, returnWindow } from '../calendar/opening-windows.ts'
 import { instantOf } from '../calendar/tallinn.ts'
 import { dayOf, minuteOfDay, type WallMinute, weekdayOf } from '../calendar/wall-clock.ts'
@@ -14,6 +15,8 @@ export type RentalRequest = {
   rentLocationId: number
   returnLocationId: number
   couponCodes: readonly string[]
+  /** Someone has looked at their documents before, or they are before someone: no locker has to wait for that. */
+  hasCheckedDocuments?: boolean
 }
 
 /** A rental that can take place: its times exist and both places are open then. */
@@ -62,7 +65,9 @@ export function planRental(
   const returnLocation = agreed.return ?? catalogue.locations.get(request.returnLocationId)
   const rentWindows = rentLocation?.windows
   const returnWindows = returnLocation?.windows
-  const faults = rentalFaults({ rentAt, returnAt, rentWindows, returnWindows }, now)
+  const waits = rentLocation?.hasLockers && !request.hasCheckedDocuments
+  const rentFrom = waits ? documentsCheckedBy(catalogue.locations.values(), now) : undefined
+  const faults = rentalFaults({ rentAt, returnAt, rentWindows, returnWindows, rentFrom }, now)
   const from = instantOf(rentAt)
   const to = instantOf(returnAt)
   const opening = rentWindows && pickUpWindow(rentWindows, rentAt)

@@ -34,6 +34,7 @@ export function trialRental(catalogue: Catalogue, now: WallMinute): RentalReques
           rentLocationId: id,
           returnLocationId: id,
           couponCodes: [],
+          hasCheckedDocuments: true,
         }
         if (planRental(catalogue, request, now).ok) return request
       }

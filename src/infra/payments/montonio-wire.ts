@@ -161,7 +161,7 @@ export function orderClaims(order: NewOrder): Record<string, unknown> {
               paymentDescription: order.description,
               paymentReference: order.paymentReference,
             }
-          : { preferredMethod: 'card' },
+          : { preferredMethod: choice.kind },
     },
     billingAddress: { firstName: payer.firstName, lastName: payer.lastName, email: payer.email },
   }

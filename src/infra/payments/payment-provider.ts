@@ -1,6 +1,6 @@
 import type { Cents } from '../../domain/money.ts'
 
-export type PaymentChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' }
+export type PaymentChoice = { kind: 'bank'; code: string; country: string } | { kind: 'card' | 'wallet' }
 
 type BankTile = { code: string; name: string; country: string }
 

@@ -4,6 +4,7 @@ import { pathOf } from '../../i18n/pages.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { cancelBooking } from '../../use-cases/booking/cancel-booking.ts'
 import { type CustomerStory, readCustomerBooking } from '../../use-cases/booking/read-customer-booking.ts'
+import { noteReading } from '../../use-cases/locker/note-reading.ts'
 import { useLocker } from '../../use-cases/locker/use-locker.ts'
 import { readContractText } from '../../use-cases/papers/read-contract-text.ts'
 import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
@@ -127,6 +128,8 @@ export function customerServices({
     checkSigning: (token) => withBooking(token, (story) => checkSigning(signing, story, now())),
     locker: async (token, act) =>
       withBooking(token, (story) => useLocker({ db: payments.db, lockers }, story, act, now())),
+    noteReading: (token, purpose, reading) =>
+      withBooking(token, (story) => noteReading(payments.db, story, purpose, reading)),
     questionnaire: (token, answers) =>
       withBooking(token, async ({ booking }) => ({
         kind: await answerQuestionnaire(payments.db, booking, answers, now()),

@@ -7,20 +7,23 @@ import type {
 } from '../../contract/visitor/customer.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
-import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
+import { owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
 import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import {
+  carPictures,
   type DocumentKind,
   documentKinds,
   documentsState,
   sentState,
   wantedKinds,
 } from '../../domain/booking/wanted-documents.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
 import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { nameIn } from '../../i18n/name-in.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
@@ -60,11 +63,15 @@ export function presentCustomerView(
     money: presentMoney(story, bookings),
     steps: customerSteps({
       isCancelled: booking.cancelledAt !== null,
-      isDue: dueOf(balance) > 0,
+      isAsking: booking.paymentMethod === 'ON_REQUEST' && booking.status === 'OPEN',
+      isRentDue: balance.rentDue > 0,
+      deposit: balance.depositDue > 0 ? 'due' : balance.depositCost > 0 ? 'paid' : 'none',
+      isUnderWay: story.underWay.length > 0,
       isAccepted,
       documents: documentsState(uploads, 1 + booking.additionalDrivers.length),
       isSigned: booking.status === 'SIGNED',
       isHandedOver: booking.handedOverAt !== null,
+      isKeyBack: Boolean(story.returnLocker?.reservation.keyReturnedAt),
       isReturned,
       hasAnswered,
     }),
@@ -90,7 +97,7 @@ export function presentCustomerView(
           goesBack: eurosFromCents(plus(cents(Math.max(0, balance.rentPaid - fee)), balance.depositPaid)),
         }
       : null,
-    locker: presentLocker(story, now),
+    locker: presentLocker(story, bookings.catalogue.current, locale, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
     needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client' && one !== 'erasure-asked'),
@@ -102,17 +109,22 @@ export function presentCustomerView(
 }
 
 function presentMoney(
-  { booking, balance, underWay }: CustomerStory,
+  { booking, balance, underWay, isGivenUp }: CustomerStory,
   bookings: BookingDependencies,
 ): CustomerMoney {
+  const isOver = booking.cancelledAt ?? booking.actualReturnDate ?? booking.lostCarAt
   const { name, iban, bankName } = bookings.catalogue.current.company
   return {
     paid: eurosFromCents(balance.rentPaid),
     depositPaid: eurosFromCents(balance.depositPaid),
     rentDue: eurosFromCents(balance.rentDue),
     depositDue: eurosFromCents(balance.depositDue),
+    depositOpen: eurosFromCents(
+      isOver ? cents(0) : cents(Math.max(0, booking.deposit - balance.depositPaid)),
+    ),
     goesBack: eurosFromCents(owedBackOf(balance)),
     isUnderWay: underWay.length > 0,
+    isGivenUp,
     transfer: {
       receiver: name,
       iban,
@@ -150,14 +162,34 @@ const kindsOf = (uploads: CustomerStory['uploads'], driver: number): DocumentKin
 
 const isWanted = (kind: DocumentKind): boolean => wantedKinds.some((wanted) => wanted === kind)
 
-function presentLocker(story: CustomerStory, now: Date): CustomerLocker | null {
+function presentLocker(
+  story: CustomerStory,
+  { locations }: Catalogue,
+  locale: Locale,
+  now: Date,
+): CustomerLocker | null {
   const obstacles = obstaclesOf(story, now)
   const current = lockerNow(story)
   const isKeyTaken = Boolean(story.locker?.reservation.keyTakenAt)
   if (!story.locker || story.booking.cancelledAt) return null
   const { locker, reservation } = current ?? story.locker
+  const { purpose, odometer, fuel } = reservation
+  const place = locker.locationId === null ? undefined : locations.get(locker.locationId)
+  const ahead = [reservation.start, reservation.end].find((moment) => moment > now)
+  const sent = new Set(story.uploads.map(({ kind }) => kind))
   return {
-    name: locker.name,
+    name: nameIn(
+      { ...locker, nameEn: locker.nameEn || locker.name, nameRu: locker.nameRu || locker.name },
+      locale,
+    ),
+    address: place?.address ?? '',
+    parking: place?.parking[locale] ?? '',
+    plate: story.car.registerNumber,
+    purpose,
+    changesInMs: ahead ? ahead.getTime() - now.getTime() : null,
+    isOpened: purpose === 'return' && reservation.askedAt !== null,
+    reading: odometer === null || fuel === null ? null : { odometer, fuel },
+    pictures: carPictures[purpose].filter((kind) => sent.has(kind)),
     phone: locker.phone,
     ownPhone: story.client.phone,
     opensAt: reservation.start.toISOString(),

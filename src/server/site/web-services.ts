@@ -23,6 +23,7 @@ import type { Limits } from '../limits.ts'
 import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { findOwnBooking } from './find-own-booking.ts'
+import { knownDocuments, withKnownDocuments } from './known-documents.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 
 export type WebDependencies = {
@@ -49,7 +50,8 @@ export function webServices(
     holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
     parts,
-    searchCars: async (search, locale) => {
+    searchCars: async (asked, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const { result: found, refused } = await limits.coupons.look(
         visitor,
         search.couponCodes,
@@ -69,7 +71,8 @@ export function webServices(
       )
       return { dates: result.dates.map(presentDates) }
     },
-    quoteCar: async (search, carId, services, locale) => {
+    quoteCar: async (asked, carId, services, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const { result: quoted, refused } = await limits.coupons.look(
         visitor,
         search.couponCodes,
@@ -83,7 +86,8 @@ export function webServices(
       const body = presentChosenCar(quoted, locale)
       return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
-    insteadOf: async (search, carId, locale) => {
+    insteadOf: async (asked, carId, locale) => {
+      const search = await withKnownDocuments(bookings, browser, asked)
       const catalogue = bookings.catalogue.current
       const { result: instead } = await limits.coupons.look(
         visitor,
@@ -95,7 +99,7 @@ export function webServices(
     },
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
-        { bookings, limits, visitor },
+        { bookings, limits, visitor, checkedDocuments: () => knownDocuments(bookings, browser) },
         { body, text: JSON.stringify(body), key, locale },
         now(),
       )

@@ -74,11 +74,14 @@ ${paymentDescription ? html`<dt>${texts.description}</dt><dd>${paymentDescriptio
 </dl>`
 }
 
+/** A wallet has the card already. */
+export const asksForCard = ({ claims: { payment } }: SimulatedOrder): boolean =>
+  payment.method === 'cardPayments' && payment.methodOptions.preferredMethod !== 'wallet'
+
 function fields(order: SimulatedOrder, step: HostedStep, texts: HostedTexts): Html {
-  const isCard = order.claims.payment.method === 'cardPayments'
   const [action, label] = step === 'confirm' ? ['confirm', texts.confirm] : ['pay', texts.pay]
   return html`${step === 'confirm' ? html`<h2>${texts.confirmTitle}</h2>` : ''}
-${isCard && step !== 'confirm' ? cardFields(step, texts) : ''}
+${asksForCard(order) && step !== 'confirm' ? cardFields(step, texts) : ''}
 <button class="main" name="action" value="${action}">${label}</button>
 <button name="action" value="cancel">${texts.cancel}</button>
 <button name="action" value="leave">${texts.leave}</button>

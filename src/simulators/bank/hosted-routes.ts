@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { gonePage, type HostedStep, hostedPage } from './hosted-page.ts'
+import { asksForCard, gonePage, type HostedStep, hostedPage } from './hosted-page.ts'
 import type { SimulatedOrder } from './order-book.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
 
@@ -49,7 +49,7 @@ function decide(order: SimulatedOrder, form: FormData): Decision {
   if (action === 'cancel') return 'cancel'
   if (action === 'confirm' && order.awaitsConfirmation) return 'pay'
   if (action !== 'pay') return 'choose'
-  if (order.claims.payment.method === 'paymentInitiation') return 'pay'
+  if (!asksForCard(order)) return 'pay'
   return readCard(form)
 }
 

@@ -24,6 +24,8 @@ export type Registration = {
   language: Locale
   /** Sent by e-mail, to be paid later. */
   isRequest: boolean
+  /** The booking with which the renter's documents were approved, where this browser has it open. */
+  documentsOf?: number | undefined
 }
 
 /** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */

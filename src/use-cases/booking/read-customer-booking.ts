@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { readLockers } from '../locker/read-lockers.ts'
@@ -20,6 +20,12 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PENDING')))
+  const [lastAtBank] = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.orderId)))
+    .orderBy(desc(payments.id))
+    .limit(1)
   const lockers = await readLockers(db, bookingId)
   const [answer] = await db
     .select({ id: questionnaires.id })
@@ -30,6 +36,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     ...found,
     balance,
     underWay,
+    isGivenUp: underWay.length === 0 && lastAtBank?.status === 'ABANDONED',
     papers: await readPapers(db, bookingId),
     uploads: await readUploads(db, bookingId),
     signature: await readSignature(db, bookingId),

@@ -140,6 +140,7 @@ async function book(
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
+      documentsOf: checked.documentsOf ?? null,
       attentions: isNew || staff ? [] : ['not-a-new-client'],
     },
   })

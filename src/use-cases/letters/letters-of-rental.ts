@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import { contractSignedMail, contractToSignMail } from '../../documents/mails/contract.ts'
-import { documentsWantedMail } from '../../documents/mails/documents.ts'
+import { documentsApprovedMail, documentsWantedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { pickUpTomorrowMail, returnTodayMail } from '../../documents/mails/rental.ts'
 import { documentsState, sentState, wantedKinds } from '../../domain/booking/wanted-documents.ts'
@@ -36,6 +36,18 @@ export async function documentsWanted(task: LetterTask): Promise<Mail | undefine
     return kinds.length > 0 ? [{ driver: `${firstName} ${lastName}`, kinds }] : []
   })
   return wanted.length > 0 ? documentsWantedMail({ ...facts, wanted }, task.reader) : undefined
+}
+
+export async function documentsApproved(task: LetterTask): Promise<Mail | undefined> {
+  const facts = await readLetterFacts(task)
+  const { booking } = await accountOf(task, facts.bookingId)
+  if (booking.cancelledAt || booking.handedOverAt || !isInTime(task, booking.rentDate)) return undefined
+  const sent = await readUploads(task.deps.db, facts.bookingId)
+  // Looked at once more, and one of them is wanted again.
+  if (documentsState(sent, 1 + facts.additionalDrivers.length) !== 'approved') return undefined
+  const lockers = await readLockers(task.deps.db, facts.bookingId)
+  const hasLocker = lockers.some(({ reservation }) => reservation.purpose === 'pick-up')
+  return documentsApprovedMail({ ...facts, isSigned: booking.status === 'SIGNED', hasLocker }, task.reader)
 }
 
 export async function contractToSign(task: LetterTask<'contract-to-sign'>): Promise<Mail | undefined> {

@@ -116,6 +116,7 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   'contract-changed': (payload, to) => toClient(to, 'contract-to-sign', payload, `event-${to.eventId}`),
   'contract-signed': (_, to) => toClient(to, 'contract-signed', {}),
   'document-refused': (payload, to) => toClient(to, 'document-refused', payload),
+  'documents-approved': (_, to) => toClient(to, 'documents-approved', {}),
   'documents-uploaded': (_, to) =>
     aboutBooking(to, 'office-needs-attention', { event: 'documents-uploaded' }),
   'key-returned': (_, to) => aboutBooking(to, 'office-needs-attention', { event: 'key-returned' }),

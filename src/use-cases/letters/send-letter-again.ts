@@ -26,6 +26,7 @@ const moments: Record<LetterKind, Moment> = {
   'payment-received': 'standing',
   'documents-wanted': 'before-pick-up',
   'document-refused': 'before-pick-up',
+  'documents-approved': 'before-pick-up',
   'contract-to-sign': 'before-pick-up',
   'contract-signed': 'standing',
   'pick-up-tomorrow': 'before-pick-up',

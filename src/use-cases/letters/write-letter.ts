@@ -15,6 +15,7 @@ import { officeNeedsAttention } from './letters-of-office.ts'
 import {
   contractSigned,
   contractToSign,
+  documentsApproved,
   documentsWanted,
   pickUpTomorrow,
   returnToday,
@@ -35,6 +36,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
     const facts = await readLetterFacts(task)
     return documentRefusedMail({ ...facts, driver, kind, reason, wanted }, task.reader)
   },
+  'documents-approved': documentsApproved,
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
   'pick-up-tomorrow': pickUpTomorrow,

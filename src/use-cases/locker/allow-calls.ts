@@ -5,18 +5,12 @@ import { CALL_MINUTES, callsUntil } from '../../domain/booking/locker-window.ts'
 import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { type BookingRow, readBalance } from '../payment/booking-balance.ts'
+import { readUploads } from '../uploads/read-uploads.ts'
 import { endsAt } from './reserve-locker.ts'
 
 const LAST_SLOT = 200
 
-const {
-  smartLockerReservations: reservations,
-  smartLockers,
-  bookings,
-  clients,
-  lockerEvents,
-  uploads,
-} = schema
+const { smartLockerReservations: reservations, smartLockers, bookings, clients, lockerEvents } = schema
 
 /** Tells the units whose call opens them now, and whose no longer does. */
 export async function allowCalls(db: Database, lockers: LockerProvider, now: Date): Promise<void> {
@@ -78,7 +72,7 @@ const spokenSince = (now: Date): Date => new Date(now.getTime() - CALL_MINUTES *
 
 async function mayTakeKey(db: Database, booking: BookingRow): Promise<boolean> {
   const { rentDue, depositDue } = await readBalance(db, booking.id)
-  const sent = await db.select().from(uploads).where(eq(uploads.bookingId, booking.id))
+  const sent = await readUploads(db, booking.id)
   const documents = documentsState(sent, 1 + booking.additionalDrivers.length)
   return rentDue === 0 && depositDue === 0 && documents === 'approved'
 }

@@ -25,7 +25,8 @@ export function obstaclesOf(story: CustomerStory, now: Date): LockerObstacle[] |
   return lockerObstacles(
     {
       // Whoever brings a key back is asked for nothing more.
-      isPaid: isBack || (balance.rentDue === 0 && balance.depositDue === 0),
+      isPaid: isBack || balance.rentDue === 0,
+      isDepositPaid: isBack || balance.depositDue === 0,
       documents: isBack ? 'approved' : documentsState(uploads, 1 + booking.additionalDrivers.length),
       isSigned: isBack || booking.status === 'SIGNED',
       window: current.reservation,
@@ -76,6 +77,12 @@ export async function useLocker(
       return { ok: true }
     }
     if (reservation.purpose !== 'return') return { ok: false, obstacles }
+    // A locker that was opened in its time may be spoken of afterwards; one that never was holds no key.
+    if (reservation.askedAt === null) {
+      const inTheWay = obstacles.length > 0 ? obstacles : (['not-opened'] as const)
+      await log('refused', inTheWay.join(' '))
+      return { ok: false, obstacles: [...inTheWay] }
+    }
     const returned = await tx
       .update(reservations)
       .set({ keyReturnedAt: now })

@@ -57,7 +57,7 @@ export async function tryPrices(
 }
 
 function tryQuote(catalogue: Catalogue, trial: Trial, now: Date): TriedQuote {
-  const planned = planRental(catalogue, trial, labelOf(now))
+  const planned = planRental(catalogue, { ...trial, hasCheckedDocuments: true }, labelOf(now))
   if (!planned.ok) return { kind: 'impossible', faults: planned.faults }
   if (!catalogue.groups.has(trial.groupId)) return { kind: 'unknown_group' }
   const choice = chooseServices(catalogue, trial.services)

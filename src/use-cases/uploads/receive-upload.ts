@@ -4,7 +4,7 @@ import type { UploadProblem } from '../../contract/visitor/customer.ts'
 import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
-import { type DocumentKind, documentsState } from '../../domain/booking/wanted-documents.ts'
+import { type DocumentKind, documentsState, isCarPicture } from '../../domain/booking/wanted-documents.ts'
 import { MOST_UPLOAD_BYTES } from '../../domain/people/upload-size.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { Parsed } from '../../infra/files/parser-pool.ts'
@@ -27,7 +27,7 @@ type UploadResult = { ok: true; uploadId: number } | { ok: false; code: UploadPr
 const MOST_PDF_BYTES = 5 * 1024 * 1024
 const MOST_UPLOADS = 40
 
-/** Takes one picture of a driver's paper. What is refused leaves nothing behind. */
+/** Takes one picture of a driver's paper, or of the car. What is refused leaves nothing behind. */
 export async function receiveUpload(
   { db, files, sniff, clean }: UploadDependencies,
   booking: { id: number; drivers: number },
@@ -61,7 +61,8 @@ export async function receiveUpload(
     // It may lie there all the same: the sweep knows its key.
     return { ok: false, code: 'not_kept' }
   }
-  const row = { bookingId: booking.id, driver, kind, fileKey, contentType: type, createdAt: now }
+  const status = isCarPicture(kind) ? ('APPROVED' as const) : ('WAITING' as const)
+  const row = { bookingId: booking.id, driver, kind, fileKey, contentType: type, status, createdAt: now }
   const uploadId = await db.transaction((tx) =>
     enter(tx, { ...row, size: picture.bytes.length }, booking.drivers, now),
   )

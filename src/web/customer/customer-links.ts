@@ -14,6 +14,7 @@ export function useCustomerLinks(): (page: CustomerPageName, more?: Record<strin
 
 const pageOfStep: Record<StepName, CustomerPageName> = {
   payment: 'bank-links',
+  deposit: 'bank-links',
   documents: 'upload-documents',
   contract: 'sign',
   'pick-up': 'smartlocker',

@@ -2,6 +2,7 @@ import type {
   CancelAnswer,
   ContractText,
   CustomerView,
+  DashboardReading,
   LockerAnswer,
   LockerMessage,
   PayAnswer,
@@ -13,6 +14,7 @@ import type {
   SigningDevice,
   UploadAnswer,
 } from '../../contract/visitor/customer.ts'
+import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -56,5 +58,11 @@ export type CustomerServices = {
   /** Asks how a signature by phone is going. */
   checkSigning: (token: string) => Promise<SignAnswer | undefined>
   locker: (token: string, act: LockerMessage) => Promise<LockerAnswer | undefined>
+  /** False when there is no locker to tell it at. */
+  noteReading: (
+    token: string,
+    purpose: LockerPurpose,
+    reading: DashboardReading,
+  ) => Promise<boolean | undefined>
   questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
 }

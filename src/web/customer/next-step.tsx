@@ -21,12 +21,16 @@ export function NextStep({ view, current }: { view: CustomerView; current?: Cust
       <p className="text-lead empty:hidden">{view.isCancelled ? null : t('next.nothing')}</p>
     )
   }
-  const amount = money(view.money.rentDue + view.money.depositDue)
+  const { rentDue, depositDue } = view.money
+  const isBoth = next.name === 'payment' && depositDue > 0
+  const amount = money(next.name === 'deposit' ? depositDue : rentDue + depositDue)
   return (
     <div className="grid gap-3">
       <p>
         <span className="text-ink-soft text-label block">{t('next.title')}</span>
-        {t(`next.${next.name}.text`)}
+        {isBoth
+          ? t('next.payment.both', { rent: money(rentDue), deposit: money(depositDue) })
+          : t(`next.${next.name}.text`)}
       </p>
       <ButtonLink to={link(next.page)} className="min-h-16 text-lg sm:justify-self-start sm:px-10">
         {t(`next.${next.name}.button`, { amount })}

@@ -57,7 +57,7 @@ export type Held = {
   confirmedUntil: string | undefined
 }
 
-function holdOf(
+export function holdOf(
   { holdExpiresAt, confirmedHoldExpiresAt }: CustomerView,
   web: WebServices,
   locale: Locale,

@@ -13,11 +13,11 @@ const actsOn = {
 } as const satisfies Partial<Record<PageName, string>>
 
 /** Nobody takes a payment, a signature or a letter for real that is not. */
-export function SimulatedNotice() {
+export function SimulatedNotice({ of }: { of?: 'bank' }) {
   const t = useTranslations('common.simulated')
   const page = useCurrentPage()
   const parts = useRootData()?.parts
-  const part = page && page in actsOn ? actsOn[page as keyof typeof actsOn] : undefined
+  const part = of ?? (page && page in actsOn ? actsOn[page as keyof typeof actsOn] : undefined)
   if (!part || parts?.[part] !== 'simulated') return null
   return <Notice tone="warning">{t(part)}</Notice>
 }

@@ -3,6 +3,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useMatches,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search/search-form-data.ts'
@@ -35,8 +36,18 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The booking flow: where one is on the way stays in sight, and nothing leads away from it. */
 export default function RegistrationLayout() {
   const { steps } = useLoaderData<typeof loader>()
+  const isSettled = useMatches().some(
+    ({ loaderData }) =>
+      typeof loaderData === 'object' &&
+      loaderData !== null &&
+      'isSettled' in loaderData &&
+      loaderData.isSettled,
+  )
   return (
-    <PageFrame above={<StepRoad page={useCurrentPage()} words={steps} />} footer={SmallFooter}>
+    <PageFrame
+      above={<StepRoad page={useCurrentPage()} words={steps} isSettled={isSettled} />}
+      footer={SmallFooter}
+    >
       <Outlet />
     </PageFrame>
   )

@@ -89,6 +89,15 @@ export function TextField(props: Frame & ComponentProps<'input'>) {
   )
 }
 
+export function SelectField(props: Frame & ComponentProps<'select'>) {
+  const { label, hint, error, optional, className, ...select } = props
+  return (
+    <Framed {...{ label, hint, error, optional, className }} id={select.id}>
+      {(own) => <select {...select} {...own} />}
+    </Framed>
+  )
+}
+
 export function TextArea(props: Frame & ComponentProps<'textarea'>) {
   const { label, hint, error, optional, className, ...input } = props
   return (

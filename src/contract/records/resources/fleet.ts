@@ -10,6 +10,7 @@ import {
   json,
   listed,
   longInThree,
+  longText,
   moment,
   money,
   percent,
@@ -110,6 +111,7 @@ export const fleetResources = {
     fields: [
       ...inThree('name', 100, listed),
       text('address', 200, listed),
+      ...longInThree('parking'),
       integer('orderNumber', -10_000, 10_000, listed),
       yesNo('isActive', filtered),
     ],
@@ -138,6 +140,8 @@ export const fleetResources = {
     sort: ['name', 'ASC'],
     fields: [
       text('name', 100, listed),
+      longText('nameEn'),
+      longText('nameRu'),
       formed('phone', 'phone', 30, listed),
       reference('locationId', 'locations', { ...filtered, isOptional: true }),
     ],

@@ -61,7 +61,8 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const body = await readBody(context, phoneQuoteBody)
     if (!body.ok) return body.response
     const locale = requestLocale(context)
-    const search = searchFrom(body.data)
+    // People who talk to each other know what can be checked by when.
+    const search = { ...searchFrom(body.data), hasCheckedDocuments: true }
     const found = await searchCars(bookings, search, now())
     if (!found.ok) return refuse(context, 'phone', 'not_possible', 422, { errors: found.faults })
     const { carId, services } = body.data
@@ -86,7 +87,10 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
-    const { registration } = read
+    const registration = {
+      ...read.registration,
+      rental: { ...read.registration.rental, hasCheckedDocuments: true },
+    }
     const order = {
       registration,
       clientId: clientId ?? undefined,

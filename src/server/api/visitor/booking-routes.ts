@@ -8,6 +8,7 @@ import { pricesByDay } from '../../../use-cases/search/prices-by-day.ts'
 import { type FoundCars, searchCars } from '../../../use-cases/search/search-cars.ts'
 import type { Limits } from '../../limits.ts'
 import { browserOf, cookiesToHold } from '../../site/booking-cookie.ts'
+import { knownDocuments, withKnownDocuments } from '../../site/known-documents.ts'
 import { readJson } from '../read-json.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
@@ -41,7 +42,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     if (!body.ok) return refuse(context, body.code)
     const parsed = carSearchBody.safeParse(body.value, { reportInput: true })
     if (!parsed.success) return refuse(context, 'invalid', { errors: fieldErrors(parsed.error) })
-    const search = searchFrom(parsed.data)
+    const search = await withKnownDocuments(bookings, browserOf(context), searchFrom(parsed.data))
     const { result, refused } = await limits.coupons.look(
       visitor,
       search.couponCodes,
@@ -81,7 +82,12 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     const locale = requestLocale(context)
     const key = context.req.header('idempotency-key')
     const outcome = await registerAnswerFor(
-      { bookings, limits, visitor },
+      {
+        bookings,
+        limits,
+        visitor,
+        checkedDocuments: () => knownDocuments(bookings, browserOf(context)),
+      },
       { body: body.value, text: body.text, key, locale },
       now(),
     )

@@ -3,11 +3,13 @@ import type { RegisterAnswer } from '../../../contract/visitor/answers.ts'
 import { showPhone } from '../../../domain/people/phone.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
+import type { Registration } from '../../../use-cases/booking/check-registration.ts'
 import { idempotentRequest } from '../../../use-cases/booking/idempotency.ts'
 import type { UnpaidLimit } from '../../../use-cases/booking/limit-unpaid.ts'
 import { registerBooking } from '../../../use-cases/booking/register-booking.ts'
 import type { RegisteredBooking } from '../../../use-cases/booking/registered-booking.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
+import type { CheckedDocuments } from '../../../use-cases/uploads/find-checked-documents.ts'
 import type { Limits } from '../../limits.ts'
 import type { BookingKey } from '../../site/booking-cookie.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
@@ -22,6 +24,8 @@ type Registering = {
   bookings: BookingDependencies
   limits: Pick<Limits, 'coupons' | 'hashNetwork'>
   visitor: string
+  /** Whose documents were approved, of the bookings that this browser has open. */
+  checkedDocuments: () => Promise<CheckedDocuments | undefined>
 }
 
 type RegisterOutcome =
@@ -30,7 +34,7 @@ type RegisterOutcome =
 
 /** The whole of a registration from body to answer, for the API and for the form without scripts alike. */
 export async function registerAnswerFor(
-  { bookings, limits, visitor }: Registering,
+  { bookings, limits, visitor, checkedDocuments }: Registering,
   { body, text, key, locale }: RegisterRequest,
   now: Date,
 ): Promise<RegisterOutcome> {
@@ -40,7 +44,8 @@ export async function registerAnswerFor(
     return invalid([{ path: 'Idempotency-Key', code: 'format' }])
   }
   const request = key === undefined ? undefined : idempotentRequest(key, text)
-  const { rental } = read.registration
+  const registration = withDocuments(read.registration, await checkedDocuments())
+  const { rental } = registration
   const { result, refused } = await limits.coupons.look(
     visitor,
     rental.couponCodes,
@@ -48,7 +53,7 @@ export async function registerAnswerFor(
     async (codes) =>
       codes.length < rental.couponCodes.length
         ? undefined
-        : registerBooking(bookings, read.registration, request, now, {
+        : registerBooking(bookings, registration, request, now, {
             networkHash: limits.hashNetwork(visitor),
           }),
     answersIn,
@@ -81,6 +86,17 @@ export async function registerAnswerFor(
       const alternatives = presentInstead(instead, result.catalogue, locale)
       return { ok: false, code: 'car_taken', extras: { alternatives } }
     }
+  }
+}
+
+/** What was approved counts for the same person who drives alone: others have papers of their own. */
+function withDocuments(asked: Registration, checked: CheckedDocuments | undefined): Registration {
+  const isSame = checked !== undefined && asked.client.idCode?.trim() === checked.idCode
+  if (!isSame || (asked.client.additionalDrivers ?? []).length > 0) return asked
+  return {
+    ...asked,
+    documentsOf: checked.bookingId,
+    rental: { ...asked.rental, hasCheckedDocuments: true },
   }
 }
 

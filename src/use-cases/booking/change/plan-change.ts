@@ -28,7 +28,7 @@ export type ChangeFault =
   | 'not_a_car'
   | 'no_price'
   | 'past'
-  | Exclude<RentalFault['code'], 'in_the_past'>
+  | Exclude<RentalFault['code'], 'in_the_past' | 'documents_too_late'>
   | ServiceFault['code']
 
 /** A booking that is to be changed: what was agreed, and the group of the car it has. */
@@ -82,7 +82,8 @@ export function planChange(
   )
   // Coupons hold by the day of booking, and a pick-up that nobody moves may lie behind us.
   const bookedAt = earlier(labelOf(row.createdAt), after.rentAt)
-  const planned = planRental(catalogue, { ...after, couponCodes: row.sentCouponCodes }, bookedAt, {
+  const asked = { ...after, couponCodes: row.sentCouponCodes, hasCheckedDocuments: true }
+  const planned = planRental(catalogue, asked, bookedAt, {
     rent: changed.has('rentAt') || changed.has('rentLocationId') ? undefined : stops.rent,
     return: changed.has('returnAt') || changed.has('returnLocationId') ? undefined : stops.return,
   })
@@ -114,5 +115,5 @@ const fieldOf: Record<RentalFault['path'], ChangedField> = {
 
 /** That a time lies behind us was judged already, by today's clock. */
 function rentalFault({ path, code }: RentalFault): { path: string; code: ChangeFault }[] {
-  return code === 'in_the_past' ? [] : [{ path: fieldOf[path], code }]
+  return code === 'in_the_past' || code === 'documents_too_late' ? [] : [{ path: fieldOf[path], code }]
 }

@@ -43,7 +43,7 @@ async function readPlace(db: Database, id: number): Promise<Location> {
   const { locations } = schema
   const [row] = await db.select().from(locations).where(eq(locations.id, id))
   if (!row) throw new Error(`there is no place ${id}`)
-  return locationFrom(row, [])
+  return locationFrom(row, [], false)
 }
 
 /** Before its coupon, which is taken off again. */

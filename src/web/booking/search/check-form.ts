@@ -37,6 +37,7 @@ function errorOf(form: BookingForm, { path, code }: RentalFault, now: WallMinute
       if (code === 'not_a_time') return missingTime('rent', form.rentDay, form.rentTime)
       if (code === 'closed') return { rentTime: 'rentClosed' }
       if (code === 'too_far') return { rentDay: 'tooFar' }
+      if (code === 'documents_too_late') return { rentTime: 'documentsTooLate' }
       return parseDay(form.rentDay) === dayOf(now) ? { rentTime: 'rentInPast' } : { rentDay: 'rentInPast' }
     }
     case 'returnDate': {

@@ -4,6 +4,7 @@ import { formatCalendarDay } from '../../../i18n/format.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { DateField } from '../calendar/date-field.tsx'
 import { ClosedNote, isClosed } from '../times/closed-note.tsx'
+import { LockerNote } from '../times/locker-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import type { Side } from './change-form.ts'
 import type { FormErrors } from './check-form.ts'
@@ -102,6 +103,9 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
         <FieldError id={`${timeId}-error`}>{t(`errors.${errors[time]}`)}</FieldError>
       ) : null}
       {isAwake ? <ClosedNote id={closedId} side={side} search={search} /> : null}
+      {side === 'rent' && moment.place?.hasLockers ? (
+        <LockerNote at={moment.at} documentsBy={search.documentsBy} />
+      ) : null}
       {holiday && moment.day !== undefined ? (
         <p className="text-ink-soft text-label">
           {t('holiday', { date: formatCalendarDay(moment.day, locale, 'dayMonth'), holiday })}

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { documentsCheckedBy } from '../../../domain/booking/documents-check.ts'
 import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
@@ -34,11 +35,14 @@ export function searchFormData({ context, url, request }: Args) {
   return {
     /** Tallinn's clock when the page was made. */
     now,
-    places: places.map(({ id, name, windows }) => ({
+    places: places.map(({ id, name, windows, hasLockers }) => ({
       id,
       name: name[locale],
+      hasLockers,
       windows: windows.map(packWindow),
     })),
+    /** From when a locker can be opened for someone new. */
+    documentsBy: documentsCheckedBy(places, now),
     values: asked ?? (kept && isAhead(kept, now) ? kept : firstForm(places[0]?.id, addDays(dayOf(now), 1))),
     errors: asked ? errorsOf(asked, catalogue, now) : {},
     /** Why someone was led back here. */

@@ -24,7 +24,7 @@ import type { SearchFormData } from './search-form-data.ts'
 
 /** One end of the rental as the form shows it. */
 export type Moment = {
-  place: { id: number; name: string } | undefined
+  place: { id: number; name: string; hasLockers: boolean } | undefined
   day: CalendarDay | undefined
   times: readonly OfferedTime[]
   /** The chosen time, or the nearest one the place serves at; undefined on a day it does not. */
@@ -37,7 +37,7 @@ export type Moment = {
 }
 
 /** The form as typed and what follows from it: which times there are, what they cost, how long the rental is. */
-export function useSearchForm({ values, places: packed, now }: SearchFormData) {
+export function useSearchForm({ values, places: packed, now, documentsBy }: SearchFormData) {
   const [asked] = useState(() => withSamePlace(values))
   const [typed, setTyped] = useState(asked)
   const [places] = useState(() =>
@@ -48,7 +48,7 @@ export function useSearchForm({ values, places: packed, now }: SearchFormData) {
   const formOf = (other: BookingForm) => shownRental(other, places, now).form
   const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
   const duration = durationOf(rent.at, back.at)
-  return { asked, typed, setTyped, change, form, formOf, places, rent, return: back, duration }
+  return { asked, typed, setTyped, change, form, formOf, places, rent, return: back, duration, documentsBy }
 }
 
 export type Search = ReturnType<typeof useSearchForm>
@@ -68,7 +68,7 @@ function shownRental(typed: BookingForm, places: readonly Place[], now: WallMinu
   return { rent, back, form }
 }
 
-type Place = { id: number; name: string; windows: readonly OpeningWindow[] }
+type Place = { id: number; name: string; hasLockers: boolean; windows: readonly OpeningWindow[] }
 
 function momentOf(
   place: Place | undefined,

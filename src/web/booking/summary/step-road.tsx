@@ -14,10 +14,15 @@ const steps = [
   ['end', 'booking-end'],
 ] as const satisfies [string, PageName][]
 
-type StepRoadProps = { page: PageName | undefined; words: Messages['search']['steps'] }
+type StepRoadProps = {
+  page: PageName | undefined
+  words: Messages['search']['steps']
+  /** It is ordered, and nothing is left to pay before it counts. */
+  isSettled: boolean
+}
 
 /** The steps as towns along one road: amber where it is driven, open where it is still ahead. */
-export function StepRoad({ page, words }: StepRoadProps) {
+export function StepRoad({ page, words, isSettled }: StepRoadProps) {
   const to = usePaths()
   // The order on its way goes along, so that each tab finds its own in the step before.
   const { search } = useLocation()
@@ -30,6 +35,7 @@ export function StepRoad({ page, words }: StepRoadProps) {
         {steps.map(([step, name], index) => {
           const isPassed = index < current
           const isCurrent = index === current
+          const word = step === 'end' && !isSettled ? words.pay : words[step]
           return (
             <li
               key={step}
@@ -55,10 +61,10 @@ export function StepRoad({ page, words }: StepRoadProps) {
                     to={to(name) + search}
                     className="before:absolute before:inset-0 underline-offset-4 hover:underline"
                   >
-                    {words[step]}
+                    {word}
                   </PageLink>
                 ) : (
-                  words[step]
+                  word
                 )}
               </span>
             </li>

@@ -35,9 +35,9 @@ export async function answerPayment({ web, token, locale, request, origin }: Cus
   return answer && data<PayPageAnswer>(answer, { status: statuses[answer.kind] })
 }
 
-/** `card`, or `bank:EE:HABAEE2X` */
+/** `card`, `wallet`, or `bank:EE:HABAEE2X` */
 function choiceFrom(text: string): PayChoice | undefined {
-  if (text === 'card') return { kind: 'card' }
+  if (text === 'card' || text === 'wallet') return { kind: text }
   const [, country, code] = /^bank:([A-Z]{2}):([\w-]{1,40})$/.exec(text) ?? []
   return country && code ? { kind: 'bank', code, country } : undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerView } from '../../../contract/visitor/customer.ts'
 import { Card } from '../../customer/customer-page.tsx'
@@ -5,19 +6,23 @@ import { useRootData } from '../../root-data.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { useFormats } from '../../use-formats.ts'
 
-/** What is to be paid. The deposit may come along; which total is meant, the form's own state shows without scripts. */
-export function Due({ view }: { view: CustomerView }) {
+/**
+ * What is to be paid, and under it the first ways to pay it. The deposit may come along; which total is meant, the
+ * form's own state shows without scripts.
+ */
+export function Due({ view, children }: { view: CustomerView; children: ReactNode }) {
   const hasBank = useRootData()?.parts.bank !== 'off'
   const t = useTranslations('customer.pay')
   const { money } = useFormats()
-  const { rentDue, depositDue, depositPaid } = view.money
-  const deposit = Math.max(depositDue, view.deposit - depositPaid, 0)
+  const { rentDue, depositDue, depositOpen } = view.money
+  const deposit = Math.max(depositDue, depositOpen)
   if (rentDue === 0) {
     return (
       <Card id="due" title={t('deposit')}>
         <input type="hidden" name="withDeposit" value="yes" />
         <p className="text-price">{money(deposit)}</p>
         <p className="text-ink-soft max-w-[60ch]">{t('depositOnly')}</p>
+        {children}
       </Card>
     )
   }
@@ -30,6 +35,7 @@ export function Due({ view }: { view: CustomerView }) {
           <Part label={t('rent')} amount={money(rentDue)} />
           <Part label={t('deposit')} amount={money(depositDue)} />
         </dl>
+        {children}
       </Card>
     )
   }
@@ -60,6 +66,7 @@ export function Due({ view }: { view: CustomerView }) {
           </p>
         </div>
       ) : null}
+      {children}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, PayWays } from '../../../contract/visitor/customer.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card } from '../../customer/customer-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,16 +10,17 @@ import { useSending } from '../../ui/submit-button.tsx'
 import { BankTiles } from './bank-tiles.tsx'
 import { Due } from './due.tsx'
 
-/** What is owed and the ways to pay it at once: every bank is a button of one form. */
+/** What is owed and the ways to pay it at once: every way is a button of one form, the fastest first. */
 export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | undefined }) {
   const t = useTranslations('customer.pay')
+  const link = useCustomerLinks()
   const isSending = useSending() !== undefined
   return (
-    <Form method="post" className="group/pay grid gap-5">
+    <Form method="post" action={link('bank-links')} className="group/pay grid gap-5">
       {/* Enter in the checkbox would press the form's first button: it must not be a bank. */}
       <button type="submit" disabled hidden aria-hidden="true" />
       <input type="hidden" name="intent" value="pay" />
-      <Due view={view} />
+      <Due view={view}>{ways?.hasCards ? <ByCard isSending={isSending} /> : null}</Due>
       {ways ? null : <Notice tone="warning">{t('problems.bank_unreachable')}</Notice>}
       {ways && ways.banks.length > 0 ? (
         <Card id="banks" title={t('banks')}>
@@ -26,22 +28,32 @@ export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | un
           <BankTiles banks={ways.banks} isSending={isSending} />
         </Card>
       ) : null}
-      {ways?.hasCards ? (
-        <Card id="card" title={t('card')}>
-          <p className="text-ink-soft -mt-3">{t('cardHint')}</p>
-          <Button
-            type="submit"
-            look="secondary"
-            name="choice"
-            value="card"
-            disabled={isSending}
-            className="sm:justify-self-start"
-          >
-            <Icon name="card" />
-            {t('cardButton')}
-          </Button>
-        </Card>
-      ) : null}
     </Form>
+  )
+}
+
+/** Where the bank takes cards it takes the cards of telephones too, on the same page. */
+function ByCard({ isSending }: { isSending: boolean }) {
+  const t = useTranslations('customer.pay')
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button type="submit" name="choice" value="card" disabled={isSending} className="min-h-14 text-lg">
+          <Icon name="card" />
+          {t('cardButton')}
+        </Button>
+        <Button
+          type="submit"
+          look="secondary"
+          name="choice"
+          value="wallet"
+          disabled={isSending}
+          className="min-h-14 text-lg"
+        >
+          {t('walletButton')}
+        </Button>
+      </div>
+      <p className="text-ink-soft text-small">{t('cardHint')}</p>
+    </div>
   )
 }

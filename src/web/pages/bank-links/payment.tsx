@@ -1,33 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerView, PayWays } from '../../../contract/visitor/customer.ts'
-import { showIban } from '../../../domain/people/iban.ts'
-import { CopyRow } from '../../customer/copy-text.tsx'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
-import type { Held } from '../../customer/open-page.server.ts'
 import { Waiting } from '../../customer/waiting.tsx'
 import { usePaths } from '../../locale.ts'
-import { useRootData } from '../../root-data.ts'
 import { ButtonLink, buttonStyle } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
-import { useFormats } from '../../use-formats.ts'
 import { Hold } from '../documents/hold.tsx'
 import type { PayPageAnswer, PayProblem } from './answer-payment.server.ts'
-import { PayForm } from './pay-form.tsx'
+import { PayWays, type PayWaysProps } from './pay-ways.tsx'
 
-type PaymentProps = {
-  view: CustomerView
-  held: Held | undefined
-  /** Undefined when the bank cannot be reached. */
-  ways: PayWays | undefined
-  answer: PayPageAnswer | undefined
-}
+type PaymentProps = PayWaysProps & { answer: PayPageAnswer | undefined }
 
 export function Payment(props: PaymentProps) {
   const t = useTranslations('customer.pay')
@@ -50,16 +38,14 @@ export function Payment(props: PaymentProps) {
 
 function State({ view, held, ways, answer }: PaymentProps) {
   const t = useTranslations('customer')
-  const hasBank = useRootData()?.parts.bank !== 'off'
   const { money } = view
-  if (view.isCancelled) {
+  if (view.isCancelled && money.rentDue === 0) {
     return <Notice tone="info">{t('frame.cancelled')}</Notice>
   }
   if (money.isUnderWay) {
     return (
       <UnderWay isSame={Boolean(answer && 'checked' in answer && answer.checked === 'same')}>
-        <PayForm view={view} ways={ways} />
-        <Transfer view={view} held={undefined} />
+        <PayWays view={view} ways={ways} held={undefined} />
       </UnderWay>
     )
   }
@@ -67,9 +53,10 @@ function State({ view, held, ways, answer }: PaymentProps) {
     return <Notice tone="info">{t('pay.paid.request')}</Notice>
   }
   const isRentPaid = money.rentDue === 0
-  const openDeposit = Math.max(money.depositDue, view.deposit - money.depositPaid)
+  const isOpen = !isRentPaid || money.depositOpen > 0
   return (
     <>
+      {isOpen && money.isGivenUp ? <GivenUp /> : null}
       {isRentPaid ? (
         <DonePanel
           view={view}
@@ -80,14 +67,19 @@ function State({ view, held, ways, answer }: PaymentProps) {
       ) : (
         <Hold view={view} held={held} />
       )}
-      {isRentPaid && openDeposit <= 0 ? null : (
-        <>
-          <PayForm view={view} ways={ways} />
-          <Transfer view={view} held={isRentPaid ? undefined : held} />
-          {hasBank ? null : <AtTheDesk />}
-        </>
-      )}
+      {isOpen ? <PayWays view={view} ways={ways} held={isRentPaid ? undefined : held} /> : null}
     </>
+  )
+}
+
+/** Back from the bank without having paid. */
+function GivenUp() {
+  const t = useTranslations('customer.pay.givenUp')
+  return (
+    <Notice tone="warning">
+      <h2 className="text-h3">{t('title')}</h2>
+      <p>{t('text')}</p>
+    </Notice>
   )
 }
 
@@ -125,37 +117,6 @@ function PayProblemNotice({ answer }: { answer: { kind: PayProblem } }) {
         </ButtonLink>
       ) : null}
     </Outcome>
-  )
-}
-
-/** For those whose bank is not here, and for when none can be reached. */
-function Transfer({ view, held }: { view: CustomerView; held: Held | undefined }) {
-  const t = useTranslations('customer.pay.transfer')
-  const { money } = useFormats()
-  const { transfer, rentDue, depositDue } = view.money
-  const amount = rentDue > 0 ? rentDue + depositDue : view.deposit - view.money.depositPaid
-  return (
-    <Card id="transfer" title={t('title')}>
-      <p className="text-ink-soft -mt-3 max-w-[60ch]">{t('text')}</p>
-      {held ? <p className="max-w-[60ch]">{t('hold', { time: held.until })}</p> : null}
-      <dl>
-        <CopyRow label={t('receiver')} value={transfer.receiver} />
-        <CopyRow label={t('iban')} value={showIban(transfer.iban)} copied={transfer.iban} />
-        <CopyRow label={t('bank')} value={transfer.bank} />
-        <CopyRow label={t('reference')} value={transfer.reference} />
-        <CopyRow label={t('amount')} value={money(amount)} copied={amount.toFixed(2)} />
-      </dl>
-    </Card>
-  )
-}
-
-/** Where nobody can pay at once, this is the faster way. */
-function AtTheDesk() {
-  const t = useTranslations('customer.pay.desk')
-  return (
-    <Card id="desk" title={t('title')}>
-      <p className="text-ink-soft -mt-3 max-w-[60ch]">{t.rich('text', useCallLink())}</p>
-    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { askedForm, type BookingForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
+import { LockerNote } from '../../booking/times/locker-note.tsx'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,6 +46,9 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
         key={queryFromForm(wanted)}
         search={{ ...search, values: wanted, errors: {}, notice: undefined }}
       />
+      {search.places.find(({ id }) => id === wanted.rentLocationId)?.hasLockers ? (
+        <LockerNote at={minutesOf(wanted).rentAt} documentsBy={search.documentsBy} />
+      ) : null}
       {refusal ? (
         <Notice tone="warning" isUrgent>
           {errors(refusal)}

@@ -1,25 +1,25 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pathOf } from '../../../i18n/pages.ts'
-import { heldUntil } from '../../booking/booking-moment.ts'
 import './print.css'
+import { holdOf } from '../../customer/open-page.server.ts'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { serviceNames } from '../../prices/service-names.ts'
-import { BookingThanks } from './booking-thanks.tsx'
+import { BookingThanks, isToPay } from './booking-thanks.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { web, locale, shown } = startPage(args, ['end', 'price'])
+  const { web, locale, shown } = startPage(args, ['end', 'price', 'customer'])
   const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
-  const booking = token && (await web.findBooking(token, locale))
+  const view = token && (await web.customer.view(token, locale))
   // One answer for every booking that this browser does not hold: it tells nobody which of them exist.
-  if (!booking) throw redirect(`${pathOf('index', locale)}?notice=noBooking`)
-  const onClock = (moment: string | null) =>
-    moment === null ? undefined : heldUntil(moment, web.now(), locale)
+  if (!view) throw redirect(`${pathOf('index', locale)}?notice=noBooking`)
   return {
     ...shown,
-    booking,
-    heldUntil: onClock(booking.holdExpiresAt),
-    confirmedUntil: onClock(booking.confirmedHoldExpiresAt),
+    view,
+    held: holdOf(view, web, locale),
+    ways: isToPay(view) ? await web.customer.payWays() : undefined,
+    /** For the road of steps above the page. */
+    isSettled: !isToPay(view) && !view.money.isUnderWay,
     serviceNames: serviceNames(web.catalogue(), locale),
   }
 }

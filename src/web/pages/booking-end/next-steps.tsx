@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CustomerBookingAnswer } from '../../../contract/visitor/steps.ts'
+import type { CustomerView } from '../../../contract/visitor/customer.ts'
+import type { StepName } from '../../../domain/booking/customer-steps.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 
-/** From the order to the key, along the road: amber is what has been driven. */
-export function NextSteps({ booking }: { booking: CustomerBookingAnswer }) {
+/** From the order to the key, along the road: amber is what has been driven. A payment that stands above is not repeated. */
+export function NextSteps({ view, isPaying }: { view: CustomerView; isPaying: boolean }) {
   const t = useTranslations('end')
   const { money, ofLabel } = useFormats()
   const link = useCustomerLinks()
-  const { isPaid, isRequest, price, rent } = booking
-  const isSigned = booking.status === 'SIGNED'
+  const { rent } = view
+  const { depositOpen, depositDue } = view.money
+  const stateOf = (name: StepName) => view.steps.find((step) => step.name === name)?.state
+  const isDone = (name: StepName) => stateOf(name) === 'done'
+  /** What is done by someone else, or after something else, has no button. */
+  const isDoable = (name: StepName) => stateOf(name) === 'now'
   return (
     <section className="grid gap-6">
-      <h2 className="text-h2">{t('nextTitle')}</h2>
+      <h2 className="text-h2">{t(isPaying ? 'nextTitlePaying' : 'nextTitle')}</h2>
       <ol className="journey">
-        <Step title={t('next.pay.title')} text={t('next.pay.text')} isDone={isPaid}>
-          {isRequest ? null : (
-            <StepLink look="primary" to={link('bank-links')}>
-              {t('pay', { amount: money(price) })}
-            </StepLink>
-          )}
+        {isPaying ? null : (
+          <Step
+            title={t('next.pay.title')}
+            text={isDone('payment') ? t('next.pay.done') : t('next.pay.text')}
+            isDone={isDone('payment')}
+          />
+        )}
+        {depositOpen > 0 ? (
+          <Step title={t('next.deposit.title', { amount: money(depositOpen) })} text={t('next.deposit.text')}>
+            {depositDue > 0 && isDoable('deposit') ? (
+              <StepLink to={link('bank-links')}>{t('next.deposit.link')}</StepLink>
+            ) : null}
+          </Step>
+        ) : null}
+        <Step title={t('next.documents.title')} text={t('next.documents.text')} isDone={isDone('documents')}>
+          {isDoable('documents') ? (
+            <StepLink to={link('upload-documents')}>{t('next.documents.title')}</StepLink>
+          ) : null}
         </Step>
-        <Step title={t('next.documents.title')} text={t('next.documents.text')} isDone={isSigned}>
-          <StepLink to={link('upload-documents')}>{t('next.documents.title')}</StepLink>
-        </Step>
-        <Step title={t('next.sign.title')} text={t('next.sign.text')} isDone={isSigned}>
-          <StepLink to={link('sign')}>{t('next.sign.title')}</StepLink>
+        <Step title={t('next.sign.title')} text={t('next.sign.text')} isDone={isDone('contract')}>
+          {isDoable('contract') ? <StepLink to={link('sign')}>{t('next.sign.title')}</StepLink> : null}
         </Step>
         <Step
           title={t('next.key.title')}
@@ -54,11 +68,9 @@ function Step(props: { title: string; text: string; isDone?: boolean; children?:
   )
 }
 
-type StepLinkProps = { to: string; look?: 'primary' | 'quiet'; children: string }
-
-function StepLink({ to, look = 'quiet', children }: StepLinkProps) {
+function StepLink({ to, children }: { to: string; children: string }) {
   return (
-    <PageLink to={to} className={buttonStyle(look)}>
+    <PageLink to={to} className={buttonStyle('quiet')}>
       {children}
     </PageLink>
   )

@@ -12,11 +12,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
-import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
+import { MoneyState } from './money-state.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
 
@@ -115,38 +115,6 @@ function Price({ view, serviceNames }: { view: CustomerView; serviceNames: [numb
     <Card id="price" title={t('price')}>
       <PriceLines lines={view.lines} names={lineNames(view, serviceNames)} />
       <PriceTotal quote={view} />
-    </Card>
-  )
-}
-
-/** What has been paid, what is still to be paid and what goes back; lines of nothing are left out. */
-function MoneyState({ view }: { view: CustomerView }) {
-  const t = useTranslations('customer.money')
-  const { money } = useFormats()
-  const { paid, depositPaid, rentDue, depositDue, goesBack, isUnderWay } = view.money
-  const all = [
-    { name: 'paid', amount: paid },
-    { name: 'depositPaid', amount: depositPaid },
-    { name: 'rentDue', amount: rentDue },
-    { name: 'depositDue', amount: depositDue },
-    { name: 'goesBack', amount: goesBack },
-  ] as const
-  const lines = all.filter(({ amount }) => amount > 0)
-  if (lines.length === 0 && !isUnderWay) return null
-  return (
-    <Card id="money" title={t('title')}>
-      <dl className="grid gap-2">
-        {lines.map(({ name, amount }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt>{t(name)}</dt>
-            <dd className={`font-semibold tabular-nums ${name === 'goesBack' ? 'text-positive' : ''}`}>
-              {money(amount)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {goesBack > 0 ? <p className="text-ink-soft text-small">{t('goesBackNote')}</p> : null}
-      {isUnderWay ? <p className="text-warning text-small">{t('underWay')}</p> : null}
     </Card>
   )
 }

@@ -14,7 +14,9 @@ export function DrawnSignature(props: { hasOtherWays: boolean; error: string | u
   const canvas = useRef<HTMLCanvasElement>(null)
   const { image, pen, clear } = useDrawing(canvas)
   if (!isHydrated) return <p>{t('noScript')}</p>
-  const describedBy = props.error ? 'drawing-other drawing-error' : 'drawing-other'
+  // Whoever has drawn something since has mended it.
+  const error = image ? undefined : props.error
+  const describedBy = error ? 'drawing-other drawing-error' : 'drawing-other'
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">{t('text')}</p>
@@ -37,7 +39,7 @@ export function DrawnSignature(props: { hasOtherWays: boolean; error: string | u
       <p role="status" className="sr-only">
         {image ? t('filled') : ''}
       </p>
-      {props.error ? <FieldError id="drawing-error">{props.error}</FieldError> : null}
+      {error ? <FieldError id="drawing-error">{error}</FieldError> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SubmitButton intent="drawn" sending={frame('sending')} className="min-h-14 max-sm:w-full sm:px-10">
           {t('submit')}

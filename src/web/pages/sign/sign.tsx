@@ -16,7 +16,7 @@ import { Waiting } from '../../customer/waiting.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FocusedAnswer, Notice } from '../../ui/notice.tsx'
 import { linkBeside } from '../../ui/text-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { answerSigning, type SignPageAnswer } from './answer-signing.server.ts'
@@ -113,12 +113,17 @@ function Running(props: { signing: CustomerSigning; isSame: boolean; children: R
   return (
     <>
       <Card id="running" title={t('title')}>
-        <p role="status" className="grid justify-items-center gap-2 py-4 text-center">
+        {/* The phone shows its own within seconds: nobody should have to look for this one. */}
+        <FocusedAnswer
+          of={props.signing.id}
+          role="status"
+          className="grid scroll-my-[30vh] justify-items-center gap-2 py-4 text-center outline-none"
+        >
           <span className="text-ink-soft">{t('code')}</span>
           <strong className="text-[clamp(4rem,22vw,9rem)] leading-none font-extrabold tracking-wide tabular-nums">
             {props.signing.code}
           </strong>
-        </p>
+        </FocusedAnswer>
         <p className="text-lead">{t(props.signing.method)}</p>
         <Waiting same={props.isSame && t('same')}>
           <p className="text-ink-soft">{t('wait')}</p>

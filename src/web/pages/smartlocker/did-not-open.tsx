@@ -4,7 +4,7 @@ import { PostButton } from '../../customer/post-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/notice.tsx'
 import { showPhone, useCallLink } from '../../ui/phone.tsx'
-import type { LockerPageAnswer } from './answer-locker.server.ts'
+import type { LockerPageAnswer } from './locker-answer.ts'
 
 /** For who stands before a shut door: what to check, and one button that calls for help. */
 export function DidNotOpen({

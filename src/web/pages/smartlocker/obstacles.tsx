@@ -8,10 +8,11 @@ import { Outcome } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { useFormats } from '../../use-formats.ts'
 
-type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late'>
+type Removable = Exclude<LockerObstacle, 'too-early' | 'too-late' | 'not-opened'>
 
 const pages: Record<Removable, CustomerPageName> = {
   unpaid: 'bank-links',
+  deposit: 'bank-links',
   documents: 'upload-documents',
   unsigned: 'sign',
 }
@@ -25,7 +26,9 @@ export function Obstacles({ locker, of }: { locker: CustomerLocker; of: unknown 
       <ul className="grid gap-1">
         {locker.obstacles.map((obstacle) => (
           <li key={obstacle}>
-            {obstacle === 'too-early' || obstacle === 'too-late' ? (
+            {obstacle === 'not-opened' ? (
+              t('obstacles.not-opened')
+            ) : obstacle === 'too-early' || obstacle === 'too-late' ? (
               <WrongTime locker={locker} obstacle={obstacle} />
             ) : (
               <ToRemove obstacle={obstacle} />

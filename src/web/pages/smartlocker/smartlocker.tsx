@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerLocker, CustomerView } from '../../../contract/visitor/customer.ts'
 import { CALL_MINUTES } from '../../../domain/booking/locker-window.ts'
 import { Section } from '../../content/service-sections.tsx'
-import { Card, customerPage, Facts, TaskPage } from '../../customer/customer-page.tsx'
+import { Card, customerPage, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
 import { customerAction } from '../../customer/open-page.server.ts'
@@ -12,8 +14,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/phone.tsx'
 import { useFormats } from '../../use-formats.ts'
-import { answerLocker, type LockerPageAnswer } from './answer-locker.server.ts'
+import { answerLocker } from './answer-locker.server.ts'
+import { CarCondition } from './car-condition.tsx'
 import { DidNotOpen } from './did-not-open.tsx'
+import type { LockerPageAnswer } from './locker-answer.ts'
+import { LockerFacts } from './locker-facts.tsx'
 import { LockerRoad } from './locker-road.tsx'
 import { Obstacles } from './obstacles.tsx'
 
@@ -56,6 +61,7 @@ function ByPeople({ view }: { view: CustomerView }) {
 
 function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
+  useTimeComes(locker.changesInMs)
   if (locker.isKeyReturned) {
     return (
       <DonePanel view={view} current="smartlocker" title={t('returned.title')} text={t('returned.text')} />
@@ -75,6 +81,7 @@ function State({ view, locker, answer }: Props & { locker: CustomerLocker }) {
       <Section id="how" title={t('how')} className="gap-4">
         <LockerRoad steps={['call', 'door', 'photos']} />
       </Section>
+      {isOpen ? <CarCondition locker={locker} answer={answer} /> : null}
       {isOpen ? (
         <Card>
           <p>{t('takenText')}</p>
@@ -129,17 +136,6 @@ function OpenByCall({ locker, words, answer }: OpenByCallProps) {
   )
 }
 
-function LockerFacts({ locker }: { locker: CustomerLocker }) {
-  const t = useTranslations('customer.locker')
-  const { window } = useFormats()
-  const facts = [
-    [t('name'), locker.name],
-    [t('window'), t('windowValue', window(locker.opensAt, locker.closesAt))],
-    [t('ownPhone'), showPhone(locker.ownPhone)],
-  ]
-  return <Facts of={facts} className="sm:grid-cols-3" />
-}
-
 function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
   const t = useTranslations('customer.locker')
   const { ofLabel } = useFormats()
@@ -162,22 +158,54 @@ function Driving({ view, locker, answer }: Props & { locker: CustomerLocker }) {
 
 function BringBack({ locker, answer }: Omit<OpenByCallProps, 'words'>) {
   const t = useTranslations('customer.locker')
+  const refused = answer && 'ok' in answer && !answer.ok ? answer : undefined
+  const isOpen = locker.obstacles.length === 0
   return (
     <Section id="return" title={t('back.title')} className="gap-5">
       <LockerRoad steps={['park', 'call', 'back']} />
       <Card>
-        {locker.obstacles.length > 0 ? (
-          <Obstacles locker={locker} of={undefined} />
-        ) : (
+        {isOpen ? (
           <OpenByCall locker={locker} words={t('back.call')} answer={answer} />
+        ) : (
+          <Obstacles locker={locker} of={refused} />
         )}
         <LockerFacts locker={locker} />
-        <p>{t('back.doneText')}</p>
-        <PostButton intent="key-returned" className="min-h-16 text-lg">
-          <Icon name="key" />
-          {t('back.done')}
-        </PostButton>
       </Card>
+      {isOpen || locker.isOpened ? <CarCondition locker={locker} answer={answer} /> : null}
+      {locker.isOpened ? <KeyIsBack /> : null}
     </Section>
   )
 }
+
+/** Only after the door was opened, and not by one slip of a finger: the question stands between. */
+function KeyIsBack() {
+  const t = useTranslations('customer.locker.back')
+  return (
+    <details className="group/back bg-surface shadow-card rounded-2xl px-5 sm:px-7">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="key" />
+        <span className="flex-1">{t('done')}</span>
+        <Icon name="chevron-down" className="size-5 transition group-open/back:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pb-6">
+        <p>{t('question')}</p>
+        <PostButton intent="key-returned" className="min-h-14 sm:justify-self-start sm:px-10">
+          {t('confirm')}
+        </PostButton>
+      </div>
+    </details>
+  )
+}
+
+/** When the locker's time comes or ends, the page says so by itself. */
+function useTimeComes(changesInMs: number | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (changesInMs === null) return undefined
+    const timer = setTimeout(() => void revalidate(), Math.min(changesInMs + 500, LONGEST_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [changesInMs, revalidate])
+}
+
+/** A longer one would go off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1

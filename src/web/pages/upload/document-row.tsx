@@ -67,9 +67,11 @@ function PostAnswer({ answer }: { answer: UploadPageAnswer | undefined }) {
 }
 
 /** The browser's own form, for those without scripts. Its address says what it is about, even when the file is too large to be read. */
-function PlainForm(props: {
+export function PlainForm(props: {
   wanted: Wanted
   kind: string
+  /** Where it goes, if not to the page it stands on. */
+  action?: string
   /** Scripts have started and a file is chosen already. */
   onChosen: (file: File) => void
 }) {
@@ -90,7 +92,7 @@ function PlainForm(props: {
     <form
       method="post"
       encType="multipart/form-data"
-      action={`${pathname}?${query.toString()}`}
+      action={props.action ?? `${pathname}?${query.toString()}`}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <input

@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerDriver, CustomerView } from '../../../contract/visitor/customer.ts'
+import { isCarPicture } from '../../../domain/booking/wanted-documents.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
+import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
 import { NextStep } from '../../customer/next-step.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice, Outcome } from '../../ui/notice.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { UploadPageAnswer } from './upload-answer.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 /** Everything that is wanted, driver by driver. */
 export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadPageAnswer | undefined }) {
@@ -23,6 +27,7 @@ export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadP
   const isSent = states.every((state) => state === 'approved' || state === 'waiting')
   return (
     <TaskPage view={view} title={t('upload.title')}>
+      <OfTheCar answer={answer} />
       {isApproved ? (
         <DonePanel
           view={view}
@@ -43,6 +48,22 @@ export function WholeSet({ view, answer }: { view: CustomerView; answer: UploadP
         </section>
       ) : null}
     </TaskPage>
+  )
+}
+
+/** A picture of the car that was sent without scripts: its page is another one. */
+function OfTheCar({ answer }: { answer: UploadPageAnswer | undefined }) {
+  const t = useTranslations('customer')
+  const problemText = useProblemText()
+  const link = useCustomerLinks()
+  if (!answer || 'failed' in answer || !isCarPicture(answer.kind)) return null
+  return (
+    <Outcome tone={answer.sent ? 'positive' : 'danger'} of={answer}>
+      <p>{answer.sent ? t('locker.condition.sent') : problemText(answer.code)}</p>
+      <ButtonLink to={link('smartlocker')} look="quiet" className="justify-self-start">
+        {t('locker.condition.backToLocker')}
+      </ButtonLink>
+    </Outcome>
   )
 }
 
