@@ -135,6 +135,14 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('another day keeps the filters', async ({ page }) => {
+  await page.goto(`${carStep('en', tripInWeek(28))}&gearbox=AUTOMATIC`)
+  const days = page.getByRole('navigation', { name: messages.en.cars.nearby.title }).getByRole('link')
+  await days.nth(4).click()
+  await expect(page).toHaveURL(/gearbox=AUTOMATIC/)
+  await expect(cards(page).filter({ hasNotText: messages.en.common.gearbox.AUTOMATIC })).toHaveCount(0)
+})
+
 test('a cover that costs by the day says what an hour costs', async ({ page }) => {
   await page.goto(carStep('en', tripInWeek(30)).replace(/(returnTime=)[^&]+/, '$114%3A00'))
   await chooseCar(page, 'en')

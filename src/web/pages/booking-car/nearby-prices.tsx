@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseDay } from '../../../domain/calendar/wall-clock.ts'
@@ -9,6 +9,7 @@ import { DateText } from '../../booking/calendar/date-text.tsx'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFormats } from '../../use-formats.ts'
+import { filtersFromQuery, withFilters } from './car-filters.ts'
 
 type NearbyPricesProps = {
   form: BookingForm
@@ -20,6 +21,7 @@ type NearbyPricesProps = {
 /** What the same rental costs on the days around, and what its last hours cost. */
 export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
   const t = useTranslations('cars.nearby')
+  const [asked] = useSearchParams()
   const days = daysAround(form)
   const now = priceAt(dates, form)
   const prices = days.map((day) => priceAt(dates, day))
@@ -37,7 +39,7 @@ export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
               isChosen={day.rentDay === form.rentDay}
               isLeast={prices[index] === least}
               difference={prices[index] === undefined || now === undefined ? 0 : prices[index] - now}
-              to={`${carPath}?${queryFromForm(day)}`}
+              to={searchLink(carPath, day, asked)}
             />
           </li>
         ))}
@@ -106,6 +108,7 @@ export function HoursAgainstDay({
   const t = useTranslations('cars.nearby')
   const locale = useLocale()
   const { money, moment } = useFormats()
+  const [asked] = useSearchParams()
   const { rentAt, returnAt } = minutesOf(form)
   const earlier = withoutHours(form)
   if (rentAt === undefined || returnAt === undefined || !earlier) return null
@@ -122,7 +125,7 @@ export function HoursAgainstDay({
         {t(kind, { hours: formatHours(hours, locale) })}{' '}
         {saved > 0 && end !== undefined ? (
           <Link
-            to={`${carPath}?${queryFromForm(earlier)}`}
+            to={searchLink(carPath, earlier, asked)}
             preventScrollReset
             className="text-brand font-medium underline underline-offset-4 hover:no-underline"
           >
@@ -136,6 +139,11 @@ export function HoursAgainstDay({
       </span>
     </p>
   )
+}
+
+/** Another search keeps the filters, whose cars may cost more than the cheapest of all. */
+function searchLink(carPath: string, form: BookingForm, asked: URLSearchParams): string {
+  return `${carPath}?${withFilters(new URLSearchParams(queryFromForm(form)), filtersFromQuery(asked))}`
 }
 
 function priceAt(dates: PricesByDayAnswer['dates'], form: BookingForm): number | undefined {
