@@ -15,9 +15,9 @@ export default function EssentialLayout() {
   const bar = useMenus()
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-5 py-8 has-[.customer-wide]:max-w-6xl">
-      <header ref={bar} className="flex items-center justify-between gap-4">
+      <header ref={bar} className="flex flex-wrap items-center justify-between gap-x-4">
         <PageLink to={to('index')} aria-label={t('logoLabel')} className="inline-block">
-          <Logo height={48} className="h-12 w-auto" />
+          <Logo height={48} className="h-10 w-auto min-[22.5rem]:h-12" />
         </PageLink>
         <div className="-mr-2.5 print:hidden">
           <LanguageMenu />
