@@ -88,11 +88,16 @@ async function sign(
   await page.goto(url)
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: customer.sign.consent }).check()
-  if (way === 'drawn') await drawSignature(page, customer.sign.drawn.canvas)
-  else await page.getByText(customer.sign[way].title, { exact: true }).first().click()
+  if (way === 'drawn') {
+    await page.getByRole('button', { name: customer.sign.drawn.submit }).click()
+    await expect(page.getByText(customer.sign.problems.empty_drawing)).toBeVisible()
+    await drawSignature(page, customer.sign.drawn.canvas)
+    await expect(page.getByText(customer.sign.problems.empty_drawing)).toHaveCount(0)
+  }
+  if (way !== 'drawn') await page.getByText(customer.sign[way].title, { exact: true }).first().click()
   await page.getByRole('button', { name: customer.sign[way].submit }).click()
   if (way !== 'drawn') {
-    await expect(page.getByText(/^\d{4}$/)).toBeVisible()
+    await expect(page.getByText(/^\d{4}$/)).toBeInViewport()
     await expectAccessible(page)
   }
   await expect(page.getByText(customer.sign.signed.title).first()).toBeVisible({ timeout: 40_000 })
@@ -142,6 +147,32 @@ async function answer(page: Page, locale: Locale, url: string): Promise<void> {
   await page.locator('main form button[type=submit], main form button[name=intent]').first().click()
   await expect(page.getByText(customer.questionnaire.thanks.title).first()).toBeVisible()
   await expectAccessible(page)
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`after the order the way to pay is in view at ${width} px, and giving up at the bank is said`, async ({
+    page,
+    company,
+  }) => {
+    const booked = await company.register('en')
+    const number = `AR-${String(booked.id).padStart(6, '0')}`
+    await page.setViewportSize({ width, height })
+    await page.goto(`${company.url}${booked.links.documents}`)
+    await expect(page).toHaveURL(/booking=/)
+    await page.goto(`${company.url}${pathOf('booking-end', 'en')}?booking=${number}`)
+    const card = page.getByRole('button', { name: messages.en.customer.pay.cardButton })
+    await expect(card).toBeInViewport()
+    await expectAccessible(page)
+    await card.click()
+    await page.waitForURL(/\/sandbox\/montonio\//)
+    await page.locator('button[value=cancel]').click()
+    const { title } = messages.en.customer.pay.givenUp
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(page)
+  })
 }
 
 const customerPages: PageName[] = [

@@ -83,6 +83,7 @@ describe('M9: lockers that were told or used stay, and who may not take the key 
     system.clock.now = new Date('2026-11-20T08:00:00Z')
     await booking.own.signByHand()
     expect((await booking.own.view()).locker).toMatchObject({ isKeyTaken: true })
+    await booking.own.services.locker(booking.own.token, 'at-locker')
     expect(await booking.own.services.locker(booking.own.token, 'key-returned')).toEqual({ ok: true })
   })
 
@@ -133,7 +134,7 @@ describe('M9: lockers that were told or used stay, and who may not take the key 
     await takeNotice(system.running().jobs.payments, word, system.clock.now)
     await allow()
     expect(await eventsOf(booking)).toEqual(['granted', 'revoked'])
-    expect((await booking.own.view()).locker?.obstacles).toEqual(['unpaid'])
+    expect((await booking.own.view()).locker?.obstacles).toEqual(['unpaid', 'deposit'])
   })
 })
 

@@ -10,7 +10,15 @@ import { useFormats } from '../../use-formats.ts'
  * What is to be paid, and under it the first ways to pay it. The deposit may come along; which total is meant, the
  * form's own state shows without scripts.
  */
-export function Due({ view, children }: { view: CustomerView; children: ReactNode }) {
+export function Due({
+  view,
+  isAmountSaid,
+  children,
+}: {
+  view: CustomerView
+  isAmountSaid: boolean
+  children: ReactNode
+}) {
   const hasBank = useRootData()?.parts.bank !== 'off'
   const t = useTranslations('customer.pay')
   const { money } = useFormats()
@@ -41,7 +49,7 @@ export function Due({ view, children }: { view: CustomerView; children: ReactNod
   }
   return (
     <Card id="due" title={t('due')}>
-      <p aria-live="polite" className="text-display">
+      <p aria-live="polite" className={isAmountSaid ? 'text-price -mt-2' : 'text-display'}>
         {deposit > 0 ? (
           <>
             <span className="group-has-[[name=withDeposit]:checked]/pay:hidden">{money(rentDue)}</span>

@@ -11,7 +11,15 @@ import { BankTiles } from './bank-tiles.tsx'
 import { Due } from './due.tsx'
 
 /** What is owed and the ways to pay it at once: every way is a button of one form, the fastest first. */
-export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | undefined }) {
+export function PayForm({
+  view,
+  ways,
+  isAmountSaid,
+}: {
+  view: CustomerView
+  ways: PayWays | undefined
+  isAmountSaid: boolean
+}) {
   const t = useTranslations('customer.pay')
   const link = useCustomerLinks()
   const isSending = useSending() !== undefined
@@ -20,7 +28,9 @@ export function PayForm({ view, ways }: { view: CustomerView; ways: PayWays | un
       {/* Enter in the checkbox would press the form's first button: it must not be a bank. */}
       <button type="submit" disabled hidden aria-hidden="true" />
       <input type="hidden" name="intent" value="pay" />
-      <Due view={view}>{ways?.hasCards ? <ByCard isSending={isSending} /> : null}</Due>
+      <Due view={view} isAmountSaid={isAmountSaid}>
+        {ways?.hasCards ? <ByCard isSending={isSending} /> : null}
+      </Due>
       {ways ? null : <Notice tone="warning">{t('problems.bank_unreachable')}</Notice>}
       {ways && ways.banks.length > 0 ? (
         <Card id="banks" title={t('banks')}>

@@ -15,14 +15,16 @@ export type PayWaysProps = {
   held: Held | undefined
   /** Undefined when the bank cannot be reached. */
   ways: Ways | undefined
+  /** The page has said the amount already. */
+  isAmountSaid?: boolean
 }
 
 /** Every way to pay what is owed, the fastest first. */
-export function PayWays({ view, held, ways }: PayWaysProps) {
+export function PayWays({ view, held, ways, isAmountSaid = false }: PayWaysProps) {
   const hasBank = useRootData()?.parts.bank !== 'off'
   return (
     <>
-      <PayForm view={view} ways={ways} />
+      <PayForm view={view} ways={ways} isAmountSaid={isAmountSaid} />
       <Transfer view={view} held={held} />
       {hasBank ? null : <AtTheDesk />}
     </>

@@ -54,7 +54,9 @@ export function BookingThanks({ view, held, ways, serviceNames }: BookingThanksD
           <Opening view={view} held={held} />
           {isPaying ? (
             <div className="grid gap-5 print:hidden">
-              <PayWays view={view} held={held} ways={ways} />
+              <PayWays view={view} held={held} ways={ways} isAmountSaid />
+              <Sent view={view} />
+              <SimulatedNotice of="bank" />
             </div>
           ) : null}
           {view.isCancelled ? null : <NextSteps view={view} isPaying={isPaying} />}
@@ -92,11 +94,6 @@ function Opening({ view, held }: OpeningProps) {
     if (isArrival) title.current?.focus({ preventScroll: true })
   })
   useEffect(() => arrive(), [])
-  const sent = (
-    <p className={isToPay(view) ? 'text-ink-soft max-w-[60ch]' : 'text-lead max-w-[60ch]'}>
-      {t.rich('emailSent', { email: view.email, address: emphasized })}
-    </p>
-  )
   return (
     <header className="grid gap-4">
       <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: view.number })}</p>
@@ -106,11 +103,24 @@ function Opening({ view, held }: OpeningProps) {
       {view.isCancelled ? null : (
         <>
           <State view={view} held={held} />
-          {sent}
-          <SimulatedNotice {...(isToPay(view) ? { of: 'bank' as const } : {})} />
+          {isToPay(view) ? null : (
+            <>
+              <Sent view={view} />
+              <SimulatedNotice />
+            </>
+          )}
         </>
       )}
     </header>
+  )
+}
+
+function Sent({ view }: { view: CustomerView }) {
+  const t = useTranslations('end')
+  return (
+    <p className="text-lead max-w-[60ch]">
+      {t.rich('emailSent', { email: view.email, address: emphasized })}
+    </p>
   )
 }
 
