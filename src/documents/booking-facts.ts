@@ -59,6 +59,7 @@ type LinkedPage =
   | 'bank-links'
   | 'upload-documents'
   | 'sign'
+  | 'change'
   | 'smartlocker'
   | 'questionnaire'
   | 'accurate-rental-conditions'

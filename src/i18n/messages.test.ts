@@ -113,6 +113,10 @@ describe('what other parts look up by name', () => {
       'cleaningPrice',
       'claimFee',
       'disputeDays',
+      'changeHours',
+      'changeTimes',
+      'changeFee',
+      'changeFeeCents',
     ])
     const legal = /^(?:conditions|accurateConditions|privacy)\./
     const texts = [...files.et].filter(([key]) => legal.test(key)).map(([, text]) => text)

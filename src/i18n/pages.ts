@@ -13,6 +13,7 @@ export const pages = {
   contact: page('default', '/kontakt', '/contact'),
   documents: page('essential', '/documents'),
   pricelist: page('default', '/hinnakiri', '/pricelist'),
+  change: page('essential', '/muuda-broneeringut', '/change-booking'),
   'bank-links': page('essential', '/bank-links'),
   conditions: page('default', '/tingimused', '/conditions'),
   'booking-car': page('registration', '/broneerimine/auto', '/booking/car'),

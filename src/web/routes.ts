@@ -23,6 +23,7 @@ const files: Record<PageName, string> = {
   'confirm-email': 'pages/confirm-email/confirm-email.tsx',
   sign: 'pages/sign/sign.tsx',
   documents: 'pages/documents/documents.tsx',
+  change: 'pages/change/change.tsx',
   'bank-links': 'pages/bank-links/bank-links.tsx',
   smartlocker: 'pages/smartlocker/smartlocker.tsx',
   questionnaire: 'pages/questionnaire/questionnaire.tsx',

@@ -1,3 +1,4 @@
+import type { ChangeAnswer, ChangeForm, ChangeValues } from '../../contract/visitor/change.ts'
 import type {
   CancelAnswer,
   CustomerView,
@@ -34,6 +35,9 @@ export type CustomerServices = {
   /** A letter with the way to all that is held about the client goes to their address. */
   requestData: (token: string) => Promise<boolean | undefined>
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
+  changeForm: (token: string, locale: Locale) => Promise<ChangeForm | undefined>
+  /** Tried, or done once the values hold the price that was seen. */
+  change: (token: string, values: ChangeValues, locale: Locale) => Promise<ChangeAnswer | undefined>
   upload: (
     token: string,
     wanted: { driver: number; kind: DocumentKind },

@@ -14,6 +14,7 @@ import type { CustomerPageName } from './open-page.server.ts'
 const icons: Record<CustomerPageName, string> = {
   sign: 'signature',
   documents: 'document',
+  change: 'calendar',
   'bank-links': 'bank',
   smartlocker: 'locker',
   questionnaire: 'star',

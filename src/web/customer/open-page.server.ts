@@ -15,11 +15,11 @@ const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies Messa
 const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
 
 /** One answer for every booking that this browser does not hold: it tells nobody which of them exist. */
-export async function openPage(args: LoaderFunctionArgs) {
+export async function openPage(args: LoaderFunctionArgs, moreAreas: readonly MessageArea[] = []) {
   const { web, page, locale, texts, shown } = startPage(args, [])
   const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   const view = token ? await web.customer.view(token, locale) : undefined
-  const messages = pickMessages(texts, view ? openAreas : closedAreas)
+  const messages = pickMessages(texts, view ? [...openAreas, ...moreAreas] : closedAreas)
   return {
     web,
     locale,
@@ -39,6 +39,7 @@ export type CustomerPageName = Extract<
   PageName,
   | 'sign'
   | 'documents'
+  | 'change'
   | 'bank-links'
   | 'smartlocker'
   | 'questionnaire'

@@ -14,6 +14,7 @@ import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeBooking } from './change-booking.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
@@ -56,6 +57,7 @@ export function BookingHome(props: {
           </Card>
           <MoneyState view={view} />
           <Price view={view} serviceNames={props.serviceNames} />
+          <ChangeBooking view={view} />
           {view.cancel ? (
             <CancelBooking terms={view.cancel} isRefused={answer !== undefined && !isRequested} />
           ) : null}
