@@ -36,6 +36,7 @@ export const pages = {
   'stop-offers': page('essential', '/loobu-pakkumistest', '/stop-offers'),
   'confirm-email': page('essential', '/kinnita-e-post', '/confirm-email'),
   'my-data': page('essential', '/minu-andmed', '/my-data'),
+  'my-bookings': page('essential', '/minu-broneeringud', '/my-bookings'),
   privacy: page('default', '/privaatsus', '/privacy'),
 } as const satisfies Record<string, Page>
 

@@ -154,5 +154,7 @@ export type QuestionnaireAnswers = {
   condition: number
   recommend: number
   additional: string
+  /** The words may be shown with the first name. */
+  mayBeShown: boolean
 }
 export type QuestionnaireAnswer = { kind: 'thanks' | 'already' | 'not_yet' }

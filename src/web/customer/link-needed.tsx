@@ -92,7 +92,7 @@ function CallUs({ phone }: { phone: string }) {
 }
 
 /** For who has lost the letter with the private link. */
-function ResendForm() {
+export function ResendForm() {
   const t = useTranslations('essential.resend')
   const help = t.rich('help', useCallLink())
   return (

@@ -75,7 +75,7 @@ function holdOf(
 const linkRequest = z.object({ email })
 
 /** The same answer to everyone: it must not tell whose address is known to us. */
-const answerLinkRequest = (args: ActionFunctionArgs) =>
+export const answerLinkRequest = (args: ActionFunctionArgs) =>
   answerForm(
     args,
     () => linkRequest,

@@ -23,6 +23,8 @@ export async function chargeChangeFee(
   if (amount === 0) return
   const { id: bookingId } = booking
   const kind = 'change' as const
+  const reader = readerOf(deps.texts[language], language)
+  const t = reader.t('price')
   const papers = { ...deps, db: tx }
   // What is billed adds up to what is owed.
   if (!deps.isOnTrial) await issueInvoice(papers, bookingId, now)
@@ -33,7 +35,7 @@ export async function chargeChangeFee(
       kind,
       amount,
       vatRate: vatRateOfCharge(kind, booking.vatRate),
-      reason: readerOf(deps.texts[language], language).t('price')('changeFeeReason'),
+      reason: t('changeFeeReason'),
       status: 'CHARGED',
       happenedAt: now,
       createdAt: now,

@@ -18,13 +18,14 @@ import { registerOrder } from './register-order.ts'
 import { type Booked, sendOrder } from './send-order.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
+  const { web, locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
   const wanted = servicesFromQuery(args.url.searchParams.get('services'))
   const { cookies, ...chosen } = await requireChosenCar({ ...args, locale }, wanted)
   return {
     ...shown,
     ...chosen,
-    values: { kind: cookies.client?.isCompany ? 'company' : 'private' },
+    // Whoever ordered here before types less.
+    values: { kind: cookies.client?.isCompany ? 'company' : 'private', ...(await web.knownClient()) },
     freshKey: crypto.randomUUID(),
   }
 }

@@ -20,6 +20,7 @@ import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
+import { Ways } from './ways.tsx'
 
 type HomeAnswer = CancelAnswer | { kind: 'data_requested' } | Failed
 
@@ -54,6 +55,7 @@ export function BookingHome(props: {
           <Card>
             <h2 className="text-h3">{view.car.name}</h2>
             <Journey rent={view.rent} back={view.return} />
+            {view.isCancelled ? null : <Ways view={view} />}
           </Card>
           <MoneyState view={view} />
           <Price view={view} serviceNames={props.serviceNames} />
