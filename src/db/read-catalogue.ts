@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { standardChangeRules } from '../domain/booking/change-online.ts'
 import { standardCharges } from '../domain/booking/extra-charges.ts'
 import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
 import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
@@ -22,7 +23,9 @@ const UNNAMED_COMPANY: Company = {
   email: '',
   iban: '',
   bankName: '',
+  whatsapp: null,
   ...standardCharges,
+  ...standardChangeRules,
 }
 
 /** Reads the whole catalogue as of one moment and works its price tables out. */

@@ -60,6 +60,7 @@ type LinkedPage =
   | 'upload-document'
   | 'upload-documents'
   | 'sign'
+  | 'change'
   | 'smartlocker'
   | 'questionnaire'
   | 'accurate-rental-conditions'

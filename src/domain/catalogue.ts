@@ -1,3 +1,4 @@
+import type { ChangeRules } from './booking/change-online.ts'
 import type { StandardCharges } from './booking/extra-charges.ts'
 import type { OpeningWindow } from './calendar/opening-windows.ts'
 import type { CalendarDay } from './calendar/wall-clock.ts'
@@ -85,7 +86,10 @@ export type Company = {
   email: string
   iban: string
   bankName: string
-} & StandardCharges
+  /** E.164; null: nobody answers there. */
+  whatsapp: string | null
+} & StandardCharges &
+  ChangeRules
 
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {

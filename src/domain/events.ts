@@ -27,8 +27,8 @@ export type Events = {
   'extra-charged': { bookingId: number; extraChargeId: number }
   'extra-withdrawn': { bookingId: number; extraChargeId: number }
   refunded: { bookingId: number; amount: Cents; account: LedgerAccount }
-  /** Staff agreed something else, and nothing was signed that had to be signed anew. */
-  'booking-changed': { bookingId: number; isByStaff: true }
+  /** Something else was agreed, and nothing was signed that had to be signed anew. */
+  'booking-changed': { bookingId: number; isByStaff: boolean }
   'contract-changed': { bookingId: number; isAgain: boolean }
   'contract-signed': { bookingId: number }
   'documents-uploaded': { bookingId: number }

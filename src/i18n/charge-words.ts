@@ -1,10 +1,14 @@
+import type { ChangeRules } from '../domain/booking/change-online.ts'
 import { DISPUTE_DAYS, fixedCharges, type StandardCharges } from '../domain/booking/extra-charges.ts'
 import type { Cents } from '../domain/money.ts'
 import { formatMoney, formatTeaser } from './format.ts'
 import type { Locale } from './locales.ts'
 
-/** What the conditions say about charges after the rental, as the owner has set it. */
-export function chargeWords({ refuelFee, cleaningPrice, claimFee }: StandardCharges, locale: Locale) {
+/** What the conditions say about charges besides the price, as the owner has set it. */
+export function chargeWords(
+  { refuelFee, cleaningPrice, claimFee, changeHours, changeTimes, changeFee }: StandardCharges & ChangeRules,
+  locale: Locale,
+) {
   const shown = (amount: Cents) =>
     amount % 100 === 0 ? formatTeaser(amount, locale) : formatMoney(amount, locale)
   return {
@@ -14,5 +18,9 @@ export function chargeWords({ refuelFee, cleaningPrice, claimFee }: StandardChar
     smokingFee: shown(fixedCharges.smokingFee),
     claimFee: shown(claimFee),
     disputeDays: DISPUTE_DAYS,
+    changeHours,
+    changeTimes,
+    changeFee: shown(changeFee),
+    changeFeeCents: changeFee,
   }
 }

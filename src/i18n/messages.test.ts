@@ -115,6 +115,10 @@ describe('what other parts look up by name', () => {
       'smokingFee',
       'claimFee',
       'disputeDays',
+      'changeHours',
+      'changeTimes',
+      'changeFee',
+      'changeFeeCents',
     ])
     const legal = /^(?:conditions|accurateConditions|privacy)\./
     const texts = [...files.et].filter(([key]) => legal.test(key)).map(([, text]) => text)

@@ -13,6 +13,7 @@ export const pages = {
   contact: page('default', '/kontakt', '/contact'),
   documents: page('essential', '/documents'),
   pricelist: page('default', '/hinnakiri', '/pricelist'),
+  change: page('essential', '/muuda-broneeringut', '/change-booking'),
   'bank-links': page('essential', '/bank-links'),
   conditions: page('default', '/tingimused', '/conditions'),
   'booking-car': page('registration', '/broneerimine/auto', '/booking/car'),
@@ -35,6 +36,7 @@ export const pages = {
   'stop-offers': page('essential', '/loobu-pakkumistest', '/stop-offers'),
   'confirm-email': page('essential', '/kinnita-e-post', '/confirm-email'),
   'my-data': page('essential', '/minu-andmed', '/my-data'),
+  'my-bookings': page('essential', '/minu-broneeringud', '/my-bookings'),
   privacy: page('default', '/privaatsus', '/privacy'),
 } as const satisfies Record<string, Page>
 

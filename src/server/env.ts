@@ -61,6 +61,7 @@ const schema = z.object({
   /** These three count by booking. */
   UPLOADS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   PAYMENTS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  CHANGES_PER_HOUR: z.coerce.number().int().min(1).default(60),
   SIGNATURES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   /** Files under way at once, and connections; how long a request may take to arrive, its first lines and whole. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(20),

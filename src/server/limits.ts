@@ -32,6 +32,7 @@ export function openLimits(env: Env, db: Database, secret: string) {
     // By booking.
     uploads: new RateLimit(env.UPLOADS_PER_MINUTE),
     payments: shared('payment', env.PAYMENTS_PER_HOUR, HOUR),
+    changes: shared('change', env.CHANGES_PER_HOUR, HOUR),
     signatures: shared('signature', env.SIGNATURES_PER_HOUR, HOUR),
   }
 }

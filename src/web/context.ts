@@ -14,6 +14,7 @@ import type { Inquiry } from '../domain/events.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { CustomerReviews } from './content/customer-words.tsx'
 import type { CustomerServices } from './customer/customer-services.ts'
 
 declare module 'react-router' {
@@ -59,6 +60,13 @@ export type WebServices = {
   /** The number of the booking of this browser that has this car for this time. */
   findOwnBooking: (search: CarSearch, carId: number) => Promise<string | undefined>
   findBooking: (token: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
+  /** Every booking this browser holds, the newest first. */
+  heldBookings: (locale: Locale) => Promise<CustomerBookingAnswer[]>
+  /** How to reach whoever ordered last in this browser, as the order's form names its fields. */
+  knownClient: () => Promise<Record<string, string> | undefined>
+  /** Whether a letter's code opens the bookings of its address; and the cookies that do. */
+  isBookingsRequest: (code: string) => Promise<boolean>
+  openBookings: (code: string) => Promise<string[] | undefined>
   customer: CustomerServices
   /** Whether offers are sent to the address that a letter's code speaks of; undefined when it speaks of none. */
   readOffers: (code: string) => Promise<{ email: string; isWanted: boolean } | undefined>
@@ -72,6 +80,8 @@ export type WebServices = {
   isDataRequest: (code: string) => Promise<boolean>
   /** Seconds until this visitor may send a form again; 0 when now. */
   waitToSend: () => Promise<number>
+  /** What customers thought; undefined while too few have answered. */
+  reviews: (locale: Locale) => Promise<CustomerReviews | undefined>
   sendInquiry: (inquiry: Inquiry) => Promise<void>
   /** Always succeeds alike, whether the address has a booking or not. */
   requestLink: (email: string, locale: Locale) => Promise<void>

@@ -3,9 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { PageName } from '../i18n/pages.ts'
 import type { FooterProps } from './layouts/page-frame.tsx'
 import { usePaths } from './locale.ts'
+import { useRootData } from './root-data.ts'
 import { Icon } from './ui/icon.tsx'
+import { OpenNow } from './ui/open-now.tsx'
 import { PageLink } from './ui/page-link.tsx'
 import { showPhone } from './ui/phone.tsx'
+import { whatsappLink } from './ui/reach-us.tsx'
 
 const columns = [
   [
@@ -24,7 +27,7 @@ const columns = [
       ['conditions', 'conditions'],
       ['accurate-rental-conditions', 'accurateConditions'],
       ['privacy', 'privacy'],
-      ['documents', 'findBooking'],
+      ['my-bookings', 'findBooking'],
     ],
   ],
 ] as const satisfies ['services' | 'information', [PageName, string][]][]
@@ -34,7 +37,9 @@ const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 ho
 export function Footer({ company, year }: FooterProps) {
   const t = useTranslations('footer')
   const site = useTranslations('site')
+  const common = useTranslations('common.reach')
   const to = usePaths()
+  const office = useRootData()?.office ?? null
   return (
     <footer aria-label={t('label')} className="bg-pine text-on-pine mt-auto print:hidden">
       <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] lg:py-16">
@@ -60,11 +65,18 @@ export function Footer({ company, year }: FooterProps) {
           <a href={`tel:${company.phone}`} className={`${linkStyle} text-price`}>
             {showPhone(company.phone)}
           </a>
+          <OpenNow office={office} />
           <address className="not-italic">
             <a href={`mailto:${company.email}`} className={linkStyle}>
               <Icon name="mail" />
               {company.email}
             </a>
+            {company.whatsapp ? (
+              <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkStyle}>
+                <Icon name="chat" />
+                {common('whatsapp')}
+              </a>
+            ) : null}
             <p className="text-on-pine-soft mt-2">
               {company.name}
               <br />

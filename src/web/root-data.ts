@@ -1,4 +1,7 @@
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router'
+import { openingState } from '../domain/calendar/opening-hours.ts'
+import { labelOf } from '../domain/calendar/tallinn.ts'
+import { inOrder } from '../domain/catalogue.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import { facts, services } from './context.ts'
 import { pickMessages, shellAreas } from './messages.tsx'
@@ -7,12 +10,17 @@ import { pickMessages, shellAreas } from './messages.tsx'
 export function rootData(context: Readonly<RouterContextProvider>, { pathname }: URL) {
   const web = context.get(services)
   const { origin, buildId } = context.get(facts)
-  const { name, phone, email, registryCode, vatNumber, address } = web.catalogue().company
+  const { company, locations } = web.catalogue()
+  const { name, phone, whatsapp, email, registryCode, vatNumber, address } = company
+  const now = labelOf(web.now())
+  const [office] = inOrder(locations.values())
   return {
     origin,
     buildId,
     year: web.now().getFullYear(),
-    company: { name, phone, email, registryCode, vatNumber, address },
+    /** The first of the places: whoever answers the telephone sits there. */
+    office: office ? { state: openingState(office.windows, now), now } : null,
+    company: { name, phone, whatsapp, email, registryCode, vatNumber, address },
     parts: web.parts,
     messages: pickMessages(web.messages(localeOfPath(pathname)), shellAreas),
   }

@@ -6,7 +6,7 @@ import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
 const { bookings, questionnaires } = schema
-const answers = { quality: 5, condition: 4, recommend: 9, additional: 'Kõik oli hästi.' }
+const answers = { quality: 5, condition: 4, recommend: 9, additional: 'Kõik oli hästi.', mayBeShown: false }
 
 beforeEach(async () => {
   await system.db().delete(questionnaires)

@@ -1,4 +1,5 @@
 import type { BookingFacts, RentalFacts } from '../../src/documents/booking-facts.ts'
+import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
@@ -108,6 +109,8 @@ export const exampleFacts: BookingFacts = {
     iban: 'EE471000001020145685',
     bankName: 'SEB Pank',
     ...standardCharges,
+    ...standardChangeRules,
+    whatsapp: null,
   },
   booking: {
     number: 'AR-000123',
@@ -194,6 +197,7 @@ export const exampleFacts: BookingFacts = {
     'upload-document': own('upload-document'),
     'upload-documents': own('upload-documents'),
     sign: own('sign'),
+    change: own('change'),
     smartlocker: own('smartlocker'),
     questionnaire: own('questionnaire'),
     'accurate-rental-conditions': 'https://autorent.example/tapsed-autorentingimused',

@@ -1,3 +1,4 @@
+import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
 import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
@@ -146,6 +147,8 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
       iban: 'EE471000001020145685',
       bankName: 'Näidispank',
       ...standardCharges,
+      ...standardChangeRules,
+      whatsapp: null,
     },
     groups: new Map([
       [1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: cents(20_000) }],

@@ -41,6 +41,9 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     refuelFee: 15,
     cleaningPrice: 30,
     claimFee: 15,
+    changeHours: 24,
+    changeTimes: 3,
+    changeFee: 0,
   }),
   clients: () => ({
     firstName: 'Kadri',

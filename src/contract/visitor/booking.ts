@@ -3,6 +3,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { gearboxes } from '../../domain/catalogue.ts'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
+import { MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
 import { LONGEST_NAME } from '../../domain/people/person-name.ts'
 import { locales } from '../../i18n/locales.ts'
 import { id, quantity, readOr, euros as sentEuros, text } from '../values.ts'
@@ -78,7 +79,7 @@ const clientFields = {
   terms: z.boolean(),
   dataHandling: z.boolean(),
   ads: z.boolean().nullish(),
-  additionalDrivers: z.array(z.object(driver)).max(5).nullish(),
+  additionalDrivers: z.array(z.object(driver)).max(MOST_ADDITIONAL_DRIVERS).nullish(),
 }
 
 /** Missing fields are answered by the same check that answers wrong ones, so here they may be missing. */

@@ -115,6 +115,8 @@ export type CustomerView = CustomerBookingAnswer & {
   signing: CustomerSigning | null
   /** Null when it can no longer be cancelled here. */
   cancel: { fee: number; goesBack: number } | null
+  /** Until when it can be changed online; null when it cannot. */
+  change: { until: string; isOut: boolean } | null
   /** Null when the key is handed over by people. */
   locker: CustomerLocker | null
   questionnaire: 'not-yet' | 'open' | 'done'
@@ -182,5 +184,7 @@ export type QuestionnaireAnswers = {
   condition: number
   recommend: number
   additional: string
+  /** The words may be shown with the first name. */
+  mayBeShown: boolean
 }
 export type QuestionnaireAnswer = { kind: 'thanks' | 'already' | 'not_yet' }

@@ -102,6 +102,8 @@ export const bookings = pgTable(
     linkHash: text().notNull().unique('bookings_link_hash'),
     /** When whoever reads the letters of this booking said so; until then a request holds its car only for a while. */
     emailConfirmedAt: moment(),
+    /** How often its customer has changed it online. */
+    onlineChanges: smallint().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -221,6 +223,10 @@ export const questionnaires = pgTable(
     recommend: smallint().notNull(),
     hasSeen: boolean().notNull().default(false),
     additional: text().notNull().default(''),
+    /** The customer agreed that these words may be shown with their first name. */
+    mayBeShown: boolean().notNull().default(false),
+    /** Staff chose these words for the website. */
+    isShown: boolean().notNull().default(false),
     bookingId: integer()
       .notNull()
       .unique('questionnaires_booking')
@@ -233,5 +239,6 @@ export const questionnaires = pgTable(
       sql`${table.quality} between 1 and 5 and ${table.condition} between 1 and 5 and ${table.recommend} between 0 and 10`,
     ),
     index('questionnaires_created').on(table.createdAt),
+    check('questionnaires_shown', sql`${table.mayBeShown} or not ${table.isShown}`),
   ],
 )

@@ -12,6 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { FREE_UNTIL_HOURS } from '../../domain/booking/cancellation.ts'
+import { standardChangeRules } from '../../domain/booking/change-online.ts'
 import { standardCharges } from '../../domain/booking/extra-charges.ts'
 import { staffRoles } from '../../domain/people/staff.ts'
 import { foundBy, sealedText } from '../sealed/sealed-columns.ts'
@@ -131,6 +133,12 @@ export const company = pgTable(
     refuelFee: cents().notNull().default(standardCharges.refuelFee),
     cleaningPrice: cents().notNull().default(standardCharges.cleaningPrice),
     claimFee: cents().notNull().default(standardCharges.claimFee),
+    /** How customers may change a booking by themselves: until so many hours before the pick-up, so often, for this fee. */
+    changeHours: integer().notNull().default(standardChangeRules.changeHours),
+    changeTimes: integer().notNull().default(standardChangeRules.changeTimes),
+    changeFee: cents().notNull().default(standardChangeRules.changeFee),
+    /** E.164; empty: nobody answers there. */
+    whatsapp: text(),
     /** The numbers of its accounts in the general ledger; empty: the usual ones. */
     accountCash: text(),
     accountCard: text(),
@@ -150,5 +158,8 @@ export const company = pgTable(
       table.cleaningPrice,
       table.claimFee,
     ),
+    notNegative('company_change_rules', table.changeTimes, table.changeFee),
+    // Else a pick-up could be moved away from the hours in which cancelling costs something.
+    check('company_change_hours', sql`${table.changeHours} >= ${sql.raw(String(FREE_UNTIL_HOURS))}`),
   ],
 )

@@ -39,13 +39,17 @@ export function questionnaireOf(
   if (createdAt > now || !random.chance(ANSWERS)) return undefined
   const tone = random.pick(['happy', 'happy', 'happy', 'happy', 'happy', 'mixed', 'mixed', 'cross'] as const)
   const { quality, condition, recommend } = marks[tone]
+  const hasSeen = now.getTime() - createdAt.getTime() > 5 * DAY
+  const mayBeShown = bookingId % 2 === 0
   return {
     bookingId,
     quality: random.between(...quality),
     condition: random.between(...condition),
     recommend: random.between(...recommend),
     additional: random.chance(0.6) ? random.pick(fittingWords(answers[language][tone], plan)) : '',
-    hasSeen: now.getTime() - createdAt.getTime() > 5 * DAY,
+    hasSeen,
+    mayBeShown,
+    isShown: mayBeShown && hasSeen && tone !== 'cross',
     createdAt,
   }
 }

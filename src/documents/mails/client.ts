@@ -12,11 +12,17 @@ import type { Mail } from './mail.ts'
 
 export type LinkAgain = {
   company: Company
+  /** Opens all of them at once, for so long. */
+  all: string
+  minutes: number
   bookings: readonly { number: string; car: string; rentDate: Date; returnDate: Date; url: string }[]
 }
 
 /** Nobody gets a mail about bookings they do not have: an address typed by someone else stays undisturbed. */
-export function linkAgainMail({ company, bookings }: LinkAgain, reader: Reader): Mail | undefined {
+export function linkAgainMail(
+  { company, bookings, all, minutes }: LinkAgain,
+  reader: Reader,
+): Mail | undefined {
   const t = reader.t('mails.linkAgain')
   if (bookings.length === 0) return undefined
   const subject = t('subject', { count: bookings.length })
@@ -27,10 +33,14 @@ export function linkAgainMail({ company, bookings }: LinkAgain, reader: Reader):
     title: subject,
     blocks: [
       { kind: 'text', text: t('text') },
+      bookings.length > 1 && [
+        { kind: 'button', label: t('all'), url: all },
+        { kind: 'small', text: t('allText', { minutes }) },
+      ],
       ...bookings.map(({ number, car, rentDate, returnDate, url }): Block[] => [
         { kind: 'heading', text: t('booking', { number, car }) },
         { kind: 'text', text: `${dateTimeText(rentDate, reader)} – ${dateTimeText(returnDate, reader)}` },
-        { kind: 'button', label, url },
+        { kind: 'button', label, url, isQuiet: bookings.length > 1 },
       ]),
       { kind: 'small', text: t('notAsked') },
     ],

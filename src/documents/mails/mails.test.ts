@@ -205,6 +205,8 @@ const mails: Record<string, Case> = {
       linkAgainMail(
         {
           company,
+          all: `${links.documents}&all`,
+          minutes: 60,
           bookings: [1, 2].map((id) => ({
             number: `AR-00000${id}`,
             car: typed,
@@ -345,7 +347,7 @@ describe.each(every)('$name in $locale', ({ sent, locale, amounts, url, files })
 
 describe('particular cases', () => {
   it('who has no booking gets no mail', () => {
-    expect(linkAgainMail({ company, bookings: [] }, readers.et)).toBeUndefined()
+    expect(linkAgainMail({ company, all: '', minutes: 60, bookings: [] }, readers.et)).toBeUndefined()
   })
 
   it('a line break in a name does not make a second header', () => {

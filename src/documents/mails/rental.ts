@@ -108,6 +108,12 @@ export function returnTodayMail(data: ReturnToday, reader: Reader): Mail {
       { kind: 'heading', text: t('beforeTitle') },
       { kind: 'list', items: before },
       { kind: 'notice', text: t('late', { phone: phoneText(company.phone) }) },
+      company.changeTimes > 0 && {
+        kind: 'button',
+        label: t('extend'),
+        url: data.links.change,
+        isQuiet: true,
+      },
       isDepositPaid && deposit > 0 && { kind: 'text', text: t('deposit', { amount: reader.money(deposit) }) },
       openBooking(data, reader, true),
     ],

@@ -12,6 +12,7 @@ const before = {
     { id: 1, quantity: 1 },
     { id: 3, quantity: 2 },
   ],
+  additionalDrivers: [],
 }
 const changed = (change: BookingChange) => changedFields(before, termsAfter(before, change))
 const action = (change: BookingChange) => actionOf(changed(change), before, termsAfter(before, change))

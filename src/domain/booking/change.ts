@@ -1,7 +1,8 @@
 import type { WallMinute } from '../calendar/wall-clock.ts'
+import type { Driver } from '../people/client.ts'
 import type { WantedService } from './choose-services.ts'
 
-/** What staff may agree anew with a customer. */
+/** What staff and customers may agree anew. */
 export type BookingTerms = {
   carId: number
   rentAt: WallMinute
@@ -9,6 +10,8 @@ export type BookingTerms = {
   rentLocationId: number
   returnLocationId: number
   services: readonly WantedService[]
+  /** Besides the renter. */
+  additionalDrivers: readonly Driver[]
 }
 
 /** What is not named stays as it is. */
@@ -27,6 +30,7 @@ export function termsAfter(before: BookingTerms, change: BookingChange): Booking
     rentLocationId: change.rentLocationId ?? before.rentLocationId,
     returnLocationId: change.returnLocationId ?? before.returnLocationId,
     services: change.services ?? before.services,
+    additionalDrivers: change.additionalDrivers ?? before.additionalDrivers,
   }
 }
 
@@ -34,8 +38,15 @@ export function changedFields(before: BookingTerms, after: BookingTerms): Readon
   const plain = ['carId', 'rentAt', 'returnAt', 'rentLocationId', 'returnLocationId'] as const
   const changed = new Set<ChangedField>(plain.filter((field) => before[field] !== after[field]))
   if (!isSameChoice(before.services, after.services)) changed.add('services')
+  if (!isSameList(before.additionalDrivers, after.additionalDrivers)) changed.add('additionalDrivers')
   return changed
 }
+
+/** The price depends on neither: cars of a group cost the same, and what a driver costs is a service. */
+const WITHOUT_PRICE: ReadonlySet<ChangedField> = new Set(['carId', 'additionalDrivers'])
+
+export const isPricedAnew = (changed: ReadonlySet<ChangedField>): boolean =>
+  !changed.isSubsetOf(WITHOUT_PRICE)
 
 export function isPossibleAfterHandOver(changed: ReadonlySet<ChangedField>): boolean {
   return changed.isSubsetOf(AFTER_HAND_OVER)
@@ -56,3 +67,7 @@ function isSameChoice(a: readonly WantedService[], b: readonly WantedService[]):
   const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]))
   return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity)
 }
+
+const isSameList = (a: readonly Driver[], b: readonly Driver[]): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => (Object.keys(one) as (keyof Driver)[]).every((key) => one[key] === b[index]?.[key]))

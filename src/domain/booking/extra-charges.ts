@@ -1,7 +1,16 @@
 import { type Cents, cents, type PercentHundredths, percentHundredths, plus, times } from '../money.ts'
 
 /** What may be asked for after the rental: each is named by the conditions, and nothing else is. */
-export const extraChargeKinds = ['fuel', 'cleaning', 'damage', 'parking', 'fine', 'toll', 'handling'] as const
+export const extraChargeKinds = [
+  'fuel',
+  'cleaning',
+  'damage',
+  'parking',
+  'fine',
+  'toll',
+  'handling',
+  'change',
+] as const
 export type ExtraChargeKind = (typeof extraChargeKinds)[number]
 
 /** What others ask of us for a car at a minute: whoever had it then pays. */

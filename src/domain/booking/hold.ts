@@ -67,6 +67,10 @@ function waitsForPeople({ from, to }: Period, registeredAt: Date, rules: UnpaidR
   )
 }
 
+/** Whether so long a rental, or one so far ahead, may be kept before it is paid for without people looking at it. */
+export const mayBeHeldUnpaid = (period: Period, now: Date, rules: UnpaidRules): boolean =>
+  !waitsForPeople(period, now, rules)
+
 /** The car waits a little longer than the bank does, so that a payment of the last second still finds it. */
 const BEYOND_THE_BANK_MINUTES = 5
 

@@ -44,7 +44,7 @@ export const bookingLife: Record<BookingAction, Rule> = {
   'void-signature': { by: ['staff', 'system'], steps: { SIGNED: 'CONFIRMED' } },
   // A signature stands for one car, one period and one price: any change asks for a new one.
   change: {
-    by: ['staff'],
+    by: ['customer', 'staff'],
     steps: { OPEN: 'OPEN', PENDING: 'PENDING', CONFIRMED: 'CONFIRMED', SIGNED: 'CONFIRMED' },
   },
   cancel: {

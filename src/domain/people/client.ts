@@ -8,7 +8,7 @@ import { parseRegistryCode } from './registry-code.ts'
 import { parseVatNumber } from './vat-number.ts'
 
 /** What someone typed about a driver. Empty texts are as good as none. */
-type DriverForm = {
+export type DriverForm = {
   firstName?: string | undefined
   lastName?: string | undefined
   idCode?: string | undefined
@@ -56,9 +56,12 @@ export type Client = Driver & {
 
 type ClientFaultCode = 'required' | 'format' | 'checksum' | 'date' | 'too_young' | 'must_accept'
 /** `path` is dotted, as the form names its fields: `additionalDrivers.0.firstName`. */
-type ClientFault = { path: string; code: ClientFaultCode }
+export type ClientFault = { path: string; code: ClientFaultCode }
 
 type CheckedClient = { ok: true; client: Client } | { ok: false; faults: ClientFault[] }
+
+/** As many as one contract names. */
+export const MOST_ADDITIONAL_DRIVERS = 5
 
 /** By the rental conditions, on the day of pick-up. */
 export const LEAST_AGE = 21
@@ -97,7 +100,8 @@ export function checkClient(
   return faults.length === 0 ? { ok: true, client } : { ok: false, faults }
 }
 
-function checkDriver(
+/** `path` of each fault begins with the prefix. */
+export function checkDriver(
   form: DriverForm,
   prefix: string,
   pickUpDay: CalendarDay | undefined,

@@ -30,27 +30,30 @@ export function heldToken({ cookies, isSecure }: Browser, number: string): strin
   return parse(cookies ?? '', name)[name]
 }
 
-/** Of all bookings that it holds. */
-export const heldTokens = ({ cookies, isSecure }: Browser): string[] =>
-  Object.entries(parse(cookies ?? '')).flatMap(([name, token]) =>
-    name === nameOf(idIn(name), isSecure) ? [token] : [],
-  )
-
-const idIn = (name: string): number => Number(/^(?:__Host-)?booking-(\d{1,9})$/.exec(name)?.[1])
-
-/** Has the browser hold one more booking; of too many the oldest are let go. */
-export function cookiesToHold({ cookies, isSecure }: Browser, { id, token }: BookingKey): string[] {
-  const rules = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const
-  const others = Object.keys(parse(cookies ?? ''))
-    .flatMap((name) => {
-      const other = idIn(name)
-      return name === nameOf(other, isSecure) && other !== id ? [other] : []
+/** Every booking this browser holds, the newest first. */
+export function heldKeys({ cookies, isSecure }: Browser): BookingKey[] {
+  return Object.entries(parse(cookies ?? ''))
+    .flatMap(([name, token]) => {
+      const id = Number(/^(?:__Host-)?booking-(\d{1,9})$/.exec(name)?.[1])
+      return name === nameOf(id, isSecure) ? [{ id, token }] : []
     })
-    .toSorted((one, other) => other - one)
+    .toSorted((one, other) => other.id - one.id)
+}
+
+/** Of all bookings that it holds. */
+export const heldTokens = (browser: Browser): string[] => heldKeys(browser).map(({ token }) => token)
+
+/** Has the browser hold some more bookings; of too many the oldest are let go. */
+export function cookiesToHold(browser: Browser, ...keys: BookingKey[]): string[] {
+  const { isSecure } = browser
+  const rules = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } as const
+  const others = heldKeys(browser).filter(({ id }) => keys.every((key) => key.id !== id))
   return [
-    serialize(nameOf(id, isSecure), token, { ...rules, maxAge: OPEN_DAYS * 86_400 }),
+    ...keys.map(({ id, token }) =>
+      serialize(nameOf(id, isSecure), token, { ...rules, maxAge: OPEN_DAYS * 86_400 }),
+    ),
     ...others
-      .slice(MOST_BOOKINGS - 1)
-      .map((other) => serialize(nameOf(other, isSecure), '', { ...rules, maxAge: 0 })),
+      .slice(Math.max(0, MOST_BOOKINGS - keys.length))
+      .map(({ id }) => serialize(nameOf(id, isSecure), '', { ...rules, maxAge: 0 })),
   ]
 }

@@ -21,6 +21,7 @@ import type { SigningDependencies } from '../../use-cases/signing/signing-depend
 import { receiveUpload, type UploadDependencies } from '../../use-cases/uploads/receive-upload.ts'
 import type { CustomerServices } from '../../web/customer/customer-services.ts'
 import type { Limits } from '../limits.ts'
+import { answerChange, readChangeForm } from './change-services.ts'
 import { presentCustomerView } from './customer-view.ts'
 
 /** The address the bank tells us things at. */
@@ -31,7 +32,7 @@ export type CustomerDependencies = {
   uploads: UploadDependencies
   signing: SigningDependencies
   lockers: LockerProvider
-  limits: Pick<Limits, 'payments' | 'signatures' | 'uploads'>
+  limits: Pick<Limits, 'payments' | 'signatures' | 'uploads' | 'changes'>
   now: () => Date
 }
 
@@ -111,6 +112,14 @@ export function customerServices({
       withBooking(token, async ({ booking }) => {
         const { kind } = await cancelBooking(payments, booking.id, { by: 'customer', reason }, now())
         return { kind }
+      }),
+    changeForm: (token, locale) =>
+      withBooking(token, (story) => readChangeForm(payments, story, locale, now())),
+    change: (token, values, locale) =>
+      withBooking(token, async (story) => {
+        // Each try is real work, with the car's row locked.
+        if ((await limits.changes.take(`booking ${story.booking.id}`)) > 0) return { kind: 'too_many_tries' }
+        return answerChange(payments, story, values, locale, now())
       }),
     upload: (token, wanted, file) =>
       withBooking(token, async ({ booking }) => {

@@ -6,6 +6,7 @@ import type {
   CustomerView,
 } from '../../contract/visitor/customer.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { changeDeadline, obstacleToChange } from '../../domain/booking/change-online.ts'
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
@@ -18,6 +19,7 @@ import {
   sentState,
   wantedKinds,
 } from '../../domain/booking/wanted-documents.ts'
+import { labelText } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { cents, eurosFromCents, plus } from '../../domain/money.ts'
 import { parseIdCode } from '../../domain/people/estonian-id-code.ts'
@@ -25,6 +27,7 @@ import { makeReferenceNumber } from '../../domain/people/reference-number.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { nameIn } from '../../i18n/name-in.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
+import { changeable } from '../../use-cases/booking/change/judge-online.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
 import { cancelFeeOf } from '../../use-cases/payment/booking-balance.ts'
@@ -97,6 +100,7 @@ export function presentCustomerView(
           goesBack: eurosFromCents(plus(cents(Math.max(0, balance.rentPaid - fee)), balance.depositPaid)),
         }
       : null,
+    change: presentChange(story, bookings, now),
     locker: presentLocker(story, bookings.catalogue.current, locale, now),
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
@@ -106,6 +110,18 @@ export function presentCustomerView(
     officePhone: bookings.catalogue.current.company.phone,
     exportHref: `/api/customer/export?booking=${number}`,
   }
+}
+
+function presentChange(
+  { booking, occupancyId, holdExpiresAt }: CustomerStory,
+  { catalogue }: BookingDependencies,
+  now: Date,
+): CustomerView['change'] {
+  const { company } = catalogue.current
+  const isHeld = occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now)
+  const facts = changeable(booking, isHeld)
+  if (obstacleToChange(facts, company, now)) return null
+  return { until: labelText(changeDeadline(facts, company)), isOut: facts.isHandedOver }
 }
 
 function presentMoney(

@@ -4,11 +4,13 @@ import type { Locale } from '../../i18n/locales.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { confirmEmail, readRequest } from '../../use-cases/booking/confirm-email.ts'
-import { findBooking } from '../../use-cases/booking/find-booking.ts'
+import { type CustomerBooking, findBooking } from '../../use-cases/booking/find-booking.ts'
+import { openBookings, readBookingsRequest } from '../../use-cases/booking/open-bookings.ts'
 import { requestLink } from '../../use-cases/booking/request-link.ts'
 import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { readDataRequest } from '../../use-cases/people/export-person.ts'
+import { readReviews } from '../../use-cases/questionnaire/read-reviews.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
 import { pricesByDay } from '../../use-cases/search/prices-by-day.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
@@ -20,7 +22,7 @@ import { presentDates, presentFoundCars, presentInstead } from '../api/visitor/p
 import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
 import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
-import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
+import { type Browser, cookiesToHold, heldKeys, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { findOwnBooking } from './find-own-booking.ts'
 import { knownDocuments, withKnownDocuments } from './known-documents.ts'
@@ -44,6 +46,12 @@ export function webServices(
     ok: false,
     problem: problemBody(code, texts[locale], extras),
   })
+  const heldHere = async () => {
+    const found = await Promise.all(
+      heldKeys(browser).map(({ token }) => findBooking(bookings.db, bookings.links.hash(token), now())),
+    )
+    return found.filter((one) => one !== undefined)
+  }
   return {
     now,
     catalogue: () => bookings.catalogue.current,
@@ -106,6 +114,17 @@ export function webServices(
       if (!answer.ok) return refusal(locale, answer.code, answer.extras)
       return { ok: true, body: { ...answer.body, cookies: cookiesToHold(browser, answer.key) } }
     },
+    heldBookings: async (locale) =>
+      (await heldHere()).map((found) => presentCustomerBooking(found, bookings, locale, now())),
+    knownClient: async () => {
+      const [latest] = await heldHere()
+      return latest && contactOf(latest)
+    },
+    isBookingsRequest: async (code) => (await readBookingsRequest(bookings, code, now())) !== undefined,
+    openBookings: async (code) => {
+      const keys = await openBookings(bookings, code, now())
+      return keys && cookiesToHold(browser, ...keys)
+    },
     heldToken: (number) => heldToken(browser, number),
     findOwnBooking: (search, carId) => findOwnBooking(bookings, browser, search, carId, now()),
     findBooking: async (token, locale) => {
@@ -137,7 +156,25 @@ export function webServices(
     isDataRequest: async (code) => (await readDataRequest(bookings, code, now())) !== undefined,
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),
+    reviews: async (locale) => {
+      const reviews = await readReviews(bookings.db, locale, now())
+      return (
+        reviews && {
+          ...reviews,
+          words: reviews.words.map((one) => ({ ...one, day: one.day.toISOString() })),
+        }
+      )
+    },
     sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),
     requestLink: (email, locale) => requestLink(bookings.db, email, locale, now()),
   }
+}
+
+/** What the next order is filled in with: never what proves who someone is. */
+function contactOf({ client }: CustomerBooking): Record<string, string> {
+  const { firstName, lastName, email, phone, address } = client
+  const { companyName, companyAddress, companyRegistryCode, companyVatNumber } = client
+  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
+  const known = { firstName, lastName, email, phone, address, ...(companyName ? company : {}) }
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }

@@ -5,6 +5,7 @@ import { type PageName, pathOf } from '../../i18n/pages.ts'
 /** The pages behind a booking's private link. */
 const customerPages = [
   'documents',
+  'change',
   'bank-links',
   'upload-document',
   'upload-documents',

@@ -35,12 +35,20 @@ export class LetterCodes {
 
   /** That whoever reads this address's mail may have all that is held about the person, for a while. */
   forData(person: Person, now: Date): string {
-    return this.#forDataUntil(person, Math.floor(now.getTime() / 1000) + DATA_CODE_MINUTES * 60)
+    return this.#until('data', person, endOf(now))
   }
 
   isForData(code: string, person: Person, now: Date): boolean {
-    const until = Number(code.split('.')[1])
-    return until * 1000 > now.getTime() && isSame(code, this.#forDataUntil(person, until))
+    return this.#isUntil('data', code, person, now)
+  }
+
+  /** That whoever reads this address's mail may open all its bookings, for a while. */
+  forBookings(person: Person, now: Date): string {
+    return this.#until('bookings', person, endOf(now))
+  }
+
+  isForBookings(code: string, person: Person, now: Date): boolean {
+    return this.#isUntil('bookings', code, person, now)
   }
 
   /** Whom a code is about, whether it is right or not. */
@@ -49,8 +57,13 @@ export class LetterCodes {
     return id === undefined ? undefined : Number(id)
   }
 
-  #forDataUntil({ id, email }: Person, until: number): string {
-    const [subject, proof] = this.#code(id, `data ${until} ${email.toLowerCase()}`).split('.')
+  #isUntil(purpose: 'data' | 'bookings', code: string, person: Person, now: Date): boolean {
+    const until = Number(code.split('.')[1])
+    return until * 1000 > now.getTime() && isSame(code, this.#until(purpose, person, until))
+  }
+
+  #until(purpose: 'data' | 'bookings', { id, email }: Person, until: number): string {
+    const [subject, proof] = this.#code(id, `${purpose} ${until} ${email.toLowerCase()}`).split('.')
     return `${subject}.${until}.${proof}`
   }
 
@@ -58,6 +71,8 @@ export class LetterCodes {
     return `${id}.${createHmac('sha256', this.#secret).update(`letter ${id} ${purpose}`).digest('base64url')}`
   }
 }
+
+const endOf = (now: Date): number => Math.floor(now.getTime() / 1000) + DATA_CODE_MINUTES * 60
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

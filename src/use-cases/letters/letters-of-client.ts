@@ -19,7 +19,7 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
   const { deps, letter, now } = task
   const { bookings, clients, cars } = schema
   const rows = await deps.db
-    .select({ booking: bookings, car: cars.name })
+    .select({ booking: bookings, car: cars.name, client: { id: clients.id, email: clients.email } })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .innerJoin(cars, eq(cars.id, bookings.carId))
@@ -33,9 +33,13 @@ export async function linkAgain(task: LetterTask): Promise<Mail | undefined> {
     .orderBy(desc(bookings.rentDate))
     .limit(MOST_BOOKINGS)
   for (const { booking } of rows) await seedToSend(deps.db, deps.links, booking)
+  const [latest] = rows
+  const list = `${deps.origin}${pathOf('my-bookings', letter.language)}`
   return linkAgainMail(
     {
       company: deps.catalogue.current.company,
+      minutes: DATA_CODE_MINUTES,
+      all: latest ? `${list}?code=${deps.codes.forBookings(latest.client, now)}` : list,
       bookings: rows.map(({ booking, car }) => ({
         number: bookingNumber(booking.id),
         car,

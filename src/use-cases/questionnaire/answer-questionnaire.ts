@@ -2,7 +2,13 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 
-export type Answers = { quality: number; condition: number; recommend: number; additional: string }
+export type Answers = {
+  quality: number
+  condition: number
+  recommend: number
+  additional: string
+  mayBeShown: boolean
+}
 
 /** Once, and only after the car is back. */
 export async function answerQuestionnaire(

@@ -4,7 +4,14 @@ import { resources } from '../../contract/records/resources.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { tableOf } from './tables.ts'
 
-type Code = 'taken' | 'before_start' | 'out_of_bounds' | 'required' | 'unknown_value' | 'only_one'
+type Code =
+  | 'taken'
+  | 'before_start'
+  | 'out_of_bounds'
+  | 'required'
+  | 'unknown_value'
+  | 'only_one'
+  | 'no_consent'
 
 /** What the database would not take: the field of a record, and what is wrong there. */
 export type Refusal = { resource: ResourceName; field: string; code: Code }
@@ -16,6 +23,7 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   cars_register_number: ['registerNumber', 'taken'],
   cars_vin: ['vin', 'taken'],
   questionnaires_booking: ['bookingId', 'taken'],
+  questionnaires_shown: ['isShown', 'no_consent'],
   smart_locker_reservations_booking: ['purpose', 'taken'],
   smart_locker_reservations_no_overlap: ['start', 'taken'],
   smart_lockers_name: ['name', 'taken'],

@@ -3,7 +3,9 @@ import type { Database } from '../../db/client.ts'
 import type { RecordFacts } from '../../db/schema/staff.ts'
 import { schema } from '../../db/schema.ts'
 import { sealedPlaces } from '../../db/sealed/sealed-columns.ts'
-import type { ByStaff } from '../../domain/people/staff.ts'
+
+/** Who did it, as the log names them; without an id it was nobody of the staff. */
+type Doer = { by: { id: number | null; name: string }; now: Date }
 
 type Change = {
   /** A resource of the staff area, e.g. `bookings`. */
@@ -24,7 +26,7 @@ const isSecret = (resource: string, name: string): boolean =>
 const NOISE = new Set(['updatedAt'])
 
 /** Writes down who changed what, in the transaction that changes it. A change that changed nothing is not one. */
-export async function recordChange(tx: Database, { by, now }: ByStaff, change: Change): Promise<void> {
+export async function recordChange(tx: Database, { by, now }: Doer, change: Change): Promise<void> {
   const names = new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])
   const differing = [...names].filter(
     (name) =>

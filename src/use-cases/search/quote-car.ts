@@ -56,7 +56,7 @@ export async function quoteCar(
     quote: priced,
     options: inOrder(catalogue.services.values()).map((service) => ({
       service,
-      price: priceOf(catalogue, car, rental, service),
+      price: priceOfService(catalogue, car.groupId, rental, service),
     })),
     cancelFee: lateCancelFee({ price: priced.total, lines: priced.lines, rentDate: rental.from }, now),
   }
@@ -68,7 +68,13 @@ function soundWishes(catalogue: Catalogue, wanted: readonly WantedService[]): Wa
   return sound
 }
 
-function priceOf(catalogue: Catalogue, car: Car, rental: Rental, service: Service): Cents {
-  const alone = quote(catalogue, car.groupId, rental, { services: [{ service, quantity: 1 }] })
+/** What one piece of it costs for this rental. */
+export function priceOfService(
+  catalogue: Catalogue,
+  groupId: number,
+  rental: Rental,
+  service: Service,
+): Cents {
+  const alone = quote(catalogue, groupId, rental, { services: [{ service, quantity: 1 }] })
   return alone?.services[0]?.price ?? cents(0)
 }

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Outcome } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useCallLink } from '../ui/phone.tsx'
+import { ReachUs } from '../ui/reach-us.tsx'
 import type { Failed } from './customer-answer.ts'
 import { useCustomerLinks } from './customer-links.ts'
 import { useLastSeen } from './last-seen.ts'
@@ -69,7 +70,12 @@ export function TaskPage(props: {
 
 export function HelpLine() {
   const t = useTranslations('customer.frame')
-  return <p className="text-ink-soft border-line border-t pt-6">{t.rich('help', useCallLink())}</p>
+  return (
+    <div className="border-line grid gap-4 border-t pt-6">
+      <p className="text-ink-soft">{t('help')}</p>
+      <ReachUs />
+    </div>
+  )
 }
 
 /** The last post did not get through, or broke on our side. */

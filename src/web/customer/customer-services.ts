@@ -1,3 +1,4 @@
+import type { ChangeAnswer, ChangeForm, ChangeValues } from '../../contract/visitor/change.ts'
 import type {
   CancelAnswer,
   ContractText,
@@ -41,6 +42,9 @@ export type CustomerServices = {
   /** People are asked to erase the client. */
   requestErasure: (token: string) => Promise<boolean | undefined>
   cancel: (token: string, reason: string) => Promise<CancelAnswer | undefined>
+  changeForm: (token: string, locale: Locale) => Promise<ChangeForm | undefined>
+  /** Tried, or done once the values hold the price that was seen. */
+  change: (token: string, values: ChangeValues, locale: Locale) => Promise<ChangeAnswer | undefined>
   upload: (
     token: string,
     wanted: { driver: number; kind: DocumentKind },

@@ -15,6 +15,7 @@ import type { CustomerPageName } from './open-page.server.ts'
 const icons: Record<CustomerPageName, string> = {
   sign: 'signature',
   documents: 'document',
+  change: 'calendar',
   'bank-links': 'bank',
   smartlocker: 'locker',
   questionnaire: 'star',
@@ -91,7 +92,7 @@ function CallUs({ phone }: { phone: string }) {
 }
 
 /** For who has lost the letter with the private link. */
-function ResendForm() {
+export function ResendForm() {
   const t = useTranslations('essential.resend')
   const help = t.rich('help', useCallLink())
   return (

@@ -15,11 +15,11 @@ const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies Messa
 const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
 
 /** One answer for every booking that this browser does not hold: it tells nobody which of them exist. */
-export async function openPage(args: LoaderFunctionArgs) {
+export async function openPage(args: LoaderFunctionArgs, moreAreas: readonly MessageArea[] = []) {
   const { web, page, locale, texts, shown } = startPage(args, [])
   const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   const view = token ? await web.customer.view(token, locale) : undefined
-  const messages = pickMessages(texts, view ? openAreas : closedAreas)
+  const messages = pickMessages(texts, view ? [...openAreas, ...moreAreas] : closedAreas)
   return {
     web,
     locale,
@@ -40,6 +40,7 @@ export type CustomerPageName = Extract<
   PageName,
   | 'sign'
   | 'documents'
+  | 'change'
   | 'bank-links'
   | 'smartlocker'
   | 'questionnaire'
@@ -75,7 +76,7 @@ export function holdOf(
 const linkRequest = z.object({ email })
 
 /** The same answer to everyone: it must not tell whose address is known to us. */
-const answerLinkRequest = (args: ActionFunctionArgs) =>
+export const answerLinkRequest = (args: ActionFunctionArgs) =>
   answerForm(
     args,
     () => linkRequest,

@@ -145,6 +145,8 @@ export const bookingResources = {
       integer('recommend', 0, 10, listed),
       yesNo('hasSeen', filtered),
       longText('additional', listed),
+      yesNo('mayBeShown', { ...filtered, ...readOnly }),
+      yesNo('isShown', filtered),
       moment('createdAt', shown),
     ],
   },

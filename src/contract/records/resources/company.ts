@@ -1,4 +1,5 @@
 import { accountField, accountNames } from '../../../domain/accounting/accounts.ts'
+import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
 import { staffRoles } from '../../../domain/people/staff.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { Resource, ResourceName } from '../resource.ts'
@@ -77,6 +78,10 @@ export const companyResources = {
       money('refuelFee'),
       money('cleaningPrice'),
       money('claimFee'),
+      integer('changeHours', FREE_UNTIL_HOURS, 720),
+      integer('changeTimes', 0, 20),
+      money('changeFee'),
+      formed('whatsapp', 'phone', 30, { isOptional: true }),
       ...accountNames.map((name) => text(accountField(name), 20, { isOptional: true })),
     ],
   },

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { calendarFile } from '../../../documents/calendar-file.ts'
+import { readerOf } from '../../../documents/reader.ts'
 import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
+import { isLocale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
 import type { FileStore } from '../../../infra/files/file-store.ts'
 import type { RateLimit } from '../../../infra/rate-limit.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import { findBooking } from '../../../use-cases/booking/find-booking.ts'
+import { readFacts } from '../../../use-cases/papers/read-facts.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { exportData } from '../../../use-cases/people/export-data.ts'
 import { exportPerson } from '../../../use-cases/people/export-person.ts'
@@ -75,6 +79,21 @@ export function customerRoutes({
     if (!found || !Number.isInteger(id) || id > LARGEST_ID) return refuse(context, 'no_booking')
     const paper = await readPaper(bookings.db, found.booking.id, id)
     return paper ? pdfResponse(paper) : refuse(context, 'not_found')
+  })
+  /** Pick-up and return for the customer's own calendar. */
+  app.get('/calendar', async (context) => {
+    const found = await bookingOf(context)
+    if (!found) return refuse(context, 'no_booking')
+    const asked = context.req.query('language')
+    const locale = isLocale(asked) ? asked : requestLocale(context)
+    const facts = await readFacts(bookings, found.booking.id, locale)
+    return new Response(new Uint8Array(calendarFile(facts, readerOf(texts[locale], locale))), {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="autorent.ics"',
+        'cache-control': 'private, no-store',
+      },
+    })
   })
   /** What is held about this booking. */
   app.get('/export', async (context) => {

@@ -12,7 +12,7 @@ import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
 import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
-import { type ChangeFault, planChange } from './plan-change.ts'
+import { type ChangeFault, type ChangingBooking, planChange, type SoundPlan } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
 
@@ -28,7 +28,7 @@ export type ChangedBooking = {
   balance: Balance
 }
 
-type ChangeResult =
+export type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: { path: string; code: ChangeFault }[] }
@@ -44,7 +44,7 @@ export function changeBooking(
   return keptIf(
     deps.db,
     ({ kind }) => kind === 'changed',
-    (tx) => changeWithin(tx, deps, bookingId, change, staff),
+    (tx) => changeWithin(tx, deps, bookingId, () => change, { ...staff, actor: 'staff' }),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
@@ -58,29 +58,42 @@ export function previewChange(
 ): Promise<ChangeResult> {
   return onTrial(
     deps.db,
-    (tx) => changeWithin(tx, { ...deps, isOnTrial: true }, bookingId, change, staff),
+    (tx) =>
+      changeWithin(tx, { ...deps, isOnTrial: true }, bookingId, () => change, { ...staff, actor: 'staff' }),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
 
-async function changeWithin(
+/** Who changes it, and what they may not. */
+export type Changer<Refusal = never> = {
+  actor: 'staff' | 'customer'
+  by: { id: number | null; name: string }
+  now: Date
+  /** Once it is known what would be agreed: anything that speaks against it. */
+  judge?: (tx: Database, booking: ChangingBooking, plan: SoundPlan) => Promise<Refusal | undefined>
+}
+
+/** The same inside the caller's transaction; what is wanted may depend on what was agreed. */
+export async function changeWithin<Refusal = never>(
   tx: Database,
   deps: BookingDependencies,
   bookingId: number,
-  change: BookingChange,
-  staff: ByStaff,
-): Promise<ChangeResult> {
-  const { now } = staff
+  wanted: (booking: ChangingBooking) => BookingChange,
+  { actor, by, now, judge }: Changer<Refusal>,
+): Promise<ChangeResult | Refusal> {
   const account = await lockAccount(tx, bookingId)
   if (!account) return { kind: 'not_found' }
   const catalogue = deps.catalogue.current
   const booking = await readTerms(tx, account.booking)
+  const change = wanted(booking)
   const carId = change.carId ?? booking.row.carId
   if (!(await lockAtVersion(tx, carId, catalogue))) {
     return { kind: 'refused', faults: [{ path: 'carId', code: 'not_a_car' }] }
   }
-  const plan = planChange(catalogue, booking, change, now)
+  const plan = planChange(catalogue, booking, change, now, actor)
   if (!plan.ok) return { kind: 'refused', faults: plan.faults }
+  const refusal = await judge?.(tx, booking, plan)
+  if (refusal) return refusal
   const { row } = booking
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
@@ -88,15 +101,19 @@ async function changeWithin(
   }
   // Whoever has to sign anew is told by that letter.
   if (plan.changed.size > 0 && row.status !== 'SIGNED')
-    await recordEvent(tx, 'booking-changed', { bookingId, isByStaff: true }, now)
+    await recordEvent(tx, 'booking-changed', { bookingId, isByStaff: actor === 'staff' }, now)
   const { terms } = await readTerms(tx, after)
-  await recordChange(tx, staff, {
-    resource: 'bookings',
-    recordId: bookingId,
-    action: actionOf(plan.changed, booking.terms, plan.after),
-    before: termsFacts(row, booking.terms.services),
-    after: termsFacts(after, terms.services),
-  })
+  await recordChange(
+    tx,
+    { by, now },
+    {
+      resource: 'bookings',
+      recordId: bookingId,
+      action: actionOf(plan.changed, booking.terms, plan.after),
+      before: termsFacts(row, booking.terms.services),
+      after: termsFacts(after, terms.services),
+    },
+  )
   return {
     kind: 'changed',
     price: after.price,

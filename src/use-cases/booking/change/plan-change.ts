@@ -4,6 +4,7 @@ import {
   type ChangedField,
   changedFields,
   isPossibleAfterHandOver,
+  isPricedAnew,
   termsAfter,
 } from '../../../domain/booking/change.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type ServiceFault,
   withAgreedServices,
 } from '../../../domain/booking/choose-services.ts'
-import { nextStatus } from '../../../domain/booking/life.ts'
+import { type Actor, nextStatus } from '../../../domain/booking/life.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
@@ -52,6 +53,8 @@ export type PlannedChange =
     }
   | { ok: false; faults: { path: string; code: ChangeFault }[] }
 
+export type SoundPlan = Extract<PlannedChange, { ok: true }>
+
 const notPossible = (path: string, code: ChangeFault): PlannedChange => ({
   ok: false,
   faults: [{ path, code }],
@@ -67,8 +70,9 @@ export function planChange(
   { row, terms: before, groupId, stops, services: agreed }: ChangingBooking,
   change: BookingChange,
   now: Date,
+  actor: Actor,
 ): PlannedChange {
-  const step = nextStatus(lifeOf(row), 'change', 'staff')
+  const step = nextStatus(lifeOf(row), 'change', actor)
   if (!step.ok) return notPossible('', step.reason === 'returned' ? 'returned' : 'cancelled')
   const after = termsAfter(before, change)
   const changed = changedFields(before, after)
@@ -96,10 +100,10 @@ export function planChange(
   if (faults.length > 0 || !planned.ok || !choice.ok) return { ok: false, faults }
 
   const newGroupId = newCar?.groupId ?? groupId
-  const isPricedAnew = newGroupId !== groupId || [...changed].some((field) => field !== 'carId')
   const { rental } = planned
   const { status } = step
-  if (!isPricedAnew) return { ok: true, changed, after, rental, status, quote: undefined }
+  if (newGroupId === groupId && !isPricedAnew(changed))
+    return { ok: true, changed, after, rental, status, quote: undefined }
   const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
   return priced
     ? { ok: true, changed, after, rental, status, quote: priced }

@@ -21,13 +21,13 @@ export async function readTerms(db: Database, row: BookingRow): Promise<Changing
   const lines = await readLines(db, row.id)
   const [car] = await db.select({ groupId: cars.groupId }).from(cars).where(eq(cars.id, row.carId))
   if (!car) throw new Error(`booking ${row.id} has no car`)
-  const { carId, rentLocationId, returnLocationId } = row
+  const { carId, rentLocationId, returnLocationId, additionalDrivers } = row
   const [rentAt, returnAt] = [labelOf(row.rentDate), labelOf(row.returnDate)]
   const services = chosen.map(({ service, chosen: { quantity } }) => ({ id: service.id, quantity }))
   return {
     row,
     groupId: car.groupId,
-    terms: { carId, rentAt, returnAt, rentLocationId, returnLocationId, services },
+    terms: { carId, rentAt, returnAt, rentLocationId, returnLocationId, services, additionalDrivers },
     stops: {
       rent: asAgreed(await readPlace(db, rentLocationId), rentAt, feeIn(lines, 'rent-fee')),
       return: asAgreed(await readPlace(db, returnLocationId), returnAt, feeIn(lines, 'return-fee')),
@@ -66,6 +66,7 @@ function asTold(
 export function termsFacts(row: BookingRow, services: readonly WantedService[]): RecordFacts {
   const { carId, rentDate, returnDate, rentLocationId, returnLocationId, status, couponCodes } = row
   return {
+    additionalDrivers: row.additionalDrivers,
     carId,
     rentDate,
     returnDate,

@@ -14,9 +14,7 @@ import { needPeopleNoMore } from '../attentions.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { giveUpCar, isFree, releaseExpiredHolds } from '../occupy-car.ts'
 import { writeBooking } from '../write-booking.ts'
-import type { ChangingBooking, PlannedChange } from './plan-change.ts'
-
-type SoundPlan = Extract<PlannedChange, { ok: true }>
+import type { ChangingBooking, SoundPlan } from './plan-change.ts'
 
 /** Writes a change that is possible by every rule but the car's calendar, which has the last word: undefined when the car is taken. */
 export async function rewriteBooking(
@@ -30,6 +28,7 @@ export async function rewriteBooking(
   await voidContract(tx, before, now)
   const written = await writeBooking(tx, before.id, {
     carId: after.carId,
+    additionalDrivers: [...after.additionalDrivers],
     status,
     ...(quote ? pricedColumns(rental, quote) : {}),
     // Of another day one is reminded anew.

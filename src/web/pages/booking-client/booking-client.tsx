@@ -17,12 +17,13 @@ import { registerOrder } from './register-order.ts'
 import { type Booked, sendOrder } from './send-order.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
+  const { web, locale, shown } = startPage(args, ['client', 'services', 'cars', 'price', 'coupons'])
   const { cookies, ...chosen } = await requireChosenCar({ ...args, locale })
   return {
     ...shown,
     ...chosen,
-    values: { kind: cookies.client?.isCompany ? 'company' : 'private' },
+    // Whoever ordered here before types less.
+    values: { kind: cookies.client?.isCompany ? 'company' : 'private', ...(await web.knownClient()) },
     freshKey: crypto.randomUUID(),
   }
 }

@@ -37,7 +37,7 @@ export type DriverField = (typeof driverFields)[number]
 type ClientField = keyof typeof longest
 export type TextName = Exclude<ClientField, 'additionalDrivers' | 'terms' | 'dataHandling' | 'ads'>
 
-export const MOST_DRIVERS = 5
+export { MOST_ADDITIONAL_DRIVERS as MOST_DRIVERS } from '../../../domain/people/client.ts'
 
 /** `additionalDrivers.0.firstName` */
 export const driverPrefix = (index: number): string => `additionalDrivers.${index}.`

@@ -17,6 +17,7 @@ import { autoRental, breadcrumbs } from '../../seo/json-ld.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showPhone, useCallLink } from '../../ui/phone.tsx'
+import { whatsappLink } from '../../ui/reach-us.tsx'
 import { HolidayNotice } from './holiday-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { placeList } from './place-list.ts'
@@ -116,6 +117,16 @@ function WaysToReachUs({ company }: { company: Company }) {
   const t = useTranslations('contact')
   const ways = [
     { icon: 'phone', label: t('phone'), text: showPhone(company.phone), href: `tel:${company.phone}` },
+    ...(company.whatsapp
+      ? [
+          {
+            icon: 'chat',
+            label: t('whatsapp'),
+            text: showPhone(company.whatsapp),
+            href: whatsappLink(company.whatsapp),
+          },
+        ]
+      : []),
     { icon: 'mail', label: t('email'), text: company.email, href: `mailto:${company.email}` },
   ]
   return (

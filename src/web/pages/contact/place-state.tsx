@@ -3,6 +3,7 @@ import type { OpeningState } from '../../../domain/calendar/opening-hours.ts'
 import { dayOf, MINUTES_PER_DAY, type WallMinute, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
 import { formatTime, weekdayName } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
+import { OpenDot } from '../../ui/open-now.tsx'
 
 /** Open or closed just now, and when that changes. */
 export function PlaceState({ state, now }: { state: OpeningState; now: WallMinute }) {
@@ -17,7 +18,7 @@ export function PlaceState({ state, now }: { state: OpeningState; now: WallMinut
     const isSoon = closesAt !== undefined && closesAt - now < MINUTES_PER_DAY
     return (
       <p className="text-positive flex items-start gap-2 font-medium">
-        <Dot isOpen />
+        <OpenDot isOpen className="mt-1.5" />
         {closesAt === undefined ? t('openAllDay') : t(isSoon ? 'openNow' : 'openUntilDay', at(closesAt))}
       </p>
     )
@@ -26,7 +27,7 @@ export function PlaceState({ state, now }: { state: OpeningState; now: WallMinut
   const isToday = opensAt !== undefined && dayOf(opensAt) === dayOf(now)
   return (
     <div className="flex items-start gap-2">
-      <Dot isOpen={false} />
+      <OpenDot isOpen={false} className="mt-1.5" />
       <p>
         <span className="font-medium">{t('closedNow')}</span>
         <span className="text-ink-soft block">
@@ -35,10 +36,4 @@ export function PlaceState({ state, now }: { state: OpeningState; now: WallMinut
       </p>
     </div>
   )
-}
-
-/** A full dot and an empty one: the difference is not only in the colour. */
-function Dot({ isOpen }: { isOpen: boolean }) {
-  const look = isOpen ? 'bg-positive border-positive' : 'border-ink-soft'
-  return <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full border-3 ${look}`} />
 }

@@ -13,12 +13,14 @@ import { Notice, Outcome } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeBooking } from './change-booking.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { DriverPapers } from './driver-papers.tsx'
 import { Hold } from './hold.tsx'
 import { MoneyState } from './money-state.tsx'
 import { Papers } from './papers.tsx'
 import { StepRoad } from './step-road.tsx'
+import { Ways } from './ways.tsx'
 
 type HomeAnswer = CancelAnswer | { kind: 'data_requested' } | Failed
 
@@ -53,9 +55,11 @@ export function BookingHome(props: {
           <Card>
             <h2 className="text-h3">{view.car.name}</h2>
             <Journey rent={view.rent} back={view.return} />
+            {view.isCancelled ? null : <Ways view={view} />}
           </Card>
           <MoneyState view={view} />
           <Price view={view} serviceNames={props.serviceNames} />
+          <ChangeBooking view={view} />
           {view.cancel ? (
             <CancelBooking terms={view.cancel} isRefused={answer !== undefined && !isRequested} />
           ) : null}

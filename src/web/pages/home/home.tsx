@@ -3,6 +3,7 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { SearchForm } from '../../booking/search/search-form.tsx'
 import { searchFormData } from '../../booking/search/search-form-data.ts'
+import { CustomerWords } from '../../content/customer-words.tsx'
 import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
@@ -17,8 +18,8 @@ import { Reasons } from './reasons.tsx'
 import { samplePrice } from './sample-price.ts'
 import { Steps } from './steps.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-  const { web, locale, texts, shown } = startPage(args, ['home', 'price', 'search'])
+export async function loader(args: LoaderFunctionArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['home', 'price', 'search', 'reviews'])
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
   const groups = groupTeasers(catalogue, dayOf(now), locale)
@@ -32,6 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
     places: placeCards(catalogue, locale),
     towns: texts.contact.towns,
     phone: catalogue.company.phone,
+    reviews: await web.reviews(locale),
     jsonLd: [
       autoRental(catalogue, groups, texts.site.name, shown.head),
       groupOffers(groups, texts.pricelist.title, shown.head),
@@ -43,7 +45,9 @@ export { pageMeta as meta } from '../../seo/page-meta.ts'
 
 export default withMessages(Home)
 
-function Home({ groups, sample, places, towns, phone, search }: ReturnType<typeof loader>) {
+type HomeData = Awaited<ReturnType<typeof loader>>
+
+function Home({ groups, sample, places, towns, phone, search, reviews }: HomeData) {
   return (
     <>
       <Hero>
@@ -52,6 +56,7 @@ function Home({ groups, sample, places, towns, phone, search }: ReturnType<typeo
       <Reasons sample={sample} />
       <CarsRow groups={groups} />
       <Steps />
+      <CustomerWords reviews={reviews} />
       <Places places={places} towns={towns} />
       <Questions />
       <Closing phone={phone} />

@@ -23,11 +23,16 @@ export async function answerQuestionnaire({ web, token, request }: CustomerPost)
   if (quality === undefined || condition === undefined || recommend === undefined || isTooLong) {
     const faults: AnswerField[] = ratingNames.filter((name) => read(name) === undefined)
     const values = Object.fromEntries(
-      [...ratingNames, 'additional' as const].map((name) => [name, form?.get(name) ?? '']),
+      [...ratingNames, 'additional' as const, 'mayBeShown' as const].map((name) => [
+        name,
+        form?.get(name) ?? '',
+      ]),
     )
     return answered({ kind: 'invalid', faults: isTooLong ? [...faults, 'additional'] : faults, values }, 422)
   }
-  const answer = await web.customer.questionnaire(token, { quality, condition, recommend, additional })
+  const mayBeShown = form?.has('mayBeShown') ?? false
+  const answers = { quality, condition, recommend, additional, mayBeShown }
+  const answer = await web.customer.questionnaire(token, answers)
   return answer && answered(answer, answer.kind === 'thanks' ? 200 : 409)
 }
 

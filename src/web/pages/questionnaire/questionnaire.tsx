@@ -7,7 +7,7 @@ import { NextStep } from '../../customer/next-step.tsx'
 import { customerAction } from '../../customer/open-page.server.ts'
 import { usePaths } from '../../locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FieldError, TextArea } from '../../ui/field.tsx'
+import { CheckField, FieldError, TextArea } from '../../ui/field.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { answerQuestionnaire } from './answer-questionnaire.server.ts'
@@ -108,6 +108,12 @@ function QuestionForm({ invalid }: { invalid: Invalid | undefined }) {
         maxLength={LONGEST_WORDS}
         defaultValue={invalid?.values.additional}
         rows={5}
+      />
+      <CheckField
+        name="mayBeShown"
+        value="yes"
+        defaultChecked={Boolean(invalid?.values.mayBeShown)}
+        label={t('mayBeShown')}
       />
       <SubmitButton
         intent="answer"

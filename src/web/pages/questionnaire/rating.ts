@@ -17,4 +17,4 @@ export type AnswerField = RatingName | 'additional'
 export type QuestionnairePageAnswer =
   | { kind: 'thanks' | 'already' | 'not_yet' }
   | Failed
-  | { kind: 'invalid'; faults: AnswerField[]; values: Partial<Record<AnswerField, string>> }
+  | { kind: 'invalid'; faults: AnswerField[]; values: Partial<Record<AnswerField | 'mayBeShown', string>> }

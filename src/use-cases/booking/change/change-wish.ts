@@ -1,0 +1,61 @@
+import type { BookingChange } from '../../../domain/booking/change.ts'
+import {
+  chooseServices,
+  type WantedService,
+  withAgreedServices,
+} from '../../../domain/booking/choose-services.ts'
+import { servicesByDrivers, withDriverServices } from '../../../domain/booking/driver-services.ts'
+import { dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { type Driver, driverAges } from '../../../domain/people/client.ts'
+import type { ChangingBooking } from './plan-change.ts'
+
+/** What a customer wants otherwise; what is not named stays. */
+export type ChangeWish = Omit<BookingChange, 'additionalDrivers'> & {
+  /** Who drives besides those that are known. */
+  newDrivers?: readonly Driver[]
+}
+
+/** Of the renter, as far as their age follows from it. */
+export type Renter = { idCode: string | null; birthDate: string | null }
+
+/** The wish as a change: with the services that follow from who drives, and those that are part of every rental. */
+export function changeFromWish(
+  catalogue: Catalogue,
+  { terms, services: agreed }: ChangingBooking,
+  renter: Renter,
+  { newDrivers = [], ...wish }: ChangeWish,
+): BookingChange {
+  const additionalDrivers = [...terms.additionalDrivers, ...newDrivers]
+  const needed = (drivers: readonly Driver[], rentAt: WallMinute) =>
+    servicesByDrivers(catalogue.services.values(), agesOf(renter, drivers, rentAt))
+  const waived = lacking(needed(terms.additionalDrivers, terms.rentAt), terms.services)
+  const now = lacking(needed(additionalDrivers, wish.rentAt ?? terms.rentAt), waived)
+  const wanted = withDriverServices(wish.services ?? terms.services, now)
+  const choice = chooseServices(withAgreedServices(catalogue, agreed, wanted), wanted)
+  const services = choice.ok
+    ? choice.services.map(({ service, quantity }) => ({ id: service.id, quantity }))
+    : wanted
+  return { ...wish, additionalDrivers, services }
+}
+
+export const agesOf = (renter: Renter, additionalDrivers: readonly Driver[], rentAt: WallMinute) =>
+  driverAges(asForm({ ...renter, additionalDrivers }), dayOf(rentAt))
+
+type Identity = { idCode: string | null; birthDate: string | null }
+
+const asForm = ({ additionalDrivers, ...renter }: Identity & { additionalDrivers: readonly Identity[] }) => {
+  const typed = ({ idCode, birthDate }: Identity) => ({
+    idCode: idCode ?? undefined,
+    birthDate: birthDate ?? undefined,
+  })
+  return { ...typed(renter), additionalDrivers: additionalDrivers.map(typed) }
+}
+
+/** How many pieces of each are missing: what staff have waived is not asked for again. */
+function lacking(needed: readonly WantedService[], had: readonly WantedService[]): WantedService[] {
+  return needed.flatMap(({ id, quantity }) => {
+    const missing = quantity - (had.find((one) => one.id === id)?.quantity ?? 0)
+    return missing > 0 ? [{ id, quantity: missing }] : []
+  })
+}

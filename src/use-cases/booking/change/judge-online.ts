@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { schema } from '../../../db/schema.ts'
+import {
+  type ChangeableBooking,
+  type ChangeObstacle,
+  obstacleToChange,
+} from '../../../domain/booking/change-online.ts'
+import { mayBeHeldUnpaid } from '../../../domain/booking/hold.ts'
+import { LEAST_AGE } from '../../../domain/people/client.ts'
+import { type BookingRow, lifeOf, readBalance } from '../../payment/booking-balance.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
+import { hasRoomUnpaid } from '../has-room-unpaid.ts'
+import { isStillOut } from '../occupy-car.ts'
+import { agesOf, type Renter } from './change-wish.ts'
+import type { TakenCar } from './explain-taken-car.ts'
+import type { ChangingBooking, SoundPlan } from './plan-change.ts'
+
+/** What only customers are refused. */
+type OnlineFault =
+  | ChangeObstacle
+  | 'nothing_changed'
+  | 'not_earlier'
+  | 'pay_first'
+  | 'ask_people'
+  | 'too_young'
+
+export type OnlineRefusal =
+  | { kind: 'refused'; faults: { path: string; code: OnlineFault }[] }
+  | ({ kind: 'car_taken' } & TakenCar)
+
+const refused = (path: string, code: OnlineFault): OnlineRefusal => ({
+  kind: 'refused',
+  faults: [{ path, code }],
+})
+
+/** What stands in the way of any change of it online. */
+export async function readChangeObstacle(
+  db: Database,
+  { catalogue }: Pick<BookingDependencies, 'catalogue'>,
+  row: BookingRow,
+  now: Date,
+): Promise<ChangeObstacle | undefined> {
+  const { carOccupancies: taken } = schema
+  const [kept] = await db.select().from(taken).where(eq(taken.bookingId, row.id))
+  const isHeld = kept !== undefined && (kept.holdExpiresAt === null || kept.holdExpiresAt > now)
+  return obstacleToChange(changeable(row, isHeld), catalogue.current.company, now)
+}
+
+export const changeable = (row: BookingRow, isHeld: boolean): ChangeableBooking => ({
+  ...lifeOf(row),
+  rentDate: row.rentDate,
+  returnDate: row.returnDate,
+  isHandedOver: row.handedOverAt !== null,
+  isWithoutCar: row.lostCarAt !== null,
+  isHeld,
+  onlineChanges: row.onlineChanges,
+})
+
+/** Whether the house lets its customer do it; undefined when it does. Nobody keeps more than they paid for by changing. */
+export async function judgeOnline(
+  tx: Database,
+  deps: BookingDependencies,
+  { row, terms }: ChangingBooking,
+  { changed, after, rental, quote }: SoundPlan,
+  renter: Renter,
+  now: Date,
+): Promise<OnlineRefusal | undefined> {
+  const obstacle = await readChangeObstacle(tx, deps, row, now)
+  if (obstacle) return refused('', obstacle)
+  if (changed.size === 0) return refused('', 'nothing_changed')
+  // A car that comes back earlier is people's business: they see it, and say what it means for the price.
+  if (row.handedOverAt && after.returnAt < terms.returnAt) return refused('returnAt', 'not_earlier')
+  const ages = agesOf(renter, after.additionalDrivers, after.rentAt)
+  if (changed.has('rentAt') && ages.some((age) => age !== undefined && age < LEAST_AGE))
+    return refused('rentAt', 'too_young')
+  const price = quote?.total ?? row.price
+  const isMore = price > row.price
+  const isOtherTime = changed.has('rentAt') || changed.has('returnAt')
+  if (isMore && isOtherTime && !mayBeHeldUnpaid(rental, now, deps.unpaid)) return refused('', 'ask_people')
+  if (row.status === 'CONFIRMED' || row.status === 'SIGNED') {
+    const { rentDue } = await readBalance(tx, row.id)
+    if (isMore && rentDue > 0) return refused('', 'pay_first')
+  } else if (
+    !(await hasRoomUnpaid(tx, deps, { carId: after.carId, period: rental, bookingId: row.id }, now))
+  ) {
+    return refused('', 'pay_first')
+  }
+  const isMoved = changed.has('carId') || changed.has('rentAt')
+  if (isMoved && (await isStillOut(tx, after.carId, rental.from, now)))
+    return { kind: 'car_taken', inTheWay: [], freeCars: [] }
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { occupiedPeriod, TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
+import type { BookingChange } from '../../../domain/booking/change.ts'
+import { type Car, inOrder } from '../../../domain/catalogue.ts'
+import type { Cents } from '../../../domain/money.ts'
+import { type Option, priceOfService } from '../../search/quote-car.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
+import type { TakenCar } from './explain-taken-car.ts'
+import { type ChangingBooking, planChange } from './plan-change.ts'
+
+/** A car that nobody else has then, and what the whole rental would cost with it. */
+export type CarToChoose = { car: Car; price: Cents }
+
+export type Choices = { cars: CarToChoose[]; services: Option[] }
+
+/** What could be chosen together with this change, each car priced by the rules of a change itself. */
+export async function readChoices(
+  { catalogue: { current: catalogue }, busyCars }: Pick<BookingDependencies, 'catalogue' | 'busyCars'>,
+  booking: ChangingBooking,
+  change: BookingChange,
+  now: Date,
+): Promise<Choices> {
+  const { carId: ownId } = booking.row
+  const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, 'customer')
+  if (!own.ok) return { cars: [], services: [] }
+  const { rental } = own
+  const { busy } = await busyCars(occupiedPeriod(rental.from, rental.to), now)
+  const prices = new Map<number, Cents>()
+  const cars = [...catalogue.cars.values()].flatMap((car): CarToChoose[] => {
+    if (busy.has(car.id) && car.id !== ownId) return []
+    if (!prices.has(car.groupId)) {
+      const plan = planChange(catalogue, booking, { ...change, carId: car.id }, now, 'customer')
+      if (plan.ok) prices.set(car.groupId, plan.quote?.total ?? booking.row.price)
+    }
+    const price = prices.get(car.groupId)
+    return price === undefined ? [] : [{ car, price }]
+  })
+  return {
+    cars: cars.toSorted((a, b) => a.price - b.price || a.car.id - b.car.id),
+    services: inOrder(catalogue.services.values()).map((service) => ({
+      service,
+      price: priceOfService(catalogue, booking.groupId, rental, service),
+    })),
+  }
+}
+
+/** Until when a car stays free that somebody has later, with the time to make it ready; undefined where that is no help. */
+export function freeUntil({ inTheWay }: TakenCar, agreedReturn: Date): Date | undefined {
+  const [first] = inTheWay
+  const until = first && new Date(first.from.getTime() - TURNAROUND_MINUTES * 60_000)
+  return until && until > agreedReturn ? until : undefined
+}
