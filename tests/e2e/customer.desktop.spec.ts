@@ -16,7 +16,7 @@ const signing = {
 } as const
 
 for (const locale of locales) {
-  test(`from booked to answered in ${locale}`, async ({ page, company }) => {
+  test(`from booked to answered in ${locale}`, async ({ page, company, complaints }) => {
     const { way, person } = signing[locale]
     const booked = await company.register(locale, person)
     const at = (name: string) => `${company.url}${booked.links[name]}`
@@ -28,6 +28,8 @@ for (const locale of locales) {
     await company.deliver()
     await sendDocuments(page, locale, at('upload-documents'))
     await sign(page, locale, at('sign'), way)
+    // The empty field was refused on purpose, and browsers write every refusal down.
+    if (way === 'drawn') complaints.splice(0)
     await company.deliver()
 
     await page.goto(at('smartlocker'))

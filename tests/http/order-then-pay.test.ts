@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
@@ -114,6 +115,20 @@ describe('back from the bank', () => {
     expect((await own.view()).money.rentDue).toBe(0)
   })
 })
+
+it.each(['FI07375462', '0737546-2', 'GB123456789'])(
+  'V9: a company of another country orders with %s',
+  async (companyVatNumber) => {
+    const company = { companyName: 'Vieras Oy', companyAddress: 'Katu 1, Helsinki', companyVatNumber }
+    const own = await CustomerBooking.register(system, { ...airport, client: client(company) })
+    const [row] = await system
+      .db()
+      .select({ vatNumber: schema.clients.companyVatNumber })
+      .from(schema.clients)
+      .where(eq(schema.clients.id, (await own.row()).clientId))
+    expect(row?.vatNumber).toBe(companyVatNumber)
+  },
+)
 
 describe('rent and deposit', () => {
   it('are two steps, two obstacles and two sums', async () => {

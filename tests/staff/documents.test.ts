@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentsAnswer } from '../../src/contract/staff/documents.ts'
 import { schema } from '../../src/db/schema.ts'
+import { wantedKinds } from '../../src/domain/booking/wanted-documents.ts'
 import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { heicWithNotes, pdf, png } from '../support/document-files.ts'
@@ -143,6 +144,33 @@ describe('POST /api/admin/documents/:id/review', () => {
     // Whoever has not seen the verdict does not overrule it.
     await expectRefusal(await mari.post(path, { verdict: 'approve' }), 409, 'already_reviewed')
     await expectRefusal(await mari.post(`/documents/${id}/reopen`), 409, 'already_reviewed')
+  })
+
+  it('V17: the last approval tells the customer that all documents are fine, once', async () => {
+    await system.db().delete(outbox)
+    await own.sendDocuments()
+    const second = {
+      bookingId: own.id,
+      driver: 1,
+      contentType: 'image/png',
+      size: 1,
+      status: 'APPROVED' as const,
+    }
+    await system
+      .db()
+      .insert(uploads)
+      .values(wantedKinds.map((kind) => ({ ...second, kind, fileKey: `second ${kind}` })))
+    const told = () => system.db().select().from(outbox).where(eq(outbox.event, 'documents-approved'))
+    const waiting = await system
+      .db()
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.bookingId, own.id), eq(uploads.status, 'WAITING')))
+    for (const { id } of waiting) {
+      expect(await told()).toEqual([])
+      await mari.post(`/documents/${id}/review`, { verdict: 'approve' })
+    }
+    expect((await told()).map(({ payload }) => payload)).toEqual([{ bookingId: own.id }])
   })
 
   it('is written down, and of two at once one approves', async () => {
