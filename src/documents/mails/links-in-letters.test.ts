@@ -27,6 +27,7 @@ it.each(locales)(
         payment: { amount: cents(10_000), method: 'BANK_LINK', paidAt: at },
         owed: cents(0),
         isDepositPaid: false,
+        isReturned: false,
         attachments: [],
       },
       reader,

@@ -11,22 +11,17 @@ import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { readReviews } from '../../use-cases/questionnaire/read-reviews.ts'
-import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
-import { pricesByDay } from '../../use-cases/search/prices-by-day.ts'
-import { quoteCar } from '../../use-cases/search/quote-car.ts'
-import { searchCars } from '../../use-cases/search/search-cars.ts'
 import type { Answer, WebServices } from '../../web/context.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from '../api/problem.ts'
 import type { Texts } from '../api/request-context.ts'
-import { presentDates, presentFoundCars, presentInstead } from '../api/visitor/present.ts'
-import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
 import { registerAnswerFor } from '../api/visitor/register.ts'
 import type { Limits } from '../limits.ts'
 import { type Browser, cookiesToHold, heldKeys, heldToken } from './booking-cookie.ts'
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { findOwnBooking } from './find-own-booking.ts'
-import { knownDocuments, withKnownDocuments } from './known-documents.ts'
+import { knownDocuments } from './known-documents.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
+import { searchServices } from './search-services.ts'
 
 export type WebDependencies = {
   bookings: BookingDependencies
@@ -58,53 +53,7 @@ export function webServices(
     holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
     parts,
-    searchCars: async (asked, locale) => {
-      const search = await withKnownDocuments(bookings, browser, asked)
-      const { result: found, refused } = await limits.coupons.look(
-        visitor,
-        search.couponCodes,
-        (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
-        (result) => (result.ok ? result.coupons : []),
-      )
-      if (!found.ok) return refusal(locale, 'invalid', { errors: found.faults })
-      const body = presentFoundCars(found, locale)
-      return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
-    },
-    pricesByDay: async (search, periods) => {
-      const { result } = await limits.coupons.look(
-        visitor,
-        search.couponCodes,
-        (couponCodes) => pricesByDay(bookings, { ...search, couponCodes, periods }, now()),
-        ({ coupons }) => coupons,
-      )
-      return { dates: result.dates.map(presentDates) }
-    },
-    quoteCar: async (asked, carId, services, locale) => {
-      const search = await withKnownDocuments(bookings, browser, asked)
-      const { result: quoted, refused } = await limits.coupons.look(
-        visitor,
-        search.couponCodes,
-        (couponCodes) => quoteCar(bookings, { ...search, couponCodes }, carId, services, now()),
-        (result) => (result.kind === 'quoted' ? result.quote.coupons : []),
-      )
-      if (quoted.kind === 'impossible') return refusal(locale, 'invalid', { errors: quoted.faults })
-      if (quoted.kind === 'unknown_car') {
-        return refusal(locale, 'invalid', { errors: [{ path: 'car.id', code: 'unknown_car' }] })
-      }
-      const body = presentChosenCar(quoted, locale)
-      return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
-    },
-    insteadOf: async (asked, carId, locale) => {
-      const search = await withKnownDocuments(bookings, browser, asked)
-      const catalogue = bookings.catalogue.current
-      const { result: instead } = await limits.coupons.look(
-        visitor,
-        search.couponCodes,
-        (couponCodes) => carTakenAlternatives(bookings, catalogue, { ...search, couponCodes }, carId, now()),
-        () => undefined,
-      )
-      return presentInstead(instead, catalogue, locale)
-    },
+    ...searchServices({ bookings, limits, now, visitor, browser, refusal }),
     register: async (body, key, locale) => {
       const answer = await registerAnswerFor(
         { bookings, limits, visitor, checkedDocuments: () => knownDocuments(bookings, browser) },

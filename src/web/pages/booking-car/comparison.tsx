@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { useCarFacts } from './car-facts.tsx'
@@ -30,14 +31,14 @@ export function Comparison({ cars, action, back }: ComparisonProps) {
         <h2 id="comparison" ref={heading} tabIndex={-1} className="text-h2 scroll-mt-4 outline-none">
           {t('compareTitle')}
         </h2>
-        <Link
+        <PageLink
           to={back}
           preventScrollReset
           className="text-brand flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 hover:no-underline"
         >
           <Icon name="chevron-left" className="size-5" />
           {t('compareBack')}
-        </Link>
+        </PageLink>
       </div>
       {cars.length < 2 ? <p>{t('compareMore')}</p> : null}
       <div className="bg-surface shadow-card overflow-x-auto rounded-2xl">

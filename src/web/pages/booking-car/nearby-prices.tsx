@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseDay } from '../../../domain/calendar/wall-clock.ts'
@@ -8,6 +8,7 @@ import { type BookingForm, bodyFromForm, minutesOf, queryFromForm } from '../../
 import { DateText } from '../../booking/calendar/date-text.tsx'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { filtersFromQuery, withFilters } from './car-filters.ts'
 
@@ -73,7 +74,7 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
     )
   }
   return (
-    <Link
+    <PageLink
       to={to}
       preventScrollReset
       aria-current={isChosen ? 'date' : undefined}
@@ -94,7 +95,7 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
           </span>
         )}
       </span>
-    </Link>
+    </PageLink>
   )
 }
 
@@ -124,7 +125,7 @@ export function HoursAgainstDay({
       <span>
         {t(kind, { hours: formatHours(hours, locale) })}{' '}
         {saved > 0 && end !== undefined ? (
-          <Link
+          <PageLink
             to={searchLink(carPath, earlier, asked)}
             preventScrollReset
             className="text-brand font-medium underline underline-offset-4 hover:no-underline"
@@ -134,7 +135,7 @@ export function HoursAgainstDay({
               moment: moment(end, 'dayMonth'),
               amount: money(saved),
             })}
-          </Link>
+          </PageLink>
         ) : null}
       </span>
     </p>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatTeaser } from '../../../i18n/format.ts'
 import { usePaths } from '../../locale.ts'
 import type { GroupTeaser } from '../../prices/group-teasers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 
 /** A group and where its free cars of the days to come are. */
@@ -55,9 +55,9 @@ function Group({ group: { name, image, models, from, search } }: { group: Linked
       <div className="grid gap-1 pt-4 pr-5">
         <h3 className="text-h3 group-hover:underline">
           {/* The whole picture leads there too. */}
-          <Link to={search} viewTransition className="after:absolute after:inset-0">
+          <PageLink to={search} className="after:absolute after:inset-0">
             {name}
-          </Link>
+          </PageLink>
         </h3>
         <p className="text-ink-soft text-small">{models.join(', ')}</p>
         <p className="mt-1 font-semibold">
