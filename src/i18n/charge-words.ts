@@ -21,6 +21,6 @@ export function chargeWords(
     changeHours,
     changeTimes,
     changeFee: shown(changeFee),
-    changeFeeCents: changeFee,
+    hasChangeFee: changeFee > 0 ? 'yes' : 'no',
   }
 }

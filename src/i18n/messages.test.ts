@@ -118,7 +118,7 @@ describe('what other parts look up by name', () => {
       'changeHours',
       'changeTimes',
       'changeFee',
-      'changeFeeCents',
+      'hasChangeFee',
     ])
     const legal = /^(?:conditions|accurateConditions|privacy)\./
     const texts = [...files.et].filter(([key]) => legal.test(key)).map(([, text]) => text)

@@ -42,6 +42,7 @@ describe('the page table', () => {
     expect(hidden).toEqual([
       'sign',
       'documents',
+      'change',
       'bank-links',
       'booking-car',
       'booking-services',
@@ -54,6 +55,7 @@ describe('the page table', () => {
       'stop-offers',
       'confirm-email',
       'my-data',
+      'my-bookings',
     ])
     expect(hidden.every((page) => pages[page].layout !== 'default')).toBe(true)
   })

@@ -19,13 +19,13 @@ for (const locale of locales) {
 
 /** Sentences that are shown only where the part is there, or about a time when it was. */
 const shownOnlyWith: Record<OutsidePart, RegExp> = {
-  bank: /^common\.simulated\.|^mails\.|^papers\.methods\.|^privacy\.recipients\.payments$|^customer\.money\.underWay$|^customer\.pay\.(?:banks|banksHint|otherCountries|card|cardHint|cardButton|leaving|underWay|problems\.bank_unreachable)/,
+  bank: /^common\.simulated\.|^mails\.|^papers\.methods\.|^privacy\.recipients\.payments$|^customer\.money\.underWay$|^customer\.steps\.deposit\.waiting$|^end\.underWay$|^customer\.pay\.(?:banks|banksHint|otherCountries|card|cardHint|cardButton|leaving|underWay|problems\.bank_unreachable)/,
   phones:
     /^common\.simulated\.|^papers\.signing\.|^customer\.sign\.(?:smartId|mobileId|running|drawn\.other$)/,
   lockers:
-    /^common\.simulated\.|^meta\.smartlocker\.|^lockers\.|^mails\.|^essential\.pages\.smartlocker\.|^customer\.locker\.|^customer\.next\.(?:pick-up|return)\.|^privacy\.(?:data|retention)\.locker$/,
+    /^common\.simulated\.|^meta\.smartlocker\.|^lockers\.|^mails\.|^essential\.pages\.smartlocker\.|^search\.locker\.|^customer\.steps\.return\.waiting$|^customer\.locker\.|^customer\.next\.(?:pick-up|return)\.|^privacy\.(?:data|retention)\.locker$/,
   // What people write by hand is said too: the company has an address of its own.
-  mail: /^common\.simulated\.|^mails\.|^essential\.resend\.|^confirmEmail\.|^stopOffers\.|^myData\.|^customer\.privacy\.person|^meta\.(?:confirm-email|stop-offers|my-data)\.|\.holdUnconfirmed$|^contact\.|^privacy\./,
+  mail: /^common\.simulated\.|^mails\.|^essential\.resend\.|^confirmEmail\.|^stopOffers\.|^myData\.|^myBookings\.more$|^customer\.privacy\.person|^meta\.(?:confirm-email|stop-offers|my-data)\.|\.holdUnconfirmed$|^contact\.|^privacy\./,
 }
 
 describe('without a part', () => {

@@ -25,6 +25,7 @@ describe('the rental prices are first tried on', () => {
       rentLocationId: 1,
       returnLocationId: 1,
       couponCodes: [],
+      hasCheckedDocuments: true,
     })
   })
 

@@ -3,6 +3,7 @@ import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { type BookingForm, fieldsOf } from './booking-form.ts'
+import { cookieNames } from './write-cookies.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -40,16 +41,14 @@ const shapes = {
 }
 
 export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
-type CookieName = keyof typeof shapes
-
-const names = Object.keys(shapes) as CookieName[]
+export type CookieName = keyof typeof shapes
 
 /** Reads from the Cookie header of a request, or from `document.cookie`. */
 export function readBookingCookies(header: string | null, isSecure: boolean): BookingCookies {
   const found: BookingCookies = {}
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [name = '', ...rest] = pair.split('=')
-    const known = names.find((other) => cookieName(other, isSecure) === name)
+    const known = cookieNames.find((other) => cookieName(other, isSecure) === name)
     if (known) Object.assign(found, read(known, rest.join('=')))
   }
   return found
@@ -62,35 +61,6 @@ function read(name: CookieName, encoded: string): object {
   } catch {
     return {}
   }
-}
-
-/** A browser drops a cookie above 4 KB without a word, so a larger one is not written at all. */
-const MOST_BYTES = 4_000
-
-/** What is kept of a booking; `null` removes it. */
-export type KeptCookies = { [Name in CookieName]?: BookingCookies[Name] | null }
-
-/** After the booking is made its way there is no longer needed. */
-export const noBookingCookies: KeptCookies = Object.fromEntries(names.map((name) => [name, null]))
-
-/** The cookies as a response sets them. */
-export function bookingCookieHeaders(cookies: KeptCookies, isSecure: boolean): Headers {
-  const headers = new Headers()
-  for (const text of cookieTexts(cookies, isSecure)) headers.append('set-cookie', text)
-  return headers
-}
-
-/** The same for `document.cookie`, in the browser. */
-export function cookieTexts(cookies: KeptCookies, isSecure: boolean): string[] {
-  return names.flatMap((name) => {
-    const value = cookies[name]
-    if (value === undefined) return []
-    const text = value === null ? '' : encodeURIComponent(JSON.stringify(value))
-    const sent = cookieName(name, isSecure)
-    if (sent.length + text.length > MOST_BYTES) return []
-    const end = text === '' ? '; Max-Age=0' : ''
-    return [`${sent}=${text}; Path=/; SameSite=Lax${end}${isSecure ? '; Secure' : ''}`]
-  })
 }
 
 export function formFromCookies({ bookingForm }: BookingCookies): BookingForm | undefined {

@@ -38,7 +38,7 @@ export function searchFormData({ context, url, request }: Args) {
     places: places.map(({ id, name, windows, hasLockers }) => ({
       id,
       name: name[locale],
-      hasLockers,
+      hasLockers: hasLockers && web.parts.lockers !== 'off',
       windows: windows.map(packWindow),
     })),
     /** From when a locker can be opened for someone new. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { rememberInBrowser } from '../../browser/remember-in-browser.ts'
 import { bodyFromForm, searchFromForm } from '../booking-form.ts'
 import type { Search } from './use-search-form.ts'
 

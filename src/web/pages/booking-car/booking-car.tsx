@@ -9,8 +9,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { readBookingCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
+import { bookingCookieHeaders } from '../../booking/write-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import type { loader as layoutLoader } from '../../layouts/registration.tsx'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
-import { bookingCookieHeaders, formFromCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { formFromCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { bookingCookieHeaders } from '../../booking/write-cookies.ts'
 import { cookiesOf } from './car-step-data.ts'
 
 const form = {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { localeOfPath } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, noBookingCookies, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { readBookingCookies } from '../../booking/booking-cookies.ts'
+import { bookingCookieHeaders, noBookingCookies } from '../../booking/write-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import { endPath } from '../booking-end/end-path.ts'

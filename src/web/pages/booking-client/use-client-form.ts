@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { rememberInBrowser } from '../../browser/remember-in-browser.ts'
 import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
 import { faultsOf, isCompany, valuesToKeep } from './client-form-data.ts'
 import type { Outcome } from './outcome.ts'

@@ -57,6 +57,7 @@ export function BookingThanks({ view, held, ways, serviceNames }: BookingThanksD
               <PayWays view={view} held={held} ways={ways} isAmountSaid />
               <Sent view={view} />
               <SimulatedNotice of="bank" />
+              <SimulatedNotice />
             </div>
           ) : null}
           {view.isCancelled ? null : <NextSteps view={view} isPaying={isPaying} />}

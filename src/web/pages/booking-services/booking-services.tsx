@@ -6,7 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
-import { bookingCookieHeaders, readBookingCookies } from '../../booking/booking-cookies.ts'
+import { readBookingCookies } from '../../booking/booking-cookies.ts'
+import { bookingCookieHeaders } from '../../booking/write-cookies.ts'
 import { facts } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import { withMessages } from '../../messages.tsx'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import type { Alternatives } from '../../../contract/visitor/answers.ts'
 import type { ChosenCarAnswer } from '../../../contract/visitor/steps.ts'
-import { rememberInBrowser } from '../../browser/browser-cookies.ts'
+import { rememberInBrowser } from '../../browser/remember-in-browser.ts'
 import { queryFromServices, servicesFromForm } from './service-choice.ts'
 
 /** In the address of what is only asked for a price. */
