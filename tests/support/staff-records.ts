@@ -81,6 +81,7 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     recommend: 10,
     hasSeen: false,
     additional: 'Kõik oli hästi',
+    isShown: false,
   }),
   cars: () => ({
     name: 'Kia Ceed',

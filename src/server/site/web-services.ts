@@ -1,3 +1,5 @@
+import type { Database } from '../../db/client.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { OutsideParts } from '../../domain/outside-parts.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -11,6 +13,7 @@ import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { readReviews } from '../../use-cases/questionnaire/read-reviews.ts'
+import type { CustomerReviews } from '../../web/content/customer-words.tsx'
 import type { Answer, WebServices } from '../../web/context.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from '../api/problem.ts'
 import type { Texts } from '../api/request-context.ts'
@@ -105,15 +108,7 @@ export function webServices(
     isDataRequest: async (code) => (await readDataRequest(bookings, code, now())) !== undefined,
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),
-    reviews: async (locale) => {
-      const reviews = await readReviews(bookings.db, locale, now())
-      return (
-        reviews && {
-          ...reviews,
-          words: reviews.words.map((one) => ({ ...one, day: one.day.toISOString() })),
-        }
-      )
-    },
+    reviews: (locale) => reviewsIn(bookings.db, locale, now()),
     sendInquiry: (inquiry) => sendInquiry(bookings.db, inquiry, now()),
     requestLink: (email, locale) => requestLink(bookings.db, email, locale, now()),
   }
@@ -126,4 +121,17 @@ function contactOf({ client }: CustomerBooking): Record<string, string> {
   const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
   const known = { firstName, lastName, email, phone, address, ...(companyName ? company : {}) }
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** A front page without them is better than none: it goes on while the database is away. */
+async function reviewsIn(db: Database, locale: Locale, now: Date): Promise<CustomerReviews | undefined> {
+  try {
+    const reviews = await readReviews(db, locale, now)
+    return (
+      reviews && { ...reviews, words: reviews.words.map((one) => ({ ...one, day: one.day.toISOString() })) }
+    )
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined
+    throw error
+  }
 }
