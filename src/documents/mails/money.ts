@@ -18,7 +18,8 @@ import type { Block, Row } from './letter.ts'
 import type { Attachment, Mail } from './mail.ts'
 
 export type PaymentReceived = BookingFacts & {
-  payment: { amount: Cents; method: PaidMethod; paidAt: Date }
+  /** Without a method: kept from the deposit. */
+  payment: { amount: Cents; method: PaidMethod | undefined; paidAt: Date }
   /** What is still to be paid of the rent. */
   owed: Cents
   isDepositPaid: boolean
@@ -38,7 +39,7 @@ export function paymentReceivedMail(data: PaymentReceived, reader: Reader): Mail
   const owed = reader.money(data.owed)
   const arrived = {
     amount,
-    method: reader.t('papers.methods')(payment.method),
+    method: payment.method ? reader.t('papers.methods')(payment.method) : t('fromDeposit'),
     date: dateTimeText(payment.paidAt, reader),
   }
   const deposit = { amount: reader.money(booking.deposit) }

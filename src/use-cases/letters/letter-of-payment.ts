@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { paymentReceivedMail } from '../../documents/mails/money.ts'
 import { partsPaidBy } from '../../domain/booking/ledger.ts'
-import { minus, sum } from '../../domain/money.ts'
+import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
+import { cents, minus, sum } from '../../domain/money.ts'
 import { readExtraCharges } from '../extra-charges/read-extra-charges.ts'
 import { issueContract } from '../papers/issue-contract.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
@@ -33,7 +34,7 @@ export async function paymentReceived(task: Task): Promise<Mail> {
       ...facts,
       payment: {
         amount: sum(entries.map(({ amount }) => amount)),
-        method: last.method === 'ON_REQUEST' ? 'CASH' : last.method,
+        method: methodOf(last),
         paidAt: last.createdAt,
       },
       owed: balance.rentDue,
@@ -43,6 +44,12 @@ export async function paymentReceived(task: Task): Promise<Mail> {
     },
     task.reader,
   )
+}
+
+/** Nobody paid what was kept from the deposit. */
+function methodOf({ kind, method }: Entry): PaidMethod | undefined {
+  if (kind === 'kept') return undefined
+  return method === 'ON_REQUEST' ? 'CASH' : method
 }
 
 /** What came with the payment or transfer that the letter is about: rent, deposit, or both. */
@@ -56,7 +63,8 @@ async function paidAtOnce({ deps, letter }: Task, bookingId: number): Promise<En
     .where(
       and(
         eq(entries.bookingId, bookingId),
-        eq(entries.kind, 'payment'),
+        inArray(entries.kind, ['payment', 'kept']),
+        gt(entries.amount, cents(0)),
         paymentId === undefined ? undefined : eq(entries.paymentId, paymentId),
         bankEntryId === undefined ? undefined : eq(entries.bankEntryId, bankEntryId),
         amount === undefined ? undefined : eq(entries.amount, amount),
