@@ -73,7 +73,7 @@ function Stop({ side, values, form, error }: StopProps) {
   const t = useTranslations('search')
   const [date, time, place] = [`${side}Date`, `${side}Time`, `${side}LocationId`]
   const own = values[time] ?? ''
-  const said = error ? `${side}-error` : ''
+  const said = error ? `${date}-error` : ''
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">{t(`${side}Day`)}</legend>
@@ -84,8 +84,7 @@ function Stop({ side, values, form, error }: StopProps) {
           type="date"
           label={t(`${side}Day`)}
           defaultValue={values[date]}
-          aria-describedby={said || undefined}
-          aria-invalid={error ? true : undefined}
+          error={error}
         />
         <Framed id={time} label={t(`${side}Time`)} saidBy={said} isInvalid={error !== undefined}>
           {(described) => (
@@ -108,7 +107,6 @@ function Stop({ side, values, form, error }: StopProps) {
           )}
         </Framed>
       </div>
-      {error ? <FieldError id={`${side}-error`}>{error}</FieldError> : null}
     </fieldset>
   )
 }
