@@ -3,7 +3,6 @@ import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { type BookingForm, fieldsOf } from './booking-form.ts'
-import { cookieNames } from './write-cookies.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -43,12 +42,14 @@ const shapes = {
 export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
 export type CookieName = keyof typeof shapes
 
+const names = Object.keys(shapes) as CookieName[]
+
 /** Reads from the Cookie header of a request, or from `document.cookie`. */
 export function readBookingCookies(header: string | null, isSecure: boolean): BookingCookies {
   const found: BookingCookies = {}
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [name = '', ...rest] = pair.split('=')
-    const known = cookieNames.find((other) => cookieName(other, isSecure) === name)
+    const known = names.find((other) => cookieName(other, isSecure) === name)
     if (known) Object.assign(found, read(known, rest.join('=')))
   }
   return found

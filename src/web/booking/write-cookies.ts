@@ -13,7 +13,7 @@ const isWritten: Record<CookieName, true> = {
   rentLocation: true,
   returnLocation: true,
 }
-export const cookieNames = Object.keys(isWritten) as CookieName[]
+const cookieNames = Object.keys(isWritten) as CookieName[]
 
 /** A browser drops a cookie above 4 KB without a word, so a larger one is not written at all. */
 const MOST_BYTES = 4_000
