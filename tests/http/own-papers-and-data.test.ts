@@ -178,7 +178,12 @@ describe('R22: records tell what happened', () => {
     const own = await CustomerBooking.register(system)
     await send(own, 'identity')
     await send(own, 'other')
-    const sent = await system.db().select().from(uploads).where(eq(uploads.bookingId, own.id))
+    const sent = await system
+      .db()
+      .select()
+      .from(uploads)
+      .where(eq(uploads.bookingId, own.id))
+      .orderBy(uploads.id)
     const names = sent.map(({ id, kind }) => ({ name: `${id}-${kind}.png`, kind }))
     expect((await own.row()).documents).toEqual(names)
     expect((await clientOf(own))?.additionalDocuments).toEqual([names[1]?.name])

@@ -59,6 +59,7 @@ describe('a registration', () => {
       .select()
       .from(schema.bookingServices)
       .where(eq(schema.bookingServices.bookingId, id))
+      .orderBy(schema.bookingServices.serviceId)
     expect(services).toMatchObject([
       { serviceId: ids.services.basicCover, price: 0, deductible: 50_000, quantity: 1 },
       { serviceId: ids.services.childSeat, price: 2400, deductible: null, quantity: 2 },

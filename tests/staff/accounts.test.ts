@@ -42,7 +42,12 @@ const log = (recordId: number) =>
     .where(and(eq(schema.auditLog.resource, 'admins'), eq(schema.auditLog.recordId, recordId)))
     .orderBy(schema.auditLog.id)
 const alerts = async (accountId: number) => {
-  const events = await system.db().select().from(schema.outbox).where(eq(schema.outbox.event, 'staff-alert'))
+  const events = await system
+    .db()
+    .select()
+    .from(schema.outbox)
+    .where(eq(schema.outbox.event, 'staff-alert'))
+    .orderBy(schema.outbox.id)
   return events.flatMap(({ payload }) =>
     'accountId' in payload && payload.accountId === accountId ? payload.about : [],
   )

@@ -163,7 +163,7 @@ describe('everything else is listed and settled by people', () => {
     await booking.own.payAtBank()
     await loaded(swedbank(iban, [{ ref: 'L-7', amount: '85.50', reference }]))
     const { bankEntries } = schema
-    const rows = await system.db().select().from(bankEntries)
+    const rows = await system.db().select().from(bankEntries).orderBy(bankEntries.id)
     const reasons = rows
       .filter(({ key }) => key.startsWith('L-'))
       .map(({ key, reason }) => [key.slice(0, 3), reason])

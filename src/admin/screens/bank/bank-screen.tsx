@@ -4,14 +4,13 @@ import type { LoadedStatement } from '../../../contract/staff/bank-statements.ts
 import { bankEntryStates } from '../../../domain/booking/bank-entry.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import type { Settling } from './settling.ts'
-
-const PAGE = 50
 
 /** Statements of the bank: a file in, and what nobody could match. */
 export function BankScreen() {
@@ -20,7 +19,6 @@ export function BankScreen() {
   const [page, setPage] = useState(1)
   const [settling, setSettling] = useState<Settling>()
   const { value, problem } = useApi('GET /bank-entries', { query: { state: state || undefined, page } })
-  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE))
   const states = bankEntryStates.map((id) => ({ id: id as string, name: t(`states.${id}`) }))
   return (
     <Screen title={t('title')} subtitle={value ? t('count', { count: value.total }) : undefined}>
@@ -37,17 +35,7 @@ export function BankScreen() {
         sx={{ maxWidth: 320, mb: 2 }}
       />
       {value ? <EntryList entries={value.entries} onSettle={setSettling} /> : null}
-      {pages > 1 ? (
-        <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center', justifyContent: 'center' }}>
-          <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('later')}
-          </Button>
-          <Typography role="status">{t('page', { page, pages })}</Typography>
-          <Button variant="outlined" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('earlier')}
-          </Button>
-        </Stack>
-      ) : null}
+      <Pager total={value?.total ?? 0} page={page} onPage={setPage} />
       {settling ? <SettleDialog {...settling} onClose={() => setSettling(undefined)} /> : null}
     </Screen>
   )

@@ -1,18 +1,17 @@
-import { Alert, Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { Alert, Button, Link as MuiLink, Paper, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
 import { useTypedApi } from '../../api/use-api.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { LetterFilterBar, type LetterFilters, noFilters } from './letter-filters.tsx'
 import { LetterStateChip } from './letter-state-chip.tsx'
-
-const PAGE = 50
 
 /** Every letter: gone, waiting or stuck. */
 export function LettersScreen() {
@@ -26,7 +25,6 @@ export function LettersScreen() {
     setFilters({ ...filters, ...changes })
     setPage(1)
   }
-  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE))
   return (
     <Screen title={t('title')} subtitle={value ? t('count', { count: value.total }) : undefined}>
       {value && !value.isPosted ? (
@@ -54,17 +52,7 @@ export function LettersScreen() {
       ) : problem ? null : (
         <Typography role="status">{t('loading')}</Typography>
       )}
-      {pages > 1 ? (
-        <Stack direction="row" sx={{ gap: 1, mt: 2, alignItems: 'center', justifyContent: 'center' }}>
-          <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('later')}
-          </Button>
-          <Typography role="status">{t('page', { page, pages })}</Typography>
-          <Button variant="outlined" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('earlier')}
-          </Button>
-        </Stack>
-      ) : null}
+      <Pager total={value?.total ?? 0} page={page} onPage={setPage} />
       {openId === undefined ? null : (
         <LetterDialog
           key={openId}

@@ -1,7 +1,7 @@
-import { Box, Tab, Tabs } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { Screen } from '../../ui/screen.tsx'
+import { Tabbed } from '../../ui/tabbed.tsx'
 import { useWords } from '../../words/words.tsx'
 import { AgesTab } from './ages-tab.tsx'
 import { DayTab } from './day-tab.tsx'
@@ -28,33 +28,15 @@ export function MoneyScreen() {
   const Part = parts[tab]
   return (
     <Screen title={t('title')}>
-      <Tabs
-        value={tab}
-        onChange={(_event, chosen: TabName) => setQuery({ tab: chosen }, { replace: true })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={t('title')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t(`tabs.${name}`)}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-          />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id={`panel-${tab}`}
-        aria-labelledby={`tab-${tab}`}
+      <Tabbed
+        title={t('title')}
+        tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        tab={tab}
+        onTab={(chosen) => setQuery({ tab: chosen }, { replace: true })}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
       >
         <Part />
-      </Box>
+      </Tabbed>
     </Screen>
   )
 }

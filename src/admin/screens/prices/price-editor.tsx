@@ -1,9 +1,10 @@
-import { Box, Skeleton, Tab, Tabs } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Tabbed } from '../../ui/tabbed.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CouponsTab } from './coupons-tab.tsx'
 import { DraftFrame } from './draft-frame.tsx'
@@ -61,32 +62,15 @@ function PriceEditor({ list, onSaved }: PriceEditorProps) {
       onSave={() => draft.save()}
       onDiscard={draft.discard}
     >
-      <Tabs
-        value={tab}
-        onChange={(_event, chosen: TabName) => setTab(chosen)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('title')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t(`tabs.${name}`)}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-          />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id={`panel-${tab}`}
-        aria-labelledby={`tab-${tab}`}
+      <Tabbed
+        title={t('title')}
+        tabs={tabs.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+        tab={tab}
+        onTab={setTab}
         sx={{ minHeight: 'calc(100vh - 320px)' }}
       >
         <Part draft={draft} />
-      </Box>
+      </Tabbed>
     </DraftFrame>
   )
 }

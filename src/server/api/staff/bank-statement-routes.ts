@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { assignBody, type BankEntryAnswer, dismissBody } from '../../../contract/staff/bank-statements.ts'
+import { LIST_PAGE } from '../../../contract/staff/list-page.ts'
 import {
   bankEntryStates,
   MOST_STATEMENT_MEGABYTES,
@@ -22,8 +23,6 @@ import {
   type StaffContext,
   type StaffRequest,
 } from './staff-request.ts'
-
-const PAGE = 50
 
 /** What cannot be read narrows nothing. */
 const filter = z.object({
@@ -59,7 +58,7 @@ export function bankStatementRoutes(deps: StaffDependencies): Hono<StaffContext>
 
   app.get('/bank-entries', async (context) => {
     const { state, page } = filter.parse(context.req.query())
-    const found = await readEntries(database.db, state, { offset: (page - 1) * PAGE, limit: PAGE })
+    const found = await readEntries(database.db, state, { offset: (page - 1) * LIST_PAGE, limit: LIST_PAGE })
     return answer(context, 'GET /bank-entries', {
       entries: found.entries.map(present),
       total: found.total,

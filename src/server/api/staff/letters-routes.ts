@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { LetterAnswer } from '../../../contract/staff/letters.ts'
+import { LIST_PAGE } from '../../../contract/staff/list-page.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { letterKinds, letterStates } from '../../../domain/letters.ts'
@@ -9,8 +10,6 @@ import { type ListedLetter, readLetters } from '../../../use-cases/letters/read-
 import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
-
-const PAGE = 50
 
 /** What cannot be read narrows nothing. */
 const filter = z.object({
@@ -38,7 +37,7 @@ export function lettersRoutes({
   app.get('/letters', async (context) => {
     const { state, kind, booking, page } = filter.parse(context.req.query())
     const asked = { state, kind, bookingId: booking, recipient: typedText(context, 'recipient') }
-    const found = await readLetters(db, asked, { offset: (page - 1) * PAGE, limit: PAGE })
+    const found = await readLetters(db, asked, { offset: (page - 1) * LIST_PAGE, limit: LIST_PAGE })
     return answer(context, 'GET /letters', {
       letters: found.letters.map(present),
       total: found.total,
