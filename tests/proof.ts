@@ -6,6 +6,7 @@ const proofs: Record<string, string[]> = {
   attacks: ['tests/proof/attacks', 'tests/proof/fuzz'],
   faults: ['tests/proof/faults'],
   model: ['tests/proof/money-model'],
+  embedded: ['--project', 'http embedded', 'tests/http'],
 }
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !Object.hasOwn(proofs, name))
@@ -13,6 +14,8 @@ if (unknown.length > 0) {
   console.error(`There is no proof ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}.`)
   process.exit(1)
 }
-const files = (names.length > 0 ? names : Object.keys(proofs)).flatMap((name) => proofs[name] ?? [])
 const env = { ...process.env, PROOF: '1' }
-process.exitCode = spawnSync('vitest', ['run', ...files], { stdio: 'inherit', env }).status ?? 1
+for (const name of names.length > 0 ? names : Object.keys(proofs)) {
+  const { status } = spawnSync('vitest', ['run', ...(proofs[name] ?? [])], { stdio: 'inherit', env })
+  if (status !== 0) process.exitCode = 1
+}

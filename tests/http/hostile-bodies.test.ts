@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carSearchAnswer, problemAnswer, registerAnswer } from '../../src/contract/visitor/answers.ts'
+import {
+  carSearchAnswer,
+  pricesByDayAnswer,
+  problemAnswer,
+  registerAnswer,
+} from '../../src/contract/visitor/answers.ts'
 import { readCatalogue } from '../../src/db/read-catalogue.ts'
 import { schema } from '../../src/db/schema.ts'
 import { chooseServices } from '../../src/domain/booking/choose-services.ts'
@@ -8,7 +13,12 @@ import { labelOf } from '../../src/domain/calendar/tallinn.ts'
 import { quote } from '../../src/domain/pricing/quote.ts'
 import { planRental } from '../../src/domain/pricing/rental.ts'
 import { problems } from '../../src/server/api/problem.ts'
-import { type HostileRequest, hostileRegistration, hostileSearch } from '../support/hostile-bodies.ts'
+import {
+  type HostileRequest,
+  hostileCalendar,
+  hostileRegistration,
+  hostileSearch,
+} from '../support/hostile-bodies.ts'
 import { tries } from '../support/proof.ts'
 import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -76,6 +86,13 @@ describe('of hostile bodies', () => {
     })
   })
 
+  it('prices by day make answers or problems, never an accident', async () => {
+    await expectOfEach(hostileCalendar, async (request) => {
+      const { status, answer } = await send('/api/booking/prices-by-day', request)
+      if (status < 400) pricesByDayAnswer.parse(answer)
+    })
+  })
+
   it('a registration makes bookings or problems, never an accident', async () => {
     await expectOfEveryRegistration()
   })
@@ -85,6 +102,7 @@ describe('of hostile bodies', () => {
     const ofRegistration = ['201', 'car_taken', 'idempotency_key_reused', 'price_changed']
     const kinds = [
       ...['200', ...common].map((answer) => `/api/booking/cars ${answer}`),
+      ...['200', ...common].map((answer) => `/api/booking/prices-by-day ${answer}`),
       ...[...ofRegistration, ...common].map((answer) => `/api/booking/register ${answer}`),
     ]
     // A key is used again only after a booking was made with it, which chance may leave for later.

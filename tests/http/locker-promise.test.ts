@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BookingPageAnswer } from '../../src/contract/staff/bookings.ts'
 import { schema } from '../../src/db/schema.ts'
 import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
 import { cents } from '../../src/domain/money.ts'
@@ -8,6 +9,7 @@ import { client, registration } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { png } from '../support/document-files.ts'
 import { ids } from '../support/small-company.ts'
+import { signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem({}, { hasWebsite: true })
@@ -172,6 +174,9 @@ describe('V17: at the locker', () => {
       pictures: ['pick-up-front'],
       reading: { odometer: 48_210, fuel: 7 },
     })
+    const staff = await signedIn(system, 'agent')
+    const { lockers } = (await (await staff.get(`/bookings/${own.id}/page`)).json()) as BookingPageAnswer
+    expect(lockers[0]).toMatchObject({ purpose: 'pick-up', odometer: 48_210, fuel: 7 })
     const refused = await post(own, { intent: 'reading', purpose: 'pick-up', odometer: 'palju', fuel: '7' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('value="palju"')

@@ -119,14 +119,22 @@ describe('back from the bank', () => {
 it.each(['FI07375462', '0737546-2', 'GB123456789'])(
   'V9: a company of another country orders with %s',
   async (companyVatNumber) => {
-    const company = { companyName: 'Vieras Oy', companyAddress: 'Katu 1, Helsinki', companyVatNumber }
+    const company = {
+      companyName: 'Vieras Oy',
+      companyAddress: 'Katu 1, Helsinki',
+      companyVatNumber,
+      companyRegistryCode: '0737546-2',
+    }
     const own = await CustomerBooking.register(system, { ...airport, client: client(company) })
     const [row] = await system
       .db()
-      .select({ vatNumber: schema.clients.companyVatNumber })
+      .select({
+        vatNumber: schema.clients.companyVatNumber,
+        code: schema.clients.companyRegistryCode,
+      })
       .from(schema.clients)
       .where(eq(schema.clients.id, (await own.row()).clientId))
-    expect(row?.vatNumber).toBe(companyVatNumber)
+    expect(row).toEqual({ vatNumber: companyVatNumber, code: '0737546-2' })
   },
 )
 

@@ -78,7 +78,10 @@ describe('POST /api/booking/cars', () => {
         OLEMATU: 'unknown',
       },
     )
-    expect(sortedCars[0]?.price).toBe(68.4)
+    const [first] = sortedCars
+    expect([first?.price, first?.priceWithoutCoupons]).toEqual([68.4, 85.5])
+    const without = await find({ couponCodes: ['olematu'] })
+    expect(without.sortedCars[0]).toMatchObject({ price: 85.5, priceWithoutCoupons: null })
   })
 
   it.each([

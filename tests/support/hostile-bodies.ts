@@ -37,6 +37,12 @@ const rental = fc
     })
   })
 
+/** The same wishes for several periods. */
+const calendar = fc.array(rental, { minLength: 1, maxLength: 4 }).map((rentals) => {
+  const [{ rentDate: _, returnDate: __, ...wishes } = search()] = rentals
+  return { ...wishes, periods: rentals.map(({ rentDate, returnDate }) => ({ rentDate, returnDate })) }
+})
+
 const driver = fc.record({
   firstName: mostly(['Mari', 'Õie 👋'], texts),
   lastName: mostly(['Tamm', "O'Brien-Õ"], texts),
@@ -182,4 +188,5 @@ const hostile = (base: fc.Arbitrary<object>): fc.Arbitrary<HostileRequest> =>
   )
 
 export const hostileSearch = hostile(rental)
+export const hostileCalendar = hostile(calendar)
 export const hostileRegistration = hostile(order)

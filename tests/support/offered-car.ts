@@ -18,6 +18,7 @@ export const offeredCar = (over: Partial<OfferedCar> = {}): OfferedCar => ({
   imageNames: [],
   group: { id: 1, name: 'Mini' },
   price: 70.5,
+  priceWithoutCoupons: null,
   pricePerDay: 23.5,
   deposit: 150,
   vat: 0,

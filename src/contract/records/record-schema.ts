@@ -9,7 +9,7 @@ import { parseIban } from '../../domain/people/iban.ts'
 import { parsePersonName } from '../../domain/people/person-name.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
 import { parsePlate } from '../../domain/people/plate.ts'
-import { parseRegistryCode } from '../../domain/people/registry-code.ts'
+import { parseCompanyCode, parseRegistryCode } from '../../domain/people/registry-code.ts'
 import { parseVatNumber } from '../../domain/people/vat-number.ts'
 import { parseVin } from '../../domain/people/vin.ts'
 import { plainText } from '../staff/plain-text.ts'
@@ -30,6 +30,8 @@ const forms: Record<TextForm, (text: string) => string | undefined> = {
   acriss: (text) => /^[A-Z]{4}$/.exec(text.trim().toUpperCase())?.[0],
   iban: parseIban,
   registryCode: parseRegistryCode,
+  // Staff who write down a company from abroad may know its code alone.
+  companyCode: (text) => parseCompanyCode(text, 'XX'),
   vatNumber: parseVatNumber,
   drivingLicence: (text) => parseDrivingLicence(text)?.number,
   personalCode: (text) => {

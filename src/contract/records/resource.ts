@@ -41,6 +41,7 @@ export type TextForm =
   | 'acriss'
   | 'iban'
   | 'registryCode'
+  | 'companyCode'
   | 'vatNumber'
   | 'drivingLicence'
   | 'personalCode'

@@ -154,6 +154,9 @@ export type BookingPageAnswer = {
     end: string
     keyTakenAt: string | null
     keyReturnedAt: string | null
+    /** As the customer read it from the dashboard. */
+    odometer: number | null
+    fuel: number | null
   }[]
   notes: string
   adHocNotes: string

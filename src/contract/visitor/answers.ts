@@ -56,6 +56,7 @@ const priceLine = z
 
 const priceFields = {
   price: euros,
+  priceWithoutCoupons: euros.nullable().meta({ description: 'Null where no coupon made a difference.' }),
   pricePerDay: euros,
   deposit: euros.meta({ description: 'Beside the price, never in it; without VAT.' }),
   vat: euros.meta({ description: 'The VAT contained in the price.' }),

@@ -65,6 +65,16 @@ const firm = {
 const bills: Record<string, Bill> = {
   'every kind of line': invoiceOf({ lines, rate: 2400, paid: 10_000 }),
   'a company': invoiceOf({ lines, rate: 2400, client: firm }),
+  'a company from abroad': invoiceOf({
+    lines,
+    rate: 2400,
+    client: {
+      companyName: 'Vieras Oy',
+      companyAddress: 'Katu 1, 00100 Helsinki',
+      companyRegistryCode: '0737546-2',
+      companyVatNumber: 'FI07375462',
+    },
+  }),
   'paid too much': invoiceOf({ lines, rate: 2400, paid: 99_900, client: firm }),
   'no VAT': invoiceOf({ lines, rate: 0, client: firm }),
   'a credit note': creditOf(8550, 2400),

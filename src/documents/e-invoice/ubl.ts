@@ -1,6 +1,7 @@
 import { type Bill, type BillLine, owedOn, withoutVat } from '../../domain/booking/bill.ts'
 import { type Cents, minus, negative, plus, sum } from '../../domain/money.ts'
-import { isVatNumberOfUnion } from '../../domain/people/vat-number.ts'
+import { parseRegistryCode } from '../../domain/people/registry-code.ts'
+import { countryOfVatNumber } from '../../domain/people/vat-number.ts'
 import { type Element, euros, writeXml } from './write-xml.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -81,20 +82,24 @@ const quantity = ({ unit, quantity: count }: BillLine): Element => ({
 const netSum = (lines: readonly { net: Cents }[]): Cents => sum(lines.map(({ net }) => net))
 
 function partyOf({ name, registryCode, vatNumber, address, email }: Bill['buyer']): Element {
-  const registered = registryCode ? { '@schemeID': REGISTRY_SCHEME, '#text': registryCode } : undefined
+  const country = vatNumber ? countryOfVatNumber(vatNumber) : undefined
+  // The scheme is of our own register; a code from abroad is named without one, and is no address.
+  const isOurs = registryCode !== null && parseRegistryCode(registryCode) !== undefined
+  const registered = isOurs ? { '@schemeID': REGISTRY_SCHEME, '#text': registryCode } : undefined
   return {
     'cbc:EndpointID': registered,
-    // Addresses are one text. Companies have Estonian numbers, and people are taken to live here.
+    // Addresses are one text: who has no VAT number of another country is taken to be from here.
     'cac:PostalAddress': {
       'cbc:StreetName': address || undefined,
-      'cac:Country': { 'cbc:IdentificationCode': 'EE' },
+      'cac:Country': { 'cbc:IdentificationCode': country ?? 'EE' },
     },
     // The standard takes none that does not begin with its country.
     'cac:PartyTaxScheme':
-      vatNumber && isVatNumberOfUnion(vatNumber)
-        ? { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
-        : undefined,
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, 'cbc:CompanyID': registered },
+      vatNumber && country ? { 'cbc:CompanyID': vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } : undefined,
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': name,
+      'cbc:CompanyID': registered ?? registryCode ?? undefined,
+    },
     'cac:Contact': email ? { 'cbc:ElectronicMail': email } : undefined,
   }
 }

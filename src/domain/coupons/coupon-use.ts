@@ -29,6 +29,10 @@ export class CouponUse {
     }
   }
 
+  get hasApplied(): boolean {
+    return this.#applied.size > 0
+  }
+
   /** The best discount on what a target costs, or undefined. Of equal ones the older coupon is taken. */
   best(
     rest: Cents,

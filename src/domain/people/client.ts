@@ -4,7 +4,7 @@ import { parseEmail } from './email.ts'
 import { ageOn } from './estonian-id-code.ts'
 import { type PersonalCodeCountry, parsePersonalCode } from './foreign-id-code.ts'
 import { parsePersonName } from './person-name.ts'
-import { parseRegistryCode } from './registry-code.ts'
+import { parseCompanyCode } from './registry-code.ts'
 import { parseVatNumber } from './vat-number.ts'
 
 /** What someone typed about a driver. Empty texts are as good as none. */
@@ -88,7 +88,9 @@ export function checkClient(
     additional: form.additional?.trim() ?? '',
     companyName: isCompany ? check.required('companyName') : null,
     companyAddress: isCompany ? check.required('companyAddress') : null,
-    companyRegistryCode: check.optional('companyRegistryCode', parseRegistryCode),
+    companyRegistryCode: check.optional('companyRegistryCode', (code) =>
+      parseCompanyCode(code, parseVatNumber(form.companyVatNumber ?? '')),
+    ),
     companyVatNumber: check.optional('companyVatNumber', parseVatNumber),
     ads: form.ads === true,
     additionalDrivers: (form.additionalDrivers ?? []).map((extra, index) =>

@@ -53,5 +53,11 @@ function hasRightLastDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether it says whose it is, as invoices for machines want it. */
-export const isVatNumberOfUnion = (number: string): boolean => number.slice(0, 2) in formats
+/** Numbers name two countries by letters of their own. */
+const countries: Record<string, string> = { EL: 'GR', XI: 'GB' }
+
+/** The country (ISO 3166) a number of the Union is from. */
+export function countryOfVatNumber(number: string): string | undefined {
+  const letters = number.slice(0, 2)
+  return letters in formats ? (countries[letters] ?? letters) : undefined
+}

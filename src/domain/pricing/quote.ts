@@ -25,6 +25,8 @@ type QuotedService = { serviceId: number; quantity: number; price: Cents; deduct
 export type Quote = {
   lines: readonly QuoteLine[]
   total: Cents
+  /** What the same would cost without any coupon; the total where none made a difference. */
+  withoutCoupons: Cents
   vat: Cents
   net: Cents
   vatRate: PercentHundredths
@@ -99,11 +101,20 @@ export function quote(
   }
 
   const total = sumOf(lines)
+  const withoutCoupons = coupons.hasApplied
+    ? quote(
+        catalogue,
+        groupId,
+        { ...rental, coupons: { usable: [], refused: [] } },
+        { services, isNewClient },
+      )?.total
+    : total
   const vat = vatWithin(total, catalogue.vatRate)
   const { days, hours } = rental.duration
   return {
     lines,
     total,
+    withoutCoupons: withoutCoupons ?? total,
     vat,
     net: minus(total, vat),
     vatRate: catalogue.vatRate,

@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { MenuButton, MobileMenu } from './mobile-menu.tsx'
-import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
+import { LanguageMenu, MainLinks, OwnBookingLink, ServicesMenu } from './navigation.tsx'
 import { useMenus } from './use-menus.ts'
 
 export function Header({ company }: { company: Company }) {
@@ -24,15 +24,21 @@ export function Header({ company }: { company: Company }) {
       </p>
       <div className="page-width flex items-center justify-between gap-2 lg:gap-6">
         <PageLink to={to('index')} aria-label={t('site.logoLabel')} className="shrink-0 py-3">
-          <Logo height={120} className="h-10 w-auto min-[22.5rem]:h-12 sm:h-14 lg:h-16 xl:h-30" />
+          <Logo height={120} className="h-10 w-auto min-[25rem]:h-12 sm:h-14 lg:h-16 xl:h-30" />
         </PageLink>
-        <div className="hidden flex-col items-end gap-1 py-3 lg:flex print:hidden">
-          <div className="-mr-2.5 flex items-center gap-2">
+        <div className="flex flex-col items-end gap-1 py-3 print:hidden">
+          <div className="flex items-center lg:-mr-2.5 lg:gap-2">
+            <div className="hidden lg:block">
+              <OwnBookingLink />
+            </div>
             {/* Left of the number: its list must not lie over the button of the other menu. */}
             <LanguageMenu />
             <Phone phone={company.phone} />
+            <div className="lg:hidden">
+              <MenuButton dialog={menu} />
+            </div>
           </div>
-          <nav aria-label={t('nav.label')} className="-mr-2.5">
+          <nav aria-label={t('nav.label')} className="-mr-2.5 hidden lg:block">
             <ul className="flex items-center">
               <MainLinks />
               <li>
@@ -40,10 +46,6 @@ export function Header({ company }: { company: Company }) {
               </li>
             </ul>
           </nav>
-        </div>
-        <div className="flex items-center gap-1 lg:hidden print:hidden">
-          <Phone phone={company.phone} />
-          <MenuButton dialog={menu} />
         </div>
       </div>
       {/* Outside of what wide screens hide: it stays in sight, and can be closed, when a tablet is turned. */}

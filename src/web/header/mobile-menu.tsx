@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Phone } from '../ui/phone.tsx'
-import { LanguageMenu, MainLinks, ServicesMenu } from './navigation.tsx'
+import { LanguageMenu, MainLinks, OwnBookingLink, ServicesMenu } from './navigation.tsx'
 
 const roundButton = 'hover:bg-ground flex size-12 items-center justify-center rounded-lg'
 
@@ -56,6 +56,9 @@ export function MobileMenu({ dialog, phone }: Dialog & { phone: string }) {
               <ServicesMenu isFolded />
             </li>
             <li className="border-line mt-2 border-t pt-2">
+              <OwnBookingLink />
+            </li>
+            <li>
               <LanguageMenu isFolded />
             </li>
           </ul>

@@ -32,6 +32,17 @@ export function MainLinks() {
   ))
 }
 
+/** For those who have booked: beside the links, whose order is the company's. */
+export function OwnBookingLink() {
+  const t = useTranslations('nav')
+  const to = usePaths()
+  return (
+    <MenuLink to={to('my-bookings')} className={linkStyle}>
+      <span>{t('ownBooking')}</span>
+    </MenuLink>
+  )
+}
+
 type MenuPlace = {
   /** In the drawer: its list unfolds below it instead of lying over the page. */
   isFolded?: boolean
@@ -96,14 +107,14 @@ function Menu(props: {
         {props.value ? (
           <>
             <span className="sr-only">{props.label}: </span>
-            {props.value}
+            <span className={props.isFolded ? '' : 'max-lg:sr-only'}>{props.value}</span>
           </>
         ) : (
           props.label
         )}
         <Icon
           name="chevron-down"
-          className="size-4 transition-transform duration-200 group-open:rotate-180"
+          className={`size-4 transition-transform duration-200 group-open:rotate-180 ${props.icon && !props.isFolded ? 'max-lg:hidden' : ''}`}
         />
       </summary>
       <ul className={`z-20 grid gap-1 ${place}`}>{props.children}</ul>

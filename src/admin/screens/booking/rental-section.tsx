@@ -52,7 +52,7 @@ export function RentalSection({ page }: Props) {
           ) : null}
         </Fact>
         <Fact name={t('facts.wish')}>{page.additional}</Fact>
-        {page.lockers.map(({ id, name, purpose, start, end, keyTakenAt, keyReturnedAt }) => (
+        {page.lockers.map(({ id, name, purpose, start, end, keyTakenAt, keyReturnedAt, ...read }) => (
           <Fact key={id} name={t(`lockers.${purpose}`)}>
             <When
               at={start}
@@ -60,6 +60,9 @@ export function RentalSection({ page }: Props) {
                 `${name}, ${t('until', { time: time(end) })}`,
                 keyTakenAt && t('lockers.taken', { time: time(keyTakenAt) }),
                 keyReturnedAt && t('lockers.returned', { time: time(keyReturnedAt) }),
+                read.odometer === null
+                  ? ''
+                  : t('lockers.read', { seen: seen(read).filter(Boolean).join(', ') }),
               ]}
             />
           </Fact>

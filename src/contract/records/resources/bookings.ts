@@ -119,7 +119,7 @@ export const bookingResources = {
       choice('language', locales, filtered),
       text('companyName', 200, { isOptional: true, isListed: true }),
       text('companyAddress', 200, { isOptional: true }),
-      formed('companyRegistryCode', 'registryCode', 20, { isOptional: true }),
+      formed('companyRegistryCode', 'companyCode', 20, { isOptional: true }),
       formed('companyVatNumber', 'vatNumber', 20, { isOptional: true }),
       longText('additional'),
       yesNo('terms'),

@@ -42,7 +42,7 @@ export function presentBookingStory(page: BookingPage): Story {
     })),
     questionnaire: questionnaire && pick(questionnaire, 'quality', 'condition', 'recommend', 'additional'),
     lockers: page.lockers.map(({ locker, reservation }) => ({
-      ...pick(reservation, 'id', 'purpose'),
+      ...pick(reservation, 'id', 'purpose', 'odometer', 'fuel'),
       name: locker.name,
       start: labelText(reservation.start),
       end: labelText(reservation.end),

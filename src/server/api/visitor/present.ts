@@ -87,6 +87,7 @@ const percent = (hundredths: number) => hundredths / 100
 export function presentQuote(quote: Quote): QuotedPrice {
   return {
     price: eurosFromCents(quote.total),
+    priceWithoutCoupons: quote.withoutCoupons > quote.total ? eurosFromCents(quote.withoutCoupons) : null,
     pricePerDay: eurosFromCents(quote.pricePerDay),
     deposit: eurosFromCents(quote.deposit),
     vat: eurosFromCents(quote.vat),

@@ -4,7 +4,11 @@ import { formatDuration } from '../../../i18n/format.ts'
 import { useFormats } from '../../use-formats.ts'
 
 /** The whole price, the days it is charged for, and what one of them comes to. */
-export function PriceOfDays({ price }: { price: Pick<QuotedPrice, 'price' | 'pricePerDay' | 'billed'> }) {
+export function PriceOfDays({
+  price,
+}: {
+  price: Pick<QuotedPrice, 'price' | 'priceWithoutCoupons' | 'pricePerDay' | 'billed'>
+}) {
   const t = useTranslations('cars')
   const common = useTranslations('common')
   const locale = useLocale()
@@ -12,6 +16,12 @@ export function PriceOfDays({ price }: { price: Pick<QuotedPrice, 'price' | 'pri
   const perDay = common('perDay', { amount: money(price.pricePerDay) })
   return (
     <p>
+      {price.priceWithoutCoupons === null ? null : (
+        <span className="text-ink-soft block">
+          <span className="sr-only">{t('withoutCoupon')} </span>
+          <s>{money(price.priceWithoutCoupons)}</s>
+        </span>
+      )}
       <strong className="text-price block">{money(price.price)}</strong>
       <span className="text-ink-soft text-small block">{formatDuration(price.billed, locale)}</span>
       <span className="text-ink-soft text-small block">

@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { field, kadri, orderButton } from './booking.ts'
+import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
+
+/** What docs/design.md says a booking costs the visitor: whoever adds a page or a field changes it there too. */
+test('from the front page to paid: five pages of ours, eight taps, seven typed fields', async ({ page }) => {
+  const { search, cars, services, customer } = messages.et
+  const cost = { pages: new Set<string>(), taps: 0, fields: 0 }
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && !pathname.startsWith('/sandbox/')) cost.pages.add(pathname)
+  })
+  const tap = async (target: Locator) => {
+    await target.tap()
+    cost.taps++
+  }
+
+  await page.goto(pathOf('index', 'et'))
+  const started = performance.now()
+  await tap(page.getByRole('button', { name: search.submit }))
+  await tap(page.getByRole('button', { name: cars.choose }).first())
+  await tap(page.getByRole('button', { name: services.submit }))
+  for (const [name, value] of Object.entries(kadri)) {
+    await field(page, name).fill(value)
+    cost.fields++
+  }
+  await tap(field(page, 'terms'))
+  await tap(field(page, 'dataHandling'))
+  await tap(orderButton(page, 'et'))
+  await tap(page.getByRole('button', { name: customer.pay.cardButton }))
+  // At the bank: ours stands in for it here, and is none of our pages.
+  await tap(page.locator('button[value=pay]'))
+  await expect(page.getByText(customer.pay.paid.text)).toBeVisible()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  test.info().annotations.push({ type: 'seconds', description: seconds })
+  expect({ ...cost, pages: cost.pages.size }).toEqual({ pages: 6, taps: 8, fields: 7 })
+})
