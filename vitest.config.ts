@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isProof } from './tests/support/proof.ts'
 
 const zones = ['UTC', 'Europe/Tallinn', 'America/New_York']
 
@@ -6,7 +7,7 @@ const common = {
   // No test leaves anything behind in its process: the modules need not be read again for every file.
   isolate: false,
   // Long enough for a machine that has much else to do: no test says how long a thing may take.
-  testTimeout: process.env.PROOF === '1' ? 7_200_000 : 300_000,
+  testTimeout: isProof ? 7_200_000 : 300_000,
   hookTimeout: 300_000,
 }
 
@@ -27,7 +28,7 @@ const askMostOfDatabase = [
   'search-cars',
   'uploads-at-once',
 ]
-const onEmbedded = process.env.PROOF === '1' ? ['**/*'] : askMostOfDatabase
+const onEmbedded = isProof ? ['**/*'] : askMostOfDatabase
 
 /**
  * Pure rules run once per time zone, because a price must not depend on the zone of the process.

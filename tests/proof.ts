@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 
-/** What is tried far more often than at every change, by name: `npm run proof -- faults`; without a name, all. */
+const tests = (...files: string[]) => ['vitest', 'run', ...files]
+
+/** What takes too long for every change, by name: `npm run proof -- faults`; without a name, all. */
 const proofs: Record<string, string[]> = {
-  chance: ['hostile-bodies', 'crash', 'money.property', 'races', 'quote.property'],
-  attacks: ['tests/proof/attacks', 'tests/proof/fuzz'],
-  faults: ['tests/proof/faults'],
-  model: ['tests/proof/money-model'],
-  embedded: ['--project', 'http embedded', 'tests/http'],
+  chance: tests('hostile-bodies', 'crash', 'money.property', 'races', 'quote.property'),
+  attacks: tests('tests/proof/attacks', 'tests/proof/fuzz'),
+  faults: tests('tests/proof/faults'),
+  model: tests('tests/proof/money-model'),
+  embedded: tests('--project', 'http embedded', 'tests/http'),
+  browser: ['npm', 'run', 'check:browser'],
 }
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !Object.hasOwn(proofs, name))
@@ -16,6 +19,7 @@ if (unknown.length > 0) {
 }
 const env = { ...process.env, PROOF: '1' }
 for (const name of names.length > 0 ? names : Object.keys(proofs)) {
-  const { status } = spawnSync('vitest', ['run', ...(proofs[name] ?? [])], { stdio: 'inherit', env })
+  const [command = '', ...args] = proofs[name] ?? []
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }
