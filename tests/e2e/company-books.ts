@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
 import type { StaffRole } from '../../src/domain/people/staff.ts'
@@ -12,8 +12,12 @@ import type { Account } from './staff-sign-in.ts'
 const dbOf = ({ system }: CompanyInProcess) => system.database.db
 
 /** Someone new, without an authenticator yet. */
-export async function hire(company: CompanyInProcess, role: StaffRole): Promise<Account> {
-  const { email } = await hireColleague({ db: () => dbOf(company) }, role, { codeSecret: null })
+export async function hire(
+  company: CompanyInProcess,
+  role: StaffRole,
+  known: { name?: string } = {},
+): Promise<Account> {
+  const { email } = await hireColleague({ db: () => dbOf(company) }, role, { codeSecret: null, ...known })
   return { email, password: PASSWORD }
 }
 
@@ -21,6 +25,22 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
   const [booking] = await dbOf(company).select().from(schema.bookings).where(eq(schema.bookings.id, id))
   if (!booking) throw new Error(`there is no booking ${id}`)
   return booking
+}
+
+/** A car that is out with someone who rents for a firm, and where it comes back to. */
+export async function firmOnTheRoad(company: CompanyInProcess): Promise<{ id: number; locationId: number }> {
+  const { bookings, clients } = schema
+  const [out] = await dbOf(company)
+    .select({ id: bookings.id, locationId: bookings.returnLocationId })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(
+      and(isNotNull(bookings.handedOverAt), isNull(bookings.actualReturnDate), ne(clients.companyName, '')),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(1)
+  if (!out) throw new Error('no firm has a car')
+  return out
 }
 
 /** Whoever signed in with it is known no more. */

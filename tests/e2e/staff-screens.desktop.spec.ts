@@ -18,6 +18,8 @@ const screens = [
   'documents',
   'letters',
   'figures',
+  'money',
+  'bank',
   'prices',
   'coupon/1',
   'coupon/new',

@@ -26,14 +26,15 @@ export async function passLimits({ db }: Pick<TestSystem, 'db'>, minutes: number
 export async function hire(
   { db }: Pick<TestSystem, 'db'>,
   role: StaffRole,
-  { codeSecret = CODE_SECRET }: { codeSecret?: string | null } = {},
+  known: { codeSecret?: string | null; name?: string } = {},
 ): Promise<Colleague> {
+  const { codeSecret = CODE_SECRET, name = role === 'owner' ? 'Omanik Oskar' : 'Mari Maasikas' } = known
   const email = `${role}-${randomUUID().slice(0, 8)}@example.ee`
   const [hired] = await db()
     .insert(schema.admins)
     .values({
       email,
-      name: role === 'owner' ? 'Omanik Oskar' : 'Mari Maasikas',
+      name,
       role,
       password: await hashPassword(PASSWORD),
       tokenSecret: newTokenSecret(),

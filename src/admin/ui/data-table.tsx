@@ -22,6 +22,8 @@ export type DataTableProps<Row> = {
   isTight?: boolean
   /** Words go on in the next line instead of making the table wider. */
   isWrapping?: boolean
+  /** Sums of the others, which stand out. */
+  isTotal?: (row: Row) => boolean
 }
 
 /** Where there is more to the right, its edge is in shade. */
@@ -34,10 +36,13 @@ const shadeAtEnd = {
   backgroundAttachment: 'local, scroll',
 }
 
+/** No line ends before the euro or after a dash. */
+const unbroken = (head: string): string => head.replace(', €', ',\u00a0€').replaceAll('–', '–\u2060')
+
 /** A table that scrolls in its own box, never the page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, wordColumns = 1, maxHeight = '32rem' } = props
-  const { isTight = false, isWrapping = false } = props
+  const { isTight = false, isWrapping = false, isTotal = () => false } = props
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight, ...shadeAtEnd }}>
@@ -60,12 +65,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={head}
                 align={align(place)}
                 sx={{
-                  whiteSpace: isTight ? 'normal' : { xs: isWrapping ? 'normal' : 'nowrap', sm: 'nowrap' },
+                  whiteSpace: isTight || isWrapping ? 'normal' : 'nowrap',
                   lineHeight: 1.25,
                   fontWeight: 600,
                 }}
               >
-                {isHeadHidden ? <span className="sr-only">{head}</span> : head}
+                {isHeadHidden ? <span className="sr-only">{head}</span> : unbroken(head)}
               </TableCell>
             ))}
           </TableRow>
@@ -78,7 +83,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={head}
                   align={align(place)}
                   {...(place === 0 ? { component: 'th', scope: 'row' } : {})}
-                  sx={{ whiteSpace: isWrapping && place < wordColumns ? 'normal' : 'nowrap' }}
+                  sx={{
+                    whiteSpace: isWrapping && place < wordColumns ? 'normal' : 'nowrap',
+                    ...(isTotal(row) ? { fontWeight: 650 } : {}),
+                  }}
                 >
                   {render(row)}
                 </TableCell>

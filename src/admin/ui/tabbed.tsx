@@ -21,7 +21,13 @@ export function Tabbed<Name extends string>({ title, tabs, tab, onTab, sx, child
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={title}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          mb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          // An arrow that leads nowhere keeps no room for itself.
+          '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 },
+        }}
       >
         {tabs.map(({ name, label }) => (
           <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />

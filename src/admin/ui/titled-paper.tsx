@@ -1,6 +1,6 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import type { SxProps } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Note, Quiet } from './text.tsx'
 
 type Props = {
@@ -14,16 +14,19 @@ type Props = {
   /** What can be done, beside the heading. */
   actions?: ReactNode
   sx?: Exclude<SxProps, readonly unknown[]>
+  /** Of a part that takes the focus back. */
+  ref?: Ref<HTMLElement>
   children?: ReactNode
 }
 
 /** One part of a screen on its paper, named by its heading. */
-export function TitledPaper({ title, lead, mark, count, actions, sx, children }: Props) {
+export function TitledPaper({ title, lead, mark, count, actions, sx, ref, children }: Props) {
   const heading = useId()
   return (
     <Paper
       component="section"
       aria-labelledby={heading}
+      {...(ref ? { ref, tabIndex: -1 } : {})}
       sx={[
         {
           p: { xs: 2, sm: 2.5 },
@@ -38,7 +41,8 @@ export function TitledPaper({ title, lead, mark, count, actions, sx, children }:
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         {mark}
-        <Box sx={{ minWidth: 0, flexGrow: count === undefined ? 1 : 0 }}>
+        {/* A long sentence goes on in the next line before it pushes what can be done below itself. */}
+        <Box sx={{ minWidth: 0, flex: lead ? '1 1 16rem' : count === undefined ? '1 1 auto' : '0 1 auto' }}>
           <Typography id={heading} component="h2" variant="h6">
             {title}
           </Typography>

@@ -34,10 +34,13 @@ function formatsOf(locale: Locale) {
   const firstOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
   return {
     money: (euros: number) => formatMoney(cents(Math.round(euros * 100)), locale),
+    /** More than it should be has its sign, as less has. */
+    difference: (euros: number) =>
+      (euros > 0 ? '+' : '') + formatMoney(cents(Math.round(euros * 100)), locale),
     cents: (amount: number) => formatMoney(cents(amount), locale),
     shortMoney: (euros: number) => shortMoney.format(euros),
     /** In tables, whose heads name the euro. */
-    amount: (euros: number) => hundredths.format(euros),
+    amount: (euros: number) => hundredths.format(euros).replace('-', '−'),
     /** 33.3 is 33.3 %. */
     percent: (percent: number | null) =>
       percent === null ? '–' : formatPercent(percentHundredths(Math.round(percent * 100)), locale),

@@ -4,7 +4,7 @@ import { dateText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
-import { Facts, LineTable, Paragraph, Section, VatSplit } from './paper-parts.tsx'
+import { Facts, LineTable, Section, VatSplit } from './paper-parts.tsx'
 import { SellerAndPayer } from './people.tsx'
 
 export type CreditNoteFacts = BookingFacts & {
@@ -34,15 +34,17 @@ export async function renderCreditNote(facts: CreditNoteFacts, reader: Reader): 
     <>
       <SellerAndPayer facts={facts} reader={reader} />
       <Section>
-        <Facts of={[[t('date'), dateText(date, reader)]]} />
-        <Paragraph>
-          {t('credits', { number: invoice.number, date: dateText(invoice.date, reader) })}
-        </Paragraph>
-        <Paragraph>{t('creditReason', { reason })}</Paragraph>
+        <Facts
+          of={[
+            [t('creditDate'), dateText(date, reader)],
+            [t('credits'), `${invoice.number}, ${dateText(invoice.date, reader)}`],
+            [t('creditReason'), reason],
+          ]}
+        />
       </Section>
-      <Section title={text}>
+      <Section>
         <LineTable lines={[{ text, reasons: '', shown: reader.money(negative(amount)) }]} reader={reader} />
-        <VatSplit sums={sums} total={t('creditTotal')} reader={reader} />
+        <VatSplit sums={sums} total={reader.t('papers')('total')} reader={reader} />
       </Section>
     </>
   )

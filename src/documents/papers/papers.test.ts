@@ -173,6 +173,8 @@ describe.each(locales)('the invoice in %s', (locale) => {
     }
     const text = await words(await renderCreditNote({ ...facts, creditNote }, readers[locale]))
     for (const known of ['K-12', '2026-0451', creditNote.reason]) expect(text).toContain(known)
+    // Nothing goes back where nothing was paid, so it says no more than the sum.
+    expect(text).toContain(texts[locale].papers.total)
     for (const sum of [-12_400, -2400, -10_000]) expect(text).toContain(money(sum, locale))
   })
 })

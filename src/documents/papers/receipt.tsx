@@ -1,3 +1,4 @@
+import { View } from '@react-pdf/renderer'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import type { PaidMethod } from '../../domain/booking/money-statuses.ts'
 import { type Cents, sum } from '../../domain/money.ts'
@@ -7,6 +8,7 @@ import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
 import { renderPaper } from './paper.tsx'
 import { Facts, LineTable, Paragraph, Section, SumRow } from './paper-parts.tsx'
+import { styles } from './paper-styles.ts'
 import { SellerAndPayer } from './people.tsx'
 
 export type ReceiptFacts = BookingFacts & {
@@ -46,7 +48,9 @@ export async function renderReceipt(facts: ReceiptFacts, reader: Reader): Promis
       </Section>
       <Section title={t('received')}>
         <LineTable lines={lines} reader={reader} />
-        <SumRow label={t('total')} amount={reader.money(sum(parts.map(({ amount }) => amount)))} />
+        <View style={styles.totals} wrap={false}>
+          <SumRow label={t('total')} amount={reader.money(sum(parts.map(({ amount }) => amount)))} isGrand />
+        </View>
       </Section>
       <Section>
         <Paragraph>{t('noInvoice')}</Paragraph>

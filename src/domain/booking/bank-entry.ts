@@ -46,7 +46,10 @@ export const bankEntryReasons = [
 export type BankEntryReason = (typeof bankEntryReasons)[number]
 
 /** The booking that a movement names: by its reference, or by the only reference number in what the payer wrote. */
-export function bookingNamedBy({ reference, text }: BankEntry): number | undefined {
+export function bookingNamedBy({
+  reference,
+  text,
+}: Pick<BankEntry, 'reference' | 'text'>): number | undefined {
   if (reference) return parseReferenceNumber(reference)
   const named = (text.match(/\d+/g) ?? []).map(parseReferenceNumber).filter((id) => id !== undefined)
   return new Set(named).size === 1 ? named[0] : undefined

@@ -4,6 +4,10 @@ export type PaidMethod = (typeof paidMethods)[number]
 export const paymentMethods = [...paidMethods, 'ON_REQUEST'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** What lies in a drawer or a terminal and is counted; the bank counts the rest. */
+export const countedMethods = ['CASH', 'CARD'] as const satisfies PaidMethod[]
+export const isCounted = (method: PaymentMethod): boolean => countedMethods.some((one) => one === method)
+
 /** Where one attempt to pay at the bank stands. */
 export const paymentStatuses = ['STARTED', 'PENDING', 'PAID', 'ABANDONED', 'VOIDED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

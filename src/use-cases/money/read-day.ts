@@ -2,14 +2,12 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { countedMethods } from '../../domain/booking/money-statuses.ts'
 import { tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, type CalendarDay, formatDay } from '../../domain/calendar/wall-clock.ts'
 import type { Cents } from '../../domain/money.ts'
 
 const { admins, closedEntries, dayClosings, ledgerEntries, locations } = schema
-
-/** What lies in a drawer or a terminal and is counted; the bank counts the rest. */
-const countedMethods = ['CASH', 'CARD'] as const
 
 /** What was kept of a deposit had come before. */
 const hasMoved = ne(ledgerEntries.kind, 'kept')

@@ -9,7 +9,7 @@ import { occupyCar } from '../booking/occupy-car.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
-import { type BookingAccount, type BookingRow, lifeOf, lockAccount } from './booking-balance.ts'
+import { type BookingAccount, type BookingRow, lifeOf, lockAccount, readAccount } from './booking-balance.ts'
 import { charge, chargeAndBill } from './write-ledger.ts'
 
 /** What a payment that leaves nothing due puts in order. */
@@ -23,7 +23,7 @@ export async function settlePayment(
   now: Date,
 ): Promise<void> {
   await settleBooking(tx, deps, bookingId, now)
-  const account = await lockAccount(tx, bookingId)
+  const account = await readAccount(tx, bookingId)
   if (account && isOverpaid(account)) await needPeople(tx, account.booking, 'owed-back', now)
 }
 

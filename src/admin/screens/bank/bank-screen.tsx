@@ -1,12 +1,14 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { LoadedStatement } from '../../../contract/staff/bank-statements.ts'
 import { bankEntryStates } from '../../../domain/booking/bank-entry.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useWords } from '../../words/words.tsx'
 import { EntryList } from './entry-list.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -18,6 +20,7 @@ export function BankScreen() {
   const [state, setState] = useState<string>('open')
   const [page, setPage] = useState(1)
   const [settling, setSettling] = useState<Settling>()
+  const [list, focusList] = useFocusBack<HTMLDivElement>()
   const { value, problem } = useApi('GET /bank-entries', { query: { state: state || undefined, page } })
   const states = bankEntryStates.map((id) => ({ id: id as string, name: t(`states.${id}`) }))
   return (
@@ -34,9 +37,11 @@ export function BankScreen() {
         }}
         sx={{ maxWidth: 320, mb: 2 }}
       />
-      {value ? <EntryList entries={value.entries} onSettle={setSettling} /> : null}
+      {value ? <EntryList ref={list} entries={value.entries} onSettle={setSettling} /> : null}
       <Pager total={value?.total ?? 0} page={page} onPage={setPage} />
-      {settling ? <SettleDialog {...settling} onClose={() => setSettling(undefined)} /> : null}
+      {settling ? (
+        <SettleDialog {...settling} onClose={() => setSettling(undefined)} onDone={focusList} />
+      ) : null}
     </Screen>
   )
 }
@@ -45,33 +50,21 @@ function LoadStatement() {
   const { t } = useWords('bank')
   const [loaded, setLoaded] = useState<LoadedStatement>()
   const { send, problem, isSending } = useSend('POST /bank-statements', setLoaded)
-  const choose = (file: File | undefined) => {
-    setLoaded(undefined)
-    if (file) send({ body: file })
-  }
   return (
     <Stack sx={{ gap: 2, mb: 3, alignItems: 'start' }}>
       <Typography sx={{ maxWidth: '68ch' }}>{t('lead')}</Typography>
-      <Button
-        component="label"
+      <FileButton
+        accept=".xml,application/xml,text/xml"
         variant="contained"
         color="secondary"
-        disabled={isSending}
-        // The field is hidden and takes the focus: its ring is drawn around the button.
-        sx={{ '&:focus-within': { outline: '3px solid #2b59d1', outlineOffset: 2 } }}
+        isSending={isSending}
+        onFile={(file) => {
+          setLoaded(undefined)
+          send({ body: file })
+        }}
       >
         {isSending ? t('loading') : t('load')}
-        <input
-          type="file"
-          accept=".xml,application/xml,text/xml"
-          className="sr-only"
-          onChange={({ target }) => {
-            choose(target.files?.[0])
-            // The same file may be chosen again.
-            target.value = ''
-          }}
-        />
-      </Button>
+      </FileButton>
       {loaded ? (
         <Alert severity="success" role="status">
           {t('loaded', loaded)}

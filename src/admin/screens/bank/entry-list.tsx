@@ -1,4 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import type { Ref } from 'react'
 import type { BankEntryAnswer } from '../../../contract/staff/bank-statements.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
@@ -8,13 +9,23 @@ import { useWords } from '../../words/words.tsx'
 import type { Settling } from './settling.ts'
 import { useAmount } from './use-amount.ts'
 
-type Props = { entries: BankEntryAnswer[]; onSettle: (settling: Settling) => void }
+type Props = {
+  entries: BankEntryAnswer[]
+  onSettle: (settling: Settling) => void
+  ref: Ref<HTMLDivElement>
+}
 
 /** What statements told, a line each: what people wrote is long, so lines grow in height and never in width. */
-export function EntryList({ entries, onSettle }: Props) {
+export function EntryList({ entries, onSettle, ref }: Props) {
   const { t } = useWords('bank')
   return (
-    <Paper component="section" aria-label={t('table')} sx={{ px: { xs: 2, sm: 2.5 } }}>
+    <Paper
+      component="section"
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('table')}
+      sx={{ px: { xs: 2, sm: 2.5 } }}
+    >
       <PlainList gap={0}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} onSettle={onSettle} />
@@ -27,8 +38,8 @@ export function EntryList({ entries, onSettle }: Props) {
 
 const columns = {
   xs: 'minmax(0, 1fr)',
-  sm: '8rem minmax(0, 1fr)',
-  lg: '8rem minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr) 12rem',
+  sm: '7rem minmax(0, 1fr)',
+  lg: '7rem minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr) 14rem',
 }
 
 function Entry({ entry, onSettle }: { entry: BankEntryAnswer; onSettle: Props['onSettle'] }) {
@@ -51,7 +62,14 @@ function Entry({ entry, onSettle }: { entry: BankEntryAnswer; onSettle: Props['o
         '& > :not(:first-of-type)': { gridColumn: { sm: 2, lg: 'auto' } },
       }}
     >
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: { sm: 'right' },
+          // Beside the whole of what stands in the second column, not beside its first line.
+          gridRow: { sm: '1 / span 4', lg: 'auto' },
+        }}
+      >
         <Typography sx={{ fontWeight: 650 }}>{amount}</Typography>
         <Note>{day(bookedOn)}</Note>
       </Box>
@@ -82,7 +100,7 @@ function Entry({ entry, onSettle }: { entry: BankEntryAnswer; onSettle: Props['o
 function Ways({ entry, onSettle }: { entry: BankEntryAnswer; onSettle: Props['onSettle'] }) {
   const { t } = useWords('bank')
   const amount = useAmount()(entry)
-  const said = { amount, payer: entry.payerName }
+  const said = { amount, payer: entry.payerName || t('noPayer') }
   if (entry.state !== 'open') return null
   return (
     <Stack sx={{ flexDirection: { xs: 'row', lg: 'column' }, gap: 1, flexWrap: 'wrap' }}>

@@ -75,7 +75,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
             <RentalSection page={page} />
             <PriceSection page={page} />
             <MoneySection page={page} onOpen={open} />
-            <ExtraChargesSection page={page} onDone={finish} />
+            <ExtraChargesSection page={page} />
             <CarSection page={page} />
           </Stack>
           <Stack spacing={2.5} sx={{ gridArea: 'write', minWidth: 0 }}>

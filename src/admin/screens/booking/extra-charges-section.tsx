@@ -1,11 +1,14 @@
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { ExtraChargeAnswer } from '../../../contract/staff/extra-charges.ts'
 import { useSend } from '../../api/use-api.ts'
+import { FileButton } from '../../ui/file-button.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { useWords } from '../../words/words.tsx'
 import { ClaimDialog } from './dialogs/claim-dialog.tsx'
 import type { DoerProps } from './dialogs/dialog-props.ts'
@@ -16,20 +19,24 @@ const colours = { PROPOSED: 'warning', CHARGED: 'success', WITHDRAWN: 'default' 
 type Open = { name: 'propose' | 'claim' } | { name: 'charge' | 'withdraw'; charge: ExtraChargeAnswer }
 
 /** What is asked for after the rental: written down first, owed once it is charged. */
-export function ExtraChargesSection({ page, onDone }: DoerProps) {
+export function ExtraChargesSection({ page }: Pick<DoerProps, 'page'>) {
   const { t } = useWords('bookings')
+  const notify = useNotify()
   const [open, setOpen] = useState<Open>()
+  const [section, focusSection] = useFocusBack<HTMLElement>()
   if (!page.handedOver) return null
   const dialog = {
     page,
     onClose: () => setOpen(undefined),
     onDone: (sentence: string) => {
       setOpen(undefined)
-      onDone(sentence)
+      // The head of the screen, where sentences stand otherwise, is out of sight from here.
+      notify(sentence, { type: 'success' })
+      focusSection()
     },
   }
   return (
-    <TitledPaper title={t('sections.extraCharges')}>
+    <TitledPaper ref={section} title={t('sections.extraCharges')}>
       <Stack spacing={2}>
         <PlainList gap={2} none={t('extraCharges.none')}>
           {page.extraCharges.map((charge) => (
@@ -58,6 +65,9 @@ export function ExtraChargesSection({ page, onDone }: DoerProps) {
 function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: Open) => void }) {
   const { t, money, time } = useWords('bookings')
   const { kind, status, amount, reason, happenedAt, withdrawReason, picture } = charge
+  const name = `${t(`extraCharges.kinds.${kind}`)}, ${money(amount)}`
+  const charging = t('extraCharges.charge')
+  const withdrawing = t('extraCharges.withdraw')
   return (
     <Box
       component="li"
@@ -68,9 +78,7 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
         spacing={1}
         sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 0.5 }}
       >
-        <Typography sx={{ fontWeight: 600 }}>
-          {`${t(`extraCharges.kinds.${kind}`)}, ${money(amount)}`}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Chip size="small" label={t(`extraCharges.states.${status}`)} color={colours[status]} />
       </Stack>
       <Typography variant="body2">{reason}</Typography>
@@ -82,15 +90,26 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
         sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1, '&:empty': { display: 'none' } }}
       >
         {picture ? (
-          <Link href={picture} target="_blank" rel="noopener" variant="body2">
+          <Link
+            href={picture}
+            target="_blank"
+            rel="noopener"
+            variant="body2"
+            aria-label={`${t('extraCharges.picture')}: ${name}`}
+          >
             {t('extraCharges.picture')}
           </Link>
         ) : null}
         {status === 'PROPOSED' ? (
           <>
-            <AddPicture charge={charge} />
-            <Button size="small" variant="contained" onClick={() => onOpen({ name: 'charge', charge })}>
-              {t('extraCharges.charge')}
+            <AddPicture charge={charge} name={name} />
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={`${charging}: ${name}`}
+              onClick={() => onOpen({ name: 'charge', charge })}
+            >
+              {charging}
             </Button>
           </>
         ) : null}
@@ -99,9 +118,10 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
             size="small"
             color="error"
             variant="outlined"
+            aria-label={`${withdrawing}: ${name}`}
             onClick={() => onOpen({ name: 'withdraw', charge })}
           >
-            {t('extraCharges.withdraw')}
+            {withdrawing}
           </Button>
         )}
       </Stack>
@@ -109,29 +129,28 @@ function Charge({ charge, onOpen }: { charge: ExtraChargeAnswer; onOpen: (open: 
   )
 }
 
-function AddPicture({ charge }: { charge: ExtraChargeAnswer }) {
+function AddPicture({ charge, name }: { charge: ExtraChargeAnswer; name: string }) {
   const { t } = useWords('bookings')
-  const file = useRef<HTMLInputElement>(null)
   const { send, problem, isSending } = useSend('POST /extra-charges/:id/picture')
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picture] = target.files ?? []
-    target.value = ''
-    if (picture) send({ params: { id: charge.id }, body: picture })
-  }
+  const adding = t(
+    isSending
+      ? 'extraCharges.adding'
+      : charge.picture
+        ? 'extraCharges.otherPicture'
+        : 'extraCharges.addPicture',
+  )
   return (
     <>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileButton
         accept="image/jpeg,image/png,image/heic,application/pdf"
-        onChange={add}
-      />
-      <Button size="small" variant="outlined" disabled={isSending} onClick={() => file.current?.click()}>
-        {isSending
-          ? t('extraCharges.adding')
-          : t(charge.picture ? 'extraCharges.otherPicture' : 'extraCharges.addPicture')}
-      </Button>
+        size="small"
+        variant="outlined"
+        aria-label={`${adding}: ${name}`}
+        isSending={isSending}
+        onFile={(picture) => send({ params: { id: charge.id }, body: picture })}
+      >
+        {adding}
+      </FileButton>
       <ProblemAlert problem={problem} />
     </>
   )

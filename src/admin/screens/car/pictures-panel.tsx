@@ -1,10 +1,11 @@
 import { Box, Button, Chip, LinearProgress, Stack } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { isPhoto, PICTURE_SHAPE, pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -15,7 +16,6 @@ import { CropDialog } from './crop-dialog.tsx'
 /** The pictures in the order visitors see them. */
 export function PicturesPanel({ car }: { car: CarCardAnswer }) {
   const { t } = useWords('fleet')
-  const file = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<string>()
   const [removed, setRemoved] = useState<string>()
   const params = { id: car.id }
@@ -24,11 +24,6 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
   const { send, ...removing } = useSend('DELETE /cars/:id/pictures/:name', () => setRemoved(undefined))
   const isSending = adding.isSending
 
-  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picture] = target.files ?? []
-    target.value = ''
-    if (picture) adding.send({ params, body: picture })
-  }
   const move = (from: number, to: number) => {
     const names = [...car.pictures]
     names.splice(to, 0, ...names.splice(from, 1))
@@ -40,17 +35,15 @@ export function PicturesPanel({ car }: { car: CarCardAnswer }) {
       title={t('pictures.title')}
       lead={t('pictures.lead', { megabytes: MOST_UPLOAD_MEGABYTES })}
       actions={
-        <>
-          <input ref={file} hidden type="file" accept="image/jpeg,image/png,image/webp" onChange={add} />
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="upload" />}
-            disabled={isSending}
-            onClick={() => file.current?.click()}
-          >
-            {isSending ? t('pictures.adding') : t('pictures.add')}
-          </Button>
-        </>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          variant="outlined"
+          startIcon={<Icon name="upload" />}
+          isSending={isSending}
+          onFile={(picture) => adding.send({ params, body: picture })}
+        >
+          {isSending ? t('pictures.adding') : t('pictures.add')}
+        </FileButton>
       }
     >
       {isSending ? <LinearProgress aria-label={t('pictures.adding')} /> : null}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { AgedRow, AgesAnswer } from '../../../contract/staff/money.ts'
 import { AGE_ENDS } from '../../../domain/accounting/ages.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -16,11 +17,16 @@ export function AgesTab() {
   const answer = useApi('GET /money/ages')
   return (
     <Loaded answer={answer} loading={t('loading')}>
-      {(ages) =>
-        (['receivables', 'payables'] as const).map((name) => (
-          <AgedList key={name} name={name} list={ages[name]} />
-        ))
-      }
+      {(ages) => (
+        <>
+          <Box>
+            <CsvButton report="ages" />
+          </Box>
+          {(['receivables', 'payables'] as const).map((name) => (
+            <AgedList key={name} name={name} list={ages[name]} />
+          ))}
+        </>
+      )}
     </Loaded>
   )
 }
@@ -29,16 +35,14 @@ function AgedList({ name, list }: { name: keyof AgesAnswer; list: AgesAnswer['re
   const { t, amount, day } = useWords('money')
   const title = t(`ages.${name}`)
   const total = { bookingId: 0, number: t('ages.total'), client: '', since: '', ...list }
+  const whoseOf = ({ client, since }: AgedRow) =>
+    since === '' ? '' : `${client}, ${t('day.since', { time: day(since) })}`
   const heads = [
     ...AGE_ENDS.map((to, place) => t('ages.between', { from: (AGE_ENDS[place - 1] ?? -1) + 1, to })),
     t('ages.over', { from: AGE_ENDS.at(-1) ?? 0 }),
   ]
   return (
-    <TitledPaper
-      title={title}
-      lead={t('ages.lead')}
-      actions={name === 'receivables' ? <CsvButton report="ages" /> : null}
-    >
+    <TitledPaper title={title} lead={t(`ages.leads.${name}`)}>
       {list.rows.length === 0 ? (
         <Quiet>{t(`ages.none.${name}`)}</Quiet>
       ) : (
@@ -46,14 +50,13 @@ function AgedList({ name, list }: { name: keyof AgesAnswer; list: AgesAnswer['re
           caption={title}
           rows={[...list.rows, total]}
           keyOf={({ bookingId }) => bookingId}
-          wordColumns={2}
           isWrapping
+          isTotal={({ bookingId }) => bookingId === 0}
           columns={[
             {
               head: t('ages.booking'),
-              render: (row) => <TwoLines one={numberOf(row)} two={row.client} />,
+              render: (row) => <TwoLines one={numberOf(row)} two={whoseOf(row)} />,
             },
-            { head: t('ages.since'), render: ({ since }) => (since === '' ? '' : day(since)) },
             { head: t('amount'), render: (row) => amount(row.amount) },
             ...heads.map((head, place) => ({
               head,
@@ -67,4 +70,10 @@ function AgedList({ name, list }: { name: keyof AgesAnswer; list: AgesAnswer['re
 }
 
 const numberOf = ({ bookingId, number }: AgedRow) =>
-  bookingId === 0 ? number : <BookingLink id={bookingId}>{number}</BookingLink>
+  bookingId === 0 ? (
+    number
+  ) : (
+    <BookingLink id={bookingId} sx={{ whiteSpace: 'nowrap' }}>
+      {number}
+    </BookingLink>
+  )

@@ -10,7 +10,7 @@ type Props = { day: string; open: OpenMoney; onClose: () => void; onDone: () => 
 
 /** Someone types what they counted; a difference is shown as it is typed and needs a reason. */
 export function ClosingDialog({ day, open, onClose, onDone }: Props) {
-  const { t, money } = useWords('money')
+  const { t, money, difference: signed } = useWords('money')
   const [cash, setCash] = useState<number | null>(null)
   const [card, setCard] = useState<number | null>(null)
   const [reason, setReason] = useState('')
@@ -19,7 +19,7 @@ export function ClosingDialog({ day, open, onClose, onDone }: Props) {
   const said = (expected: number, counted: number | null) => {
     const books = t('day.expected', { amount: money(expected) })
     const difference = counted === null ? 0 : Math.round((counted - expected) * 100) / 100
-    return difference ? `${books}. ${t('day.difference', { amount: money(difference) })}` : books
+    return difference ? `${books}. ${t('day.difference', { amount: signed(difference) })}` : books
   }
   const needsReason = sending.problem?.errors?.some(({ path }) => path === 'reason') ?? false
   const body = { day, locationId: open.place.id, adminId: open.person.id, cash, card, reason }

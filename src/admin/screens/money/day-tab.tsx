@@ -1,19 +1,22 @@
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, Typography } from '@mui/material'
+import { type Ref, useState } from 'react'
 import { useNotify, usePermissions } from 'react-admin'
 import type { ClosingAnswer, MoneyDayAnswer, OpenMoney } from '../../../contract/staff/money.ts'
+import { isCounted } from '../../../domain/booking/money-statuses.ts'
 import { useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DateInput } from '../../ui/form-fields.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
-import { Note, Quiet } from '../../ui/text.tsx'
+import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { useFocusBack } from '../../ui/use-focus-back.ts'
 import { tallinnNow } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { MoneyLine } from './money-line.tsx'
 
 /** What moved on a day, what waits to be counted, and what was. */
 export function DayTab() {
@@ -21,6 +24,7 @@ export function DayTab() {
   const notify = useNotify()
   const [day, setDay] = useState(() => tallinnNow().slice(0, 10))
   const [counting, setCounting] = useState<OpenMoney>()
+  const [waiting, focusWaiting] = useFocusBack<HTMLElement>()
   const answer = useApi('GET /money/day', { query: { day } })
   return (
     <>
@@ -30,7 +34,7 @@ export function DayTab() {
       <Loaded answer={answer} loading={t('loading')}>
         {(read) => (
           <>
-            <OpenSection open={read.open} onCount={setCounting} />
+            <OpenSection ref={waiting} open={read.open} onCount={setCounting} />
             <SumsSection sums={read.sums} />
             <ClosingsSection closings={read.closings} />
           </>
@@ -44,6 +48,7 @@ export function DayTab() {
           onDone={() => {
             setCounting(undefined)
             notify(t('day.done'), { type: 'success' })
+            focusWaiting()
           }}
         />
       ) : null}
@@ -51,12 +56,14 @@ export function DayTab() {
   )
 }
 
-function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: OpenMoney) => void }) {
+type OpenProps = { open: OpenMoney[]; onCount: (open: OpenMoney) => void; ref: Ref<HTMLElement> }
+
+function OpenSection({ open, onCount, ref }: OpenProps) {
   const { t } = useWords('money')
   const { permissions: role } = usePermissions()
   const own = useSession()?.staff.id
   return (
-    <TitledPaper title={t('day.open')} lead={t('day.openLead')}>
+    <TitledPaper ref={ref} title={t('day.open')} lead={t('day.openLead')}>
       {open.length === 0 ? (
         <Quiet>{t('day.noneOpen')}</Quiet>
       ) : (
@@ -74,32 +81,17 @@ function OpenSection({ open, onCount }: { open: OpenMoney[]; onCount: (open: Ope
   )
 }
 
-const columns = { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 7rem 7rem 9rem' }
-
-/** On a phone who and where stand above the sums, and the button below them: it is never out of sight. */
+/** What one person took at one place, and the way to count it. */
 function OpenLine({ open, onCount }: { open: OpenMoney; onCount: (() => void) | undefined }) {
   const { t, amount, time } = useWords('money')
   const { person, place, since, cash, card } = open
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: columns,
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 1,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TwoLines one={person.name} two={`${place.name}, ${t('day.since', { time: time(since) })}`} />
-      </Box>
-      <Sum name={t('day.cash')} value={amount(cash)} />
-      <Sum name={t('day.card')} value={amount(card)} />
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, textAlign: { sm: 'right' } }}>
-        {onCount ? (
+    <MoneyLine
+      who={<TwoLines one={person.name} two={`${place.name}, ${t('day.since', { time: time(since) })}`} />}
+      cash={amount(cash)}
+      card={amount(card)}
+      action={
+        onCount ? (
           <Button
             size="small"
             variant="outlined"
@@ -108,18 +100,9 @@ function OpenLine({ open, onCount }: { open: OpenMoney; onCount: (() => void) | 
           >
             {t('day.count')}
           </Button>
-        ) : null}
-      </Box>
-    </Box>
-  )
-}
-
-function Sum({ name, value }: { name: string; value: string }) {
-  return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <Note>{name}</Note>
-      {value}
-    </Box>
+        ) : null
+      }
+    />
   )
 }
 
@@ -146,7 +129,10 @@ function SumsSection({ sums }: { sums: MoneyDayAnswer['sums'] }) {
               ),
             },
             { head: t('amount'), render: (row) => amount(row.amount) },
-            { head: t('day.closed'), render: ({ closed }) => amount(closed) },
+            {
+              head: t('day.closed'),
+              render: ({ method, closed }) => (isCounted(method) ? amount(closed) : '–'),
+            },
           ]}
         />
       )}
@@ -159,33 +145,31 @@ function ClosingsSection({ closings }: { closings: ClosingAnswer[] }) {
   if (closings.length === 0) return null
   return (
     <TitledPaper title={t('day.closings')}>
-      <DataTable
-        caption={t('day.closings')}
-        rows={closings}
-        keyOf={({ id }) => id}
-        wordColumns={3}
-        isWrapping
-        columns={[
-          {
-            head: t('day.who'),
-            render: ({ person, place }) => <TwoLines one={person.name} two={place.name} />,
-          },
-          {
-            head: t('day.countedBy'),
-            render: ({ countedBy, at }) => <TwoLines one={countedBy} two={time(at)} />,
-          },
-          { head: t('day.reason'), render: ({ reason }) => reason },
-          { head: t('day.cash'), render: ({ cash }) => <Compared {...cash} /> },
-          { head: t('day.card'), render: ({ card }) => <Compared {...card} /> },
-        ]}
-      />
+      <PlainList gap={0}>
+        {closings.map(({ id, person, place, countedBy, at, reason, cash, card }) => (
+          <MoneyLine
+            key={id}
+            who={
+              <>
+                <TwoLines
+                  one={person.name}
+                  two={`${place.name}, ${t('day.countedBy', { name: countedBy, time: time(at) })}`}
+                />
+                {reason ? <Typography variant="body2">{reason}</Typography> : null}
+              </>
+            }
+            cash={<Compared {...cash} />}
+            card={<Compared {...card} />}
+          />
+        ))}
+      </PlainList>
     </TitledPaper>
   )
 }
 
 /** What was counted, and how far it is from the books. */
 function Compared({ counted, difference }: ClosingAnswer['cash']) {
-  const { t, amount, money } = useWords('money')
-  const apart = difference === 0 ? '' : t('day.difference', { amount: money(difference) })
+  const { t, amount, difference: signed } = useWords('money')
+  const apart = difference === 0 ? '' : t('day.difference', { amount: signed(difference) })
   return <TwoLines one={amount(counted)} two={apart} />
 }

@@ -59,7 +59,7 @@ function Completeness({ check }: { check: LedgerCheckAnswer }) {
       <Alert severity={isComplete ? 'success' : 'error'}>
         {isComplete ? t('ledger.complete') : t('ledger.incomplete')}
       </Alert>
-      <Facts room={220}>
+      <Facts room={300}>
         <Fact name={t('ledger.documents')}>{whole(check.documents)}</Fact>
         <Fact name={t('ledger.debit')}>{money(debit)}</Fact>
         <Fact name={t('ledger.credit')}>{money(credit)}</Fact>

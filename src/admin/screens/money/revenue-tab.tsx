@@ -8,7 +8,7 @@ import { MonthsChooser, useMonths } from './months-chooser.tsx'
 
 const sums = ['rent', 'cancelFees', 'extraCharges', 'total'] as const
 
-type Row = { name: string } & Record<(typeof sums)[number], number>
+type Row = { name: string; isTotal: boolean } & Record<(typeof sums)[number], number>
 
 /** What was earned, month by month. */
 export function RevenueTab() {
@@ -28,11 +28,12 @@ export function RevenueTab() {
             <DataTable
               caption={t('revenue.title')}
               rows={[
-                ...revenue.months.map((one) => ({ ...one, name: month(one.month) })),
-                { ...revenue, name: t('revenue.all') },
+                ...revenue.months.map((one) => ({ ...one, name: month(one.month), isTotal: false })),
+                { ...revenue, name: t('revenue.all'), isTotal: true },
               ]}
               keyOf={({ name }) => name}
               isWrapping
+              isTotal={({ isTotal }) => isTotal}
               columns={[
                 { head: t('revenue.month'), render: ({ name }: Row) => name },
                 ...sums.map((name) => ({

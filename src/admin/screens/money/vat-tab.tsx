@@ -22,9 +22,9 @@ export function VatTab() {
       <Loaded answer={answer} loading={t('loading')}>
         {(vat) => {
           const ofMonths = vat.months.flatMap((one) =>
-            one.rates.map((row) => ({ ...row, name: month(one.month) })),
+            one.rates.map((row) => ({ ...row, name: month(one.month), isTotal: false })),
           )
-          const total = vat.total.map((row) => ({ ...row, name: t('vat.total') }))
+          const total = vat.total.map((row) => ({ ...row, name: t('vat.total'), isTotal: true }))
           return (
             <TitledPaper
               title={t('vat.title')}
@@ -38,6 +38,8 @@ export function VatTab() {
                   caption={t('vat.title')}
                   rows={[...ofMonths, ...total]}
                   keyOf={({ name, rate }) => `${name} ${rate}`}
+                  isWrapping
+                  isTotal={({ isTotal }) => isTotal}
                   columns={[
                     {
                       head: t('vat.month'),

@@ -8,6 +8,7 @@ import { plainText } from '../../../contract/staff/plain-text.ts'
 import { useSend } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FormDialog } from '../../ui/dialogs.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { faultWords } from '../../words/fault-words.ts'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
@@ -51,11 +52,10 @@ function ImportDialog({ name, onClose }: { name: ResourceName; onClose: () => vo
   })
   const send = (sent: Rows, isTrial: boolean) =>
     importing.send({ params: { resource: name }, body: { rows: sent.rows, isTrial } })
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File) => {
     setTrial(undefined)
     setFault(undefined)
     importing.forget()
-    if (!file) return
     const read = await readRows(resources[name], file)
     if (!read.ok) return setFault(t('import.unreadable'))
     setRows(read)
@@ -77,15 +77,15 @@ function ImportDialog({ name, onClose }: { name: ResourceName; onClose: () => vo
       onClose={onClose}
     >
       <p>{t('import.help')}</p>
-      <Button component="label" variant="outlined" sx={{ alignSelf: 'start' }}>
+      <FileButton
+        accept=".csv,text/csv"
+        variant="outlined"
+        sx={{ alignSelf: 'start' }}
+        isSending={importing.isSending}
+        onFile={(file) => void choose(file)}
+      >
         {t('import.choose')}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-      </Button>
+      </FileButton>
       {columns ? <Alert severity="warning">{t('import.unknown', { columns })}</Alert> : null}
       {trial ? <Trial trial={trial} name={name} /> : null}
     </FormDialog>
