@@ -4,10 +4,10 @@ import { pathOf } from '../../src/i18n/pages.ts'
 import { search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
+import { wordsBefore } from '../support/words-before.ts'
 
 const system = useTestSystem({}, { hasWebsite: true })
 const { cancellation, lateCancellation } = (await loadMessages('en')).client.legal
-const wordsBefore = (text: string) => text.split('{hours}')[0] ?? ''
 
 const orderPage = async () => {
   const cookies = { bookingForm: search(), chosenCar: { id: ids.cars.yaris, price: 85.5 } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
+import { wordsBefore } from '../../../tests/support/words-before.ts'
 import { cents } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { locales } from '../../i18n/locales.ts'
@@ -10,7 +11,6 @@ import { bookingRegisteredMail } from './registered.ts'
 const { booking } = exampleFacts
 const hoursBefore = (hours: number) => new Date(booking.rent.at.getTime() - hours * 3_600_000)
 const oneDay = booking.lines.find(({ kind }) => kind === 'car-days')?.unitAmount ?? cents(0)
-const wordsBefore = (text: string) => text.split('{hours}')[0] ?? ''
 
 describe('V3: what cancelling costs', () => {
   it.each(locales)('is told to whoever orders when it is no longer free, in %s', async (locale) => {
