@@ -166,3 +166,14 @@ test('the calendar shows on each day what the search then shows', async ({ page 
   await page.getByRole('button', { name: messages.en.search.submit }).click()
   await expect(firstPrice(page)).toContainText(shown ?? 'a price')
 })
+
+test('V10: what a discount code saved is seen, and said', async ({ page }) => {
+  await page.goto(`${carStep('en', tripInWeek(22))}&couponCodes=VAIKE15`)
+  const price = cards(page)
+    .first()
+    .locator('p', { has: page.locator('s') })
+  const [before = 0, after = 0] = (await price.innerText()).match(/\d+\.\d\d/g)?.map(Number) ?? []
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThan(before)
+  await expect(price).toContainText(messages.en.cars.withoutCoupon)
+})

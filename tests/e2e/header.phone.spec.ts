@@ -95,3 +95,13 @@ test.describe('the menu on a phone', () => {
     }
   })
 })
+
+test('V20: one’s own booking and the language are one tap away', async ({ page }) => {
+  await page.goto(pathOf('contact', 'en'))
+  await page.locator('header summary', { hasText: nav.language }).filter({ visible: true }).tap()
+  await page.getByRole('link', { name: 'Русский' }).filter({ visible: true }).tap()
+  await expect(page).toHaveURL(new RegExp(pathOf('contact', 'ru')))
+  await page.getByRole('button', { name: messages.ru.nav.openMenu }).click()
+  await page.getByRole('dialog').getByRole('link', { name: messages.ru.nav.ownBooking }).click()
+  await expect(page).toHaveURL(new RegExp(pathOf('my-bookings', 'ru')))
+})

@@ -32,7 +32,7 @@ test('from the front page to paid: five pages, six taps, two ticks, seven typed 
     cost.ticks++
   }
   await tap(orderButton(page, 'et'))
-  await tap(page.getByRole('button', { name: customer.pay.cardButton }))
+  await tap(page.getByRole('button', { name: customer.pay.walletButton }))
   cost.pages = pages.size
   // At the bank: ours stands in for it here, and is none of our pages.
   await tap(page.locator('button[value=pay]'))

@@ -33,7 +33,11 @@ export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
     <nav aria-label={t('title')}>
       <ol className="flex gap-1.5 overflow-x-auto p-0.5 max-sm:-mx-4 max-sm:px-4">
         {days.map((day, index) => (
-          <li key={day.rentDay} className="grid min-w-[4.75rem] flex-1">
+          // A narrow row begins at the day that was asked for, in browsers that know how.
+          <li
+            key={day.rentDay}
+            className={`grid min-w-max flex-1 ${day.rentDay === form.rentDay ? 'scroll-ml-28 [scroll-initial-target:nearest]' : ''}`}
+          >
             <Day
               day={day}
               price={prices[index]}
@@ -81,7 +85,7 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
       className={`${look} ${isChosen ? 'border-brand bg-surface outline-brand outline-1' : 'border-line hover:border-ink-soft'}`}
     >
       <DateText day={rentDay} />
-      <span className="flex flex-wrap justify-between gap-x-2">
+      <span className="flex justify-between gap-x-2 max-lg:flex-col">
         <span className={`text-ink ${isLeast ? 'font-bold' : 'font-semibold'}`}>
           <span className="max-lg:sr-only">{common('from', { amount: money(price) })}</span>
           <span aria-hidden="true" className="lg:hidden">
