@@ -27,7 +27,7 @@ export function likelyEmail(text: string): string | undefined {
 
 /** A letter too many, too few, another one, or two that changed places. */
 function isOneSlipAway(typed: string, meant: string): boolean {
-  const at = [...meant].findIndex((letter, place) => letter !== typed[place])
+  const at = meant.split('').findIndex((letter, place) => letter !== typed[place])
   if (at < 0) return typed.length === meant.length + 1
   const rest = (text: string, from: number) => text.slice(at + from)
   const isSwapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
