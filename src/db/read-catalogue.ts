@@ -9,6 +9,7 @@ import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
 import { weekFrom } from '../domain/pricing/week-columns.ts'
+import { withUnbrokenUnits } from '../domain/unbroken-units.ts'
 import type { Database } from './client.ts'
 import { dayName } from './schema/locations.ts'
 import { schema } from './schema.ts'
@@ -51,8 +52,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
             .filter(({ groupId }) => activeGroups.has(groupId))
             .map(({ issues: _issues, issuePoints: _points, vin: _vin, registerNumber: _plate, ...row }) => ({
               ...row,
-              description: translated(row, 'description'),
-              longtermInfo: translated(row, 'longtermInfo'),
+              description: sentences(row, 'description'),
+              longtermInfo: sentences(row, 'longtermInfo'),
             })),
         ),
         ...(await readPrices(tx)),
@@ -112,7 +113,7 @@ export const locationFrom = (
 ): Location => ({
   ...row,
   name: translated(row, 'name'),
-  parking: translated(row, 'parking'),
+  parking: sentences(row, 'parking'),
   windows,
   hasLockers,
 })
@@ -146,7 +147,7 @@ export const serviceFrom = (
 ): Service => ({
   ...row,
   name: translated(row, 'name'),
-  description: translated(row, 'description'),
+  description: sentences(row, 'description'),
   discounts,
 })
 
@@ -190,6 +191,12 @@ function discountMap<Part>(
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** As translated, for texts that run over lines. */
+function sentences<Field extends string>(...of: Parameters<typeof translated<Field>>): Translated {
+  const { et, en, ru } = translated(...of)
+  return { et: withUnbrokenUnits(et), en: withUnbrokenUnits(en), ru: withUnbrokenUnits(ru) }
 }
 
 /** The columns `field`, `fieldEn` and `fieldRu` as one text in three languages. */

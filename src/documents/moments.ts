@@ -1,19 +1,15 @@
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import type { CalendarDay } from '../domain/calendar/wall-clock.ts'
-import { type DateStyle, formatCalendarDay, formatDate, formatDateTime, formatTime } from '../i18n/format.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { formatCalendarDay, formatDate, formatDateTime, formatTime, inSentence } from '../i18n/format.ts'
 import type { Reader } from './reader.ts'
-
-/** Estonian declines the names of months and English readers swap numbers of days and months: each gets what reads right. */
-const inSentence: Record<Locale, DateStyle> = { et: 'numeric', en: 'long', ru: 'long' }
 
 /** Moments as Tallinn's clocks show them, whatever zone the process is in. */
 export function dateText(moment: Date, { locale }: Reader): string {
-  return formatDate(labelOf(moment), locale, inSentence[locale])
+  return formatDate(labelOf(moment), locale, inSentence[locale].date)
 }
 
 export function dayText(day: CalendarDay, { locale }: Reader): string {
-  return formatCalendarDay(day, locale, inSentence[locale])
+  return formatCalendarDay(day, locale, inSentence[locale].date)
 }
 
 export function timeText(moment: Date): string {
@@ -22,7 +18,7 @@ export function timeText(moment: Date): string {
 
 /** For the middle of a sentence: `02.11.2026 12:00`, `2 November 2026, 12:00`. */
 export function dateTimeText(moment: Date, { locale }: Reader): string {
-  return formatDateTime(labelOf(moment), locale, inSentence[locale])
+  return formatDateTime(labelOf(moment), locale, inSentence[locale].date)
 }
 
 /** For a place of its own: `neljapäev, 12. november 2026 kell 10:00`. */

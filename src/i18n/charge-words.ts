@@ -1,7 +1,7 @@
 import type { ChangeRules } from '../domain/booking/change-online.ts'
 import { DISPUTE_DAYS, fixedCharges, type StandardCharges } from '../domain/booking/extra-charges.ts'
 import type { Cents } from '../domain/money.ts'
-import { formatMoney, formatTeaser } from './format.ts'
+import { formatShortMoney } from './format.ts'
 import type { Locale } from './locales.ts'
 
 /** What the conditions say about charges besides the price, as the owner has set it. */
@@ -9,8 +9,7 @@ export function chargeWords(
   { refuelFee, cleaningPrice, claimFee, changeHours, changeTimes, changeFee }: StandardCharges & ChangeRules,
   locale: Locale,
 ) {
-  const shown = (amount: Cents) =>
-    amount % 100 === 0 ? formatTeaser(amount, locale) : formatMoney(amount, locale)
+  const shown = (amount: Cents) => formatShortMoney(amount, locale)
   return {
     refuelFee: shown(refuelFee),
     cleaningPrice: shown(cleaningPrice),

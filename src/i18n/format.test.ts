@@ -10,9 +10,11 @@ import {
   formatDuration,
   formatHours,
   formatList,
+  formatLongDayRange,
   formatMinuteOfDay,
   formatMoney,
   formatPercent,
+  formatPeriodEnds,
   formatTeaser,
   formatTime,
   formatWeekdays,
@@ -96,6 +98,33 @@ describe('dates', () => {
       '01.09.2026–30.04.2027',
       '01/09/2026–30/04/2027',
       '01.09.2026–30.04.2027',
+    ])
+    expect(
+      inAll((locale) =>
+        formatLongDayRange(day('2026-09-01'), day('2026-12-19'), locale).replaceAll(/\p{Zs}/gu, ' '),
+      ),
+    ).toEqual([
+      '1. september – 19. detsember 2026',
+      '1 September – 19 December 2026',
+      '1 сентября – 19 декабря 2026 г.',
+    ])
+  })
+
+  it('both ends of a period for a sentence, a common year once', () => {
+    const ends = (first: string, last: string) =>
+      inAll((locale) => {
+        const { from, to } = formatPeriodEnds(day(first), day(last), locale)
+        return `${from} | ${to}`
+      })
+    expect(ends('2027-01-15', '2027-02-15')).toEqual([
+      '15.01 | 15.02.2027',
+      '15 January | 15 February 2027',
+      '15 января | 15 февраля 2027 г.',
+    ])
+    expect(ends('2026-12-20', '2027-01-06')).toEqual([
+      '20.12.2026 | 06.01.2027',
+      '20 December 2026 | 6 January 2027',
+      '20 декабря 2026 г. | 6 января 2027 г.',
     ])
   })
 

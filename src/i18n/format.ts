@@ -11,7 +11,7 @@ import {
 import { type Cents, eurosFromCents, type PercentHundredths } from '../domain/money.ts'
 import { type Locale, localeTags } from './locales.ts'
 
-export type DateStyle = 'numeric' | 'dayMonth' | 'long' | 'full'
+export type DateStyle = 'numeric' | 'dayMonth' | 'dayMonthNumeric' | 'long' | 'full'
 type NameStyle = 'long' | 'short'
 
 const EN_DASH = '–'
@@ -31,6 +31,7 @@ const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' 
 const dates = {
   numeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })),
   dayMonth: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long' })),
+  dayMonthNumeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit' })),
   long: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })),
 }
 const weekdays = {
@@ -46,6 +47,11 @@ export function formatMoney(amount: Cents, locale: Locale): string {
 /** For "from" prices: no cents when there are none, and never less than the price. */
 export function formatTeaser(amount: Cents, locale: Locale): string {
   return wholeEuros(locale).format(Math.ceil(eurosFromCents(amount)))
+}
+
+/** `15 €` or `15,50 €`: in a sentence the cents of a round amount only disturb. */
+export function formatShortMoney(amount: Cents, locale: Locale): string {
+  return amount % 100 === 0 ? formatTeaser(amount, locale) : formatMoney(amount, locale)
 }
 
 export function formatPercent(percent: PercentHundredths, locale: Locale): string {
@@ -78,9 +84,31 @@ export function formatDateTime(label: WallMinute, locale: Locale, style: DateSty
   return formatDate(label, locale, style) + separator + formatTime(label)
 }
 
+/** In the middle of a sentence Estonian declines the names of months, and English readers swap numbers of days and months. */
+export const inSentence: Record<Locale, { date: DateStyle; dayMonth: DateStyle }> = {
+  et: { date: 'numeric', dayMonth: 'dayMonthNumeric' },
+  en: { date: 'long', dayMonth: 'dayMonth' },
+  ru: { date: 'long', dayMonth: 'dayMonth' },
+}
+
+/** Both ends of a period for a sentence; a year that is the same is said once, with the second. */
+export function formatPeriodEnds(first: CalendarDay, last: CalendarDay, locale: Locale) {
+  const { date, dayMonth } = inSentence[locale]
+  const yearOf = (day: CalendarDay) => momentOf(atTime(day, 0)).getUTCFullYear()
+  return {
+    from: formatCalendarDay(first, locale, yearOf(first) === yearOf(last) ? dayMonth : date),
+    to: formatCalendarDay(last, locale, date),
+  }
+}
+
 /** First and last day of a season, `01.09.2026–30.04.2027`. */
 export function formatDayRange(first: CalendarDay, last: CalendarDay, locale: Locale): string {
   return formatCalendarDay(first, locale) + EN_DASH + formatCalendarDay(last, locale)
+}
+
+/** The same in words, for a place of its own: `1. september – 19. detsember 2026`. */
+export function formatLongDayRange(first: CalendarDay, last: CalendarDay, locale: Locale): string {
+  return dates.long(locale).formatRange(momentOf(atTime(first, 0)), momentOf(atTime(last, 0)))
 }
 
 export function weekdayName(weekday: Weekday, locale: Locale, style: NameStyle = 'long'): string {

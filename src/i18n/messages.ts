@@ -1,5 +1,6 @@
 import type et from '../../messages/et.json'
 import type { OutsidePart } from '../domain/outside-parts.ts'
+import { withHouseFigures } from './house-figures.ts'
 import type { Locale } from './locales.ts'
 
 /** The Estonian file is the measure: the other two do not compile with a key missing. */
@@ -29,7 +30,8 @@ export async function loadMessages(locale: Locale, off: readonly OutsidePart[] =
     .filter(({ parts }) => parts.every((part) => off.some((name) => name === part)))
     // What is said when two are off is said instead of what is said when either is.
     .toSorted((one, other) => one.parts.length - other.parts.length)
-  return others.reduce<Messages>((said, { sentences }) => replaced(said, sentences), messages)
+  const said = others.reduce<Messages>((words, { sentences }) => replaced(words, sentences), messages)
+  return withHouseFigures(said, locale)
 }
 
 function replaced<Node extends object>(node: Node, sentences: Some<Node>): Node {

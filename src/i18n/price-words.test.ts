@@ -55,7 +55,7 @@ it('lines stand under their headings in the order of a price, with their reasons
           shown: '131,25 €',
         },
         { text: 'Nädalavahetuse soodustus 10%', reasons: '', amount: -500, shown: '−5,00 €' },
-        { text: 'Perioodi lisatasu 8%', reasons: '', amount: 1_010, shown: '10,10 €' },
+        { text: 'Hooaja lisatasu 8%', reasons: '', amount: 1_010, shown: '10,10 €' },
       ],
     },
     {

@@ -58,7 +58,7 @@ describe('the page after the order', () => {
     const { html, heading, text } = await read(own, 'booking-end')
     expect(heading).toContain('Broneering on kinnitatud')
     expect(text).toContain('Rendi eest makstud')
-    expect(text).toMatch(/Tagatisraha enne auto saamist\s+\d/)
+    expect(text).toMatch(/Tagatisraha enne auto kättesaamist\s+\d/)
     expect(text).toContain('Laadi üles dokumendid')
     expect(html).not.toContain('value="card"')
   })

@@ -72,7 +72,7 @@ describe('the staff area', () => {
 })
 
 describe('every page of every paper of a booking', () => {
-  const mark = 'Proov: maksed ja allkirjad on simuleeritud'
+  const mark = 'Proovirežiim: maksed ja allkirjad on simuleeritud'
   const pagesOf = async (own: CustomerBooking) => {
     const papers = await own.papers()
     const read = await Promise.all(papers.map(({ pdf }) => readPdf(pdf)))

@@ -101,7 +101,8 @@ export type CustomerLocker = {
 }
 
 export type CustomerView = CustomerBookingAnswer & {
-  clientName: string
+  /** Who the contract is with: the company where one rents. */
+  renterName: string
   ownPhone: string
   isCompany: boolean
   /** Smart-ID and Mobile-ID, as far as they are offered; they need an Estonian personal code. */
@@ -122,6 +123,8 @@ export type CustomerView = CustomerBookingAnswer & {
   questionnaire: 'not-yet' | 'open' | 'done'
   /** The office has to decide something; it knows. */
   needsPeople: boolean
+  /** A letter the day before the pick-up is still to come. */
+  isReminderAhead: boolean
   /** The client has asked to be erased, and nobody has settled it yet. */
   isErasureAsked: boolean
   officePhone: string

@@ -29,6 +29,8 @@ export type ServiceOption = {
 export type ChosenCarAnswer = {
   car: Omit<OfferedCar, keyof QuotedPrice>
   isFree: boolean
+  /** The key comes out of a locker, and nobody waits beside it. */
+  isLocker: boolean
   /** The car alone, as the car step showed it, and the whole with the chosen services. */
   carPrice: number
   quote: QuotedPrice

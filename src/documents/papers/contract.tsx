@@ -137,7 +137,8 @@ const points = [
 
 function Conditions({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
   const url = facts.links['accurate-rental-conditions']
-  const values = chargeWords(facts.company, reader.locale)
+  // What a young driver costs stands among the lines of the price.
+  const values = { ...chargeWords(facts.company, reader.locale), youngAge: 0 }
   const t = reader.t('papers.contract')
   const said = reader.t('conditions.points')
   return (

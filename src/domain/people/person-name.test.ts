@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePersonName } from './person-name.ts'
+import { hasOtherLetters, parsePersonName } from './person-name.ts'
 
 it.each([
   ['Jaan', 'Jaan'],
@@ -36,4 +36,14 @@ it.each([
   'x'.repeat(61),
 ])('%j is none', (typed) => {
   expect(parsePersonName(typed)).toBeUndefined()
+})
+
+it.each([
+  ['Мария', true],
+  ['Mариа', true],
+  ['Żółć-Öüõ’Neill', false],
+  ['Jean Luc', false],
+  ['', false],
+])('%j is asked about: %s', (typed, isAsked) => {
+  expect(hasOtherLetters(typed)).toBe(isAsked)
 })

@@ -14,3 +14,6 @@ export function parsePersonName(text: string): string | undefined {
   const isName = NAME.test(name) && /\p{L}/u.test(name) && !DOMAIN.test(name)
   return isName && name.length <= LONGEST_NAME ? name : undefined
 }
+
+/** Written in other letters than most documents have: the contract and the licence should say the same. */
+export const hasOtherLetters = (name: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(name)

@@ -30,7 +30,7 @@ function billed(table: PriceTable, lines: QuoteLine[], duration: Duration): CarR
   return { lines, sum: sumOf(lines), billed: duration, rangeId: rangeFor(table.ranges, duration.days)?.id }
 }
 
-const NOON = 720
+export const NOON = 720
 const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 4, 5, 6] as const
 
 /** Pick-up on Friday from noon or on the weekend itself, return by noon of the Monday after it. */

@@ -53,7 +53,7 @@ describe('the price list of one group', () => {
       [4000, 3600],
       [5000, 4050],
     ])
-    expect(overview.cheapest).toEqual(new Map([[1, 2700]]))
+    expect(overview.cheapest).toEqual(new Map([[1, { price: 2700, days: 7 }]]))
   })
 
   it('tells which weekdays cost more on a short rental', () => {

@@ -19,13 +19,15 @@ export type GroupPrices = {
 /** All the time with the same prices; groups that cannot be rented then are left out. */
 export type SeasonPrices = { periods: readonly Period[]; groups: readonly GroupPrices[] }
 
+type Cheapest = { price: Cents; days: number }
+
 export type PriceOverview = {
   /** Lengths of rental from short to long; one `undefined` where the company has none. */
   ranges: readonly (DaysRange | undefined)[]
   /** In the order in which they come. */
   seasons: readonly SeasonPrices[]
-  /** The least a day can cost, by group. */
-  cheapest: ReadonlyMap<number, Cents>
+  /** The least a day can cost, by group, and of how many days the rental then is at least. */
+  cheapest: ReadonlyMap<number, Cheapest>
 }
 
 /**
@@ -51,7 +53,7 @@ export function priceOverview(
     else if (season) season.periods.push(period)
     else seasons.set(key, { periods: [period], groups })
   }
-  return { ranges, seasons: [...seasons.values()], cheapest: cheapestOf([...seasons.values()]) }
+  return { ranges, seasons: [...seasons.values()], cheapest: cheapestOf([...seasons.values()], ranges) }
 }
 
 function periodsOf(
@@ -94,11 +96,19 @@ function groupPrices(
   return [{ groupId, cheapest, weekdays: [...weekdays.values()] }]
 }
 
-function cheapestOf(seasons: readonly SeasonPrices[]): Map<number, Cents> {
-  const cheapest = new Map<number, Cents>()
+function cheapestOf(
+  seasons: readonly SeasonPrices[],
+  ranges: readonly (DaysRange | undefined)[],
+): Map<number, Cheapest> {
+  const cheapest = new Map<number, Cheapest>()
   for (const group of seasons.flatMap(({ groups }) => groups)) {
-    const price = Math.min(...group.cheapest)
-    cheapest.set(group.groupId, cents(Math.min(price, cheapest.get(group.groupId) ?? price)))
+    for (const [place, price] of group.cheapest.entries()) {
+      const days = ranges[place]?.minDay ?? 1
+      const known = cheapest.get(group.groupId)
+      // Of two that cost the same the shorter rental is told.
+      const isBetter = !known || price < known.price || (price === known.price && days < known.days)
+      if (isBetter) cheapest.set(group.groupId, { price, days })
+    }
   }
   return cheapest
 }

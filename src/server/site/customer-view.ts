@@ -29,6 +29,7 @@ import { nameIn } from '../../i18n/name-in.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { changeable } from '../../use-cases/booking/change/judge-online.ts'
 import type { CustomerStory } from '../../use-cases/booking/read-customer-booking.ts'
+import { REMINDED_HOURS_AHEAD } from '../../use-cases/letters/remind.ts'
 import { lockerNow, obstaclesOf } from '../../use-cases/locker/use-locker.ts'
 import { cancelFeeOf } from '../../use-cases/payment/booking-balance.ts'
 import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
@@ -56,7 +57,7 @@ export function presentCustomerView(
   const contract = papers.find(({ id }) => id === current?.id)
   return {
     ...presentCustomerBooking(story, bookings, locale, now),
-    clientName: `${client.firstName} ${client.lastName}`,
+    renterName: client.companyName ?? `${client.firstName} ${client.lastName}`,
     ownPhone: client.phone,
     isCompany: client.companyName !== null,
     phoneWays:
@@ -105,6 +106,7 @@ export function presentCustomerView(
     questionnaire: hasAnswered ? 'done' : isReturned ? 'open' : 'not-yet',
     // Whether someone has rented before is not for whoever typed their address to know.
     needsPeople: booking.attentions.some((one) => one !== 'not-a-new-client' && one !== 'erasure-asked'),
+    isReminderAhead: booking.rentDate.getTime() - now.getTime() > REMINDED_HOURS_AHEAD * 3_600_000,
     isErasureAsked: booking.attentions.includes('erasure-asked'),
     wantsOffers: client.ads,
     officePhone: bookings.catalogue.current.company.phone,

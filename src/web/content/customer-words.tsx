@@ -44,7 +44,7 @@ export function CustomerWords({ reviews }: { reviews: CustomerReviews | undefine
         {marks.map(([name, most]) => (
           <div key={name} className="border-line flex flex-col-reverse justify-end gap-1 border-t pt-5">
             <dt className="text-ink-soft">{t(name)}</dt>
-            <dd className="text-display tabular-nums">
+            <dd className="text-display">
               {mark(reviews[name])}
               <span className="text-ink-soft text-lead font-normal"> / {most}</span>
             </dd>

@@ -8,10 +8,10 @@ import { type Locale, localeTags } from '../../i18n/locales.ts'
 import { showPhone } from '../ui/phone.tsx'
 
 /** The day on which the conditions and the privacy notice took their present words: change it with them. */
-const EDITION = '2026-11-17'
+const EDITION = '2026-11-18'
 
 /** What the legal texts leave open. */
-export function legalValues({ company, groups }: Catalogue, holdMinutes: number, locale: Locale) {
+export function legalValues({ company, groups, services }: Catalogue, holdMinutes: number, locale: Locale) {
   const deposits = [...groups.values()].filter(({ isActive }) => isActive).map(({ deposit }) => deposit)
   return {
     company: company.name,
@@ -23,6 +23,8 @@ export function legalValues({ company, groups }: Catalogue, holdMinutes: number,
     depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
     depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
     openDays: OPEN_DAYS,
+    /** Below which a driver costs a fee; 0 where none does. */
+    youngAge: Math.max(0, ...[...services.values()].map(({ youngDriverAge }) => youngDriverAge ?? 0)),
     ...chargeWords(company, locale),
     // "alates 1. november" would be bad Estonian, 01/11 is two dates in English.
     date: formatCalendarDay(dayFrom(EDITION), locale, locale === 'en' ? 'long' : 'numeric'),

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { FaultLink } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FocusedAnswer } from '../ui/notice.tsx'
-import { type ErrorCode, type FieldName, limits } from './form-answer.ts'
+import { type ErrorCode, type FieldName, limits, longtermMonths } from './form-answer.ts'
 
 export function useErrorText(): (name: FieldName, code: ErrorCode) => string {
   const t = useTranslations('inquiry.errors')
-  return (name, code) => t(code, { max: limits[name] })
+  return (name, code) => t(code, { max: limits[name], ...longtermMonths })
 }
 
 /** What needs correcting, with the way to each field. */

@@ -19,6 +19,9 @@ export const limits = {
   until: 10,
 } as const
 
+/** How long a rental may be asked for. */
+export const longtermMonths = { least: 1, most: 60 }
+
 export type FieldName = keyof typeof limits
 export type ErrorCode = keyof Messages['inquiry']['errors']
 export type FieldValues = Partial<Record<FieldName, string>>

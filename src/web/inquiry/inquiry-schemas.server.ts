@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CalendarDay } from '../../domain/calendar/wall-clock.ts'
 import type { Inquiry } from '../../domain/events.ts'
 import type { FormSchema } from './check-form.server.ts'
-import type { ErrorCode } from './form-answer.ts'
+import { type ErrorCode, longtermMonths } from './form-answer.ts'
 import {
   comingDay,
   email,
@@ -28,7 +28,7 @@ export const inquirySchemas = {
     z.object({
       car: required('car', 'carRequired'),
       start: comingDay(today),
-      months: wholeNumber(1, 60, 'months'),
+      months: wholeNumber(longtermMonths.least, longtermMonths.most, 'months'),
       mileage: wholeNumber(0, 99_999, 'mileage'),
       name: required('name', 'nameRequired'),
       company: optional('company'),

@@ -9,7 +9,7 @@ export type GroupTeaser = ReturnType<typeof groupTeasers>[number]
 const MODELS = 2
 
 /** How far a "from" price looks: who reads it wants to drive this season, not next year. */
-const COMING_DAYS = 90
+export const COMING_DAYS = 90
 
 /** Groups one can rent: they have cars, and prices for the days to come. */
 export function groupTeasers(catalogue: Catalogue, today: CalendarDay, locale: Locale) {
@@ -23,6 +23,6 @@ export function groupTeasers(catalogue: Catalogue, today: CalendarDay, locale: L
     const own = [...cars.values()].filter(({ groupId }) => groupId === id)
     if (from === undefined || name === undefined || own.length === 0) return []
     const models = [...new Set(own.map((car) => car.name))].slice(0, MODELS)
-    return [{ id, name, image: own[0]?.imageNames[0], models, from }]
+    return [{ id, name, image: own[0]?.imageNames[0], models, from: from.price, fromDays: from.days }]
   })
 }

@@ -3,7 +3,7 @@ import { cents } from '../../domain/money.ts'
 import { groupOffers } from './json-ld.ts'
 
 it('shows search engines the same picture as visitors, drawn or photographed', () => {
-  const group = { id: 1, name: 'Väike', models: [], from: cents(3000) }
+  const group = { id: 1, name: 'Väike', models: [], from: cents(3000), fromDays: 30 }
   const site = { origin: 'https://autorent.test', locale: 'et' as const }
   const images = ['hatchback-white', 'photo-0123456789abcdef-01234567'].map((image) => {
     const { itemListElement } = groupOffers([{ ...group, image }], 'Hinnakiri', site) as {

@@ -15,6 +15,7 @@ export function presentChosenCar(quoted: QuotedCar & { kind: 'quoted' }, locale:
   return {
     car: presentCar(car, catalogue, locale),
     isFree: quoted.isFree,
+    isLocker: rental.rentLocation.hasLockers,
     carPrice: eurosFromCents(alone.total),
     quote: presentQuote(quoted.quote),
     services: quoted.quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),

@@ -28,7 +28,7 @@ export function ClosedNote({ id, side, search }: { id: string; side: Side; searc
             onClick={() => moveTo(opensAt)}
             className="text-brand inline-block min-h-6 text-left underline underline-offset-4 hover:no-underline"
           >
-            {t('nextOpening', { time: moment(opensAt, 'dayMonth') })}
+            {t('nextOpening', { time: moment(opensAt) })}
           </button>
         )}
       </div>

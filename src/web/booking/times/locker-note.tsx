@@ -13,7 +13,7 @@ type LockerNoteProps = {
 /** A locker opens for nobody whose documents nobody has seen: said before anything is chosen. */
 export function LockerNote({ at, documentsBy }: LockerNoteProps) {
   const t = useTranslations('search.locker')
-  const { moment } = useFormats()
+  const { nearMoment } = useFormats()
   if (at === undefined) return null
   const isTooSoon = documentsBy !== undefined && at < documentsBy
   return (
@@ -21,9 +21,7 @@ export function LockerNote({ at, documentsBy }: LockerNoteProps) {
       className={`text-label flex items-start gap-1.5 ${isTooSoon ? 'text-warning font-medium' : 'text-ink-soft'}`}
     >
       <Icon name={isTooSoon ? 'warning' : 'document'} className="mt-0.5 size-4" />
-      {isTooSoon
-        ? t('tooSoon', { time: moment(documentsBy, 'dayMonth') })
-        : t('documents', { time: moment(at, 'dayMonth') })}
+      {isTooSoon ? t('tooSoon', { time: nearMoment(documentsBy) }) : t('documents', { time: nearMoment(at) })}
     </p>
   )
 }

@@ -37,7 +37,6 @@ export function TimeField({ id, side, search, name, unchecked, ...frame }: TimeF
           name={name}
           value={value}
           onChange={(event) => search.change({ [field]: event.target.value })}
-          className="tabular-nums"
         >
           {value === '' ? <option value="">{isClosed ? t('closedMark') : t('chooseTime')}</option> : null}
           <Times times={offered} />

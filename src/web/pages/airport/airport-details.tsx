@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { weeklyHours } from '../../../domain/calendar/opening-hours.ts'
 import type { Location } from '../../../domain/catalogue.ts'
-import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import { formatMinuteOfDay, formatShortMoney, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { RoadMap, type Town } from '../../places/road-map.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shortMoney } from '../pricelist/short-money.ts'
 
 type FeeRow = ReturnType<typeof feeRows>[number]
 
@@ -20,8 +19,8 @@ export function feeRows({ windows }: Location, locale: Locale) {
       .flatMap(({ fees }) => fees)
       .map(({ start, end, rentPrice, returnPrice }) => ({
         time: `${on}${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`,
-        pickUp: rentPrice > 0 ? shortMoney(rentPrice, locale) : '',
-        return: returnPrice > 0 ? shortMoney(returnPrice, locale) : '',
+        pickUp: rentPrice > 0 ? formatShortMoney(rentPrice, locale) : '',
+        return: returnPrice > 0 ? formatShortMoney(returnPrice, locale) : '',
       }))
   })
 }

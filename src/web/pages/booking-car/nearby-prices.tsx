@@ -112,7 +112,7 @@ export function HoursAgainstDay({
 }: NearbyPricesProps & { cars: readonly OfferedCar[] }) {
   const t = useTranslations('cars.nearby')
   const locale = useLocale()
-  const { money, moment } = useFormats()
+  const { money, nearMoment } = useFormats()
   const [asked] = useSearchParams()
   const { rentAt, returnAt } = minutesOf(form)
   const earlier = withoutHours(form)
@@ -136,7 +136,7 @@ export function HoursAgainstDay({
           >
             {t(dayOf(end) === dayOf(returnAt) ? 'returnBy' : 'returnOn', {
               time: earlier.returnTime,
-              moment: moment(end, 'dayMonth'),
+              moment: nearMoment(end),
               amount: money(saved),
             })}
           </PageLink>

@@ -4,8 +4,9 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { NameField } from './asking-fields.tsx'
 import { driverPrefix, MOST_DRIVERS } from './client-fields.ts'
-import { ClientField, FieldStatesProvider, useFieldStates } from './form-fields.tsx'
+import { FieldStatesProvider, useFieldStates } from './form-fields.tsx'
 import { IdentityFields, LicenceField } from './identity-fields.tsx'
 import { Section } from './section.tsx'
 import { type AddedDriver, type Drivers, driverValues } from './use-drivers.ts'
@@ -95,8 +96,8 @@ function DriverFields({ index, values }: { index: number; values: AddedDriver['v
   return (
     <FieldStatesProvider value={{ values: own, errors }}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ClientField field="firstName" prefix={prefix} autoComplete="off" />
-        <ClientField field="lastName" prefix={prefix} autoComplete="off" />
+        <NameField field="firstName" prefix={prefix} autoComplete="off" />
+        <NameField field="lastName" prefix={prefix} autoComplete="off" />
         <IdentityFields prefix={prefix} />
         <LicenceField prefix={prefix} />
       </div>

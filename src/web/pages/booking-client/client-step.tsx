@@ -102,7 +102,7 @@ export function ClientStep(props: ClientStepProps) {
             <RenterSection />
             <DriverSection />
             <AdditionalDrivers {...watched.drivers} isChosen={drivers > 0} />
-            <TripSection />
+            <TripSection isLocker={answer.isLocker} />
             <Consents />
           </FieldStatesProvider>
           <Closing

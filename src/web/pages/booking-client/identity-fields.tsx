@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { CheckField } from '../../ui/field.tsx'
 import { ClientField, useFieldStates } from './form-fields.tsx'
 
@@ -11,6 +11,8 @@ const codeTyping = { autoComplete: 'off', autoCapitalize: 'characters', spellChe
 export function IdentityFields({ prefix = '' }: { prefix?: string }) {
   const t = useTranslations('client')
   const { values } = useFieldStates()
+  // Codes of Latvia have a dash and those of Finland letters: only who reads Estonian is offered digits alone.
+  const inputMode = useLocale() === 'et' ? 'numeric' : 'text'
   const name = `${prefix}noIdCode`
   return (
     <div className="group/identity grid content-start gap-2">
@@ -18,6 +20,7 @@ export function IdentityFields({ prefix = '' }: { prefix?: string }) {
         field="idCode"
         prefix={prefix}
         hint={t('hints.idCode')}
+        inputMode={inputMode}
         {...codeTyping}
         className="group-has-[[name$=noIdCode]:checked]/identity:hidden"
       />

@@ -20,7 +20,7 @@ export function ErrorSummary(props: { faults: readonly FieldFault[]; words: (fau
           const whose = driver === undefined ? '' : `${t('drivers.heading', { number: driver + 1 })}: `
           return (
             <li key={fault.name}>
-              <FaultLink field={fault.name} className="py-0.5">
+              <FaultLink field={fault.name} className="py-0.5 align-top">
                 {whose + props.words(fault)}
               </FaultLink>
             </li>

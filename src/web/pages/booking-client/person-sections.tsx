@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CheckField } from '../../ui/field.tsx'
 import { linkBeside } from '../../ui/text-link.tsx'
+import { EmailField, NameField } from './asking-fields.tsx'
 import { ClientArea, ClientField, useFieldStates } from './form-fields.tsx'
 import { IdentityFields, LicenceField } from './identity-fields.tsx'
 import { Section } from './section.tsx'
@@ -45,7 +46,7 @@ export function CompanySection() {
       <div className="grid gap-5 sm:grid-cols-2">
         <ClientField field="companyName" autoComplete="organization" />
         <ClientField field="companyRegistryCode" isOptional inputMode="numeric" autoComplete="off" />
-        <ClientField field="companyAddress" autoComplete="off" />
+        <ClientField field="companyAddress" autoComplete="billing address-line1" />
         <ClientField
           field="companyVatNumber"
           isOptional
@@ -63,21 +64,14 @@ export function RenterSection() {
   return (
     <Section title={t('sections.renter')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ClientField field="firstName" autoComplete="given-name" />
-        <ClientField field="lastName" autoComplete="family-name" />
-        <ClientField
-          field="email"
-          type="email"
-          hint={t('hints.email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <NameField field="firstName" autoComplete="given-name" />
+        <NameField field="lastName" autoComplete="family-name" />
+        <EmailField />
         <ClientField field="phone" type="tel" hint={t('hints.phone')} autoComplete="tel" />
         <ClientField
           field="address"
           hint={t('hints.address')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className="sm:col-span-2"
         />
       </div>
@@ -97,18 +91,21 @@ export function DriverSection() {
   )
 }
 
-export function TripSection() {
+/** A flight that is late keeps nobody waiting at a locker. */
+export function TripSection({ isLocker }: { isLocker: boolean }) {
   const t = useTranslations('client')
   return (
     <Section title={t('sections.trip')}>
-      <ClientField
-        field="flight"
-        isOptional
-        hint={t('hints.flightNumber')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        className="sm:max-w-sm"
-      />
+      {isLocker ? null : (
+        <ClientField
+          field="flight"
+          isOptional
+          hint={t('hints.flightNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="sm:max-w-sm"
+        />
+      )}
       <ClientArea field="additional" hint={t('hints.additional')} rows={3} />
     </Section>
   )

@@ -97,7 +97,7 @@ function Opening({ view, held }: OpeningProps) {
   useEffect(() => arrive(), [])
   return (
     <header className="grid gap-4">
-      <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: view.number })}</p>
+      <p className="text-ink-soft font-semibold">{t('number', { number: view.number })}</p>
       <h1 ref={title} tabIndex={-1} className="text-h1 outline-none">
         {words}
       </h1>

@@ -46,7 +46,10 @@ export function NextSteps({ view, isPaying }: { view: CustomerView; isPaying: bo
         </Step>
         <Step
           title={t('next.key.title')}
-          text={t('next.key.text', { place: rent.place, time: ofLabel(rent.at) })}
+          text={t(view.isReminderAhead ? 'next.key.text' : 'next.key.textSoon', {
+            place: rent.place,
+            time: ofLabel(rent.at),
+          })}
         />
       </ol>
     </section>

@@ -113,7 +113,7 @@ function QuantityStepper({ service, quantity, onChange }: QuantityStepperProps) 
         onBlur={() => step(0)}
         aria-label={t('quantityOf', { service: service.name })}
         aria-describedby={`extra-${service.id}`}
-        className="border-ink-soft/60 bg-surface placeholder:text-ink-soft h-11 w-12 scroll-mb-28 rounded-lg border text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="border-ink-soft/60 bg-surface placeholder:text-ink-soft h-11 w-12 scroll-mb-28 rounded-lg border text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton icon="plus" label={t('more', { service: service.name })} onPress={() => step(1)} />
     </span>

@@ -69,7 +69,7 @@ function Extra({ extra, quantity }: { extra: ServiceOption; quantity: string }) 
         min={0}
         max={extra.maxQuantity}
         defaultValue={quantity || '0'}
-        className="border-ink-soft/60 bg-surface h-11 w-16 rounded-lg border text-center font-semibold tabular-nums"
+        className="border-ink-soft/60 bg-surface h-11 w-16 rounded-lg border text-center font-semibold"
       />
     </div>
   )

@@ -88,7 +88,7 @@ function Stop({ side, values, form, error }: StopProps) {
         />
         <Framed id={time} label={t(`${side}Time`)} saidBy={said} isInvalid={error !== undefined}>
           {(described) => (
-            <SelectBox {...described} name={time} defaultValue={own} className="tabular-nums">
+            <SelectBox {...described} name={time} defaultValue={own}>
               {halfHoursWith(own).map((text) => (
                 <option key={text}>{text}</option>
               ))}

@@ -64,8 +64,8 @@ type TakenProps = {
 function Taken({ answer, view, form }: TakenProps) {
   const t = useTranslations('customer.change')
   const callLink = useCallLink()
-  const { ofLabel } = useFormats()
-  const until = answer.freeUntil === null ? undefined : ofLabel(answer.freeUntil)
+  const { sentenceOfLabel } = useFormats()
+  const until = answer.freeUntil === null ? undefined : sentenceOfLabel(answer.freeUntil)
   if (!form.isOut) {
     return (
       <Outcome tone="danger" of={answer}>
@@ -79,7 +79,7 @@ function Taken({ answer, view, form }: TakenProps) {
       <p>
         {until
           ? t.rich('takenOutUntil', { ...callLink, until })
-          : t.rich('takenOut', { ...callLink, at: ofLabel(view.return.at) })}
+          : t.rich('takenOut', { ...callLink, at: sentenceOfLabel(view.return.at) })}
       </p>
       <OtherCars form={form} />
     </Outcome>

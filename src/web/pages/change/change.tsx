@@ -78,12 +78,12 @@ function ChangePage({ view, form, serviceNames: names, answer }: Props) {
 
 function Rules({ form }: { form: ChangeForm }) {
   const t = useTranslations('customer.change')
-  const { money, ofLabel } = useFormats()
+  const { money, sentenceOfLabel } = useFormats()
   return (
     <div className="grid max-w-[60ch] gap-2">
       <p className="text-lead">{t(form.isOut ? 'leadOut' : 'lead')}</p>
       <p className="text-ink-soft">
-        {t('rules', { until: ofLabel(form.until), count: form.timesLeft })}{' '}
+        {t('rules', { until: sentenceOfLabel(form.until), count: form.timesLeft })}{' '}
         {form.fee > 0 ? t('rulesFee', { fee: money(form.fee) }) : null}
       </p>
     </div>

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DayHours, FeeSpan, OpenSpan } from '../../../domain/calendar/opening-hours.ts'
-import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import { formatMinuteOfDay, formatShortMoney, formatWeekdays } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
-import { shortMoney } from '../pricelist/short-money.ts'
 
 /** The week of a place: hours, and under them what picking up and returning costs then. */
 export function HoursList({ hours, showsFree = false }: { hours: readonly DayHours[]; showsFree?: boolean }) {
@@ -54,8 +53,8 @@ function Fee({ fee: { rentPrice, returnPrice } }: { fee: FeeSpan }) {
   const common = useTranslations('common')
   const locale = useCurrentLocale()
   const parts = [
-    rentPrice > 0 ? t('feePickUp', { amount: shortMoney(rentPrice, locale) }) : '',
-    returnPrice > 0 ? t('feeReturn', { amount: shortMoney(returnPrice, locale) }) : '',
+    rentPrice > 0 ? t('feePickUp', { amount: formatShortMoney(rentPrice, locale) }) : '',
+    returnPrice > 0 ? t('feeReturn', { amount: formatShortMoney(returnPrice, locale) }) : '',
   ].filter(Boolean)
   return (
     <span className="text-ink-soft text-small">

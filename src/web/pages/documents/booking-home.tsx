@@ -75,7 +75,7 @@ function Heading({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.home')
   return (
     <header className="grid gap-2">
-      <p className="text-ink-soft font-semibold tabular-nums">{t('number', { number: view.number })}</p>
+      <p className="text-ink-soft font-semibold">{t('number', { number: view.number })}</p>
       <h1 className="text-h1">{view.isCancelled ? t('cancelledTitle') : t('title')}</h1>
     </header>
   )

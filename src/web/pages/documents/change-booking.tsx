@@ -8,13 +8,13 @@ import { useFormats } from '../../use-formats.ts'
 /** The way to change it, as long as there is one; while the car is out, to keep it longer. */
 export function ChangeBooking({ view }: { view: CustomerView }) {
   const t = useTranslations('customer.change')
-  const { ofLabel } = useFormats()
+  const { sentenceOfLabel } = useFormats()
   const link = useCustomerLinks()
   if (!view.change) return null
   const { isOut, until } = view.change
   return (
     <Card>
-      <p>{t(isOut ? 'openExtendText' : 'openText', { until: ofLabel(until) })}</p>
+      <p>{t(isOut ? 'openExtendText' : 'openText', { until: sentenceOfLabel(until) })}</p>
       <ButtonLink to={link('change')} look="secondary" className="sm:justify-self-start">
         {t(isOut ? 'openExtend' : 'open')}
       </ButtonLink>

@@ -45,7 +45,10 @@ function Step({ step: { name, state }, view }: { step: CustomerStep; view: Custo
     >
       <h3 className={`text-h3 ${state === 'later' ? 'text-ink-soft' : ''}`}>
         {page ? (
-          <PageLink to={link(page)} className="underline-offset-4 hover:underline">
+          <PageLink
+            to={link(page)}
+            className="decoration-ink-soft/50 underline underline-offset-4 hover:decoration-current"
+          >
             {t(`${name}.title`)}
           </PageLink>
         ) : (

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatTeaser } from '../../../i18n/format.ts'
+import { formatShortMoney } from '../../../i18n/format.ts'
 import { usePaths } from '../../locale.ts'
 import type { GroupTeaser } from '../../prices/group-teasers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -42,8 +42,8 @@ export function CarsRow({ groups }: { groups: readonly LinkedGroup[] }) {
   )
 }
 
-function Group({ group: { name, image, models, from, search } }: { group: LinkedGroup }) {
-  const t = useTranslations('common')
+function Group({ group: { name, image, models, from, fromDays, search } }: { group: LinkedGroup }) {
+  const t = useTranslations()
   const locale = useLocale()
   return (
     <li className="group relative">
@@ -61,8 +61,9 @@ function Group({ group: { name, image, models, from, search } }: { group: Linked
         </h3>
         <p className="text-ink-soft text-small">{models.join(', ')}</p>
         <p className="mt-1 font-semibold">
-          {t('from', { amount: t('perDay', { amount: formatTeaser(from, locale) }) })}
+          {t('common.from', { amount: t('common.perDay', { amount: formatShortMoney(from, locale) }) })}
         </p>
+        <p className="text-ink-soft text-small">{t('home.groups.fromFor', { days: fromDays })}</p>
       </div>
     </li>
   )

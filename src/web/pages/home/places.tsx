@@ -87,7 +87,7 @@ function PlaceItem({ place: { id, name, address, place, hours } }: { place: Plac
           </a>
         </h3>
         <p className="text-ink-soft">{address}</p>
-        <p className="text-ink-soft text-small tabular-nums">
+        <p className="text-ink-soft text-small">
           {hours.length > 0
             ? hours.map((row) => (
                 <span key={row} className="block">

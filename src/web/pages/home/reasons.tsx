@@ -81,7 +81,7 @@ function PriceSlip({ sample }: { sample: SamplePrice }) {
           <Row label={t('home.sample.roadside')}>{t('common.included')}</Row>
           <div className="border-ink mt-2 flex items-baseline justify-between gap-4 border-t-2 pt-3">
             <dt className="text-h3">{t('price.total')}</dt>
-            <dd className="text-price">{formatMoney(sample.total, locale)}</dd>
+            <dd className="text-price proportional-nums">{formatMoney(sample.total, locale)}</dd>
           </div>
         </dl>
         <p className="text-ink-soft text-small">

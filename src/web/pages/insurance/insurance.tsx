@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { isCover } from '../../../domain/booking/choose-services.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
+import { formatShortMoney } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { CheckList } from '../../content/check-list.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
@@ -15,7 +16,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showPhone } from '../../ui/phone.tsx'
-import { shortMoney } from '../pricelist/short-money.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['insurance'])
@@ -111,10 +111,10 @@ function CoverCards({ covers }: { covers: readonly Cover[] }) {
           <h3 className="text-h3">{name}</h3>
           <dl className="grid gap-1">
             <dt className="text-ink-soft text-small">{t('excessAmount')}</dt>
-            <dd className="text-h1 tabular-nums">{shortMoney(excess, locale)}</dd>
+            <dd className="text-h1">{formatShortMoney(excess, locale)}</dd>
             <dt className="text-ink-soft text-small mt-3">{t('pricePerDay')}</dt>
             <dd className="text-h3">
-              {pricePerDay > 0 ? shortMoney(pricePerDay, locale) : common('included')}
+              {pricePerDay > 0 ? formatShortMoney(pricePerDay, locale) : common('included')}
             </dd>
           </dl>
           <p className="text-ink-soft border-line border-t pt-4">{t(`covers.${kind}.text`)}</p>
@@ -143,7 +143,7 @@ function Examples({ covers }: { covers: readonly Cover[] }) {
           <div className="grid content-start gap-2">
             <h3 className="text-h3">{t(`examples.${name}.title`)}</h3>
             <p className="text-ink-soft">
-              {t(`examples.${name}.text`, { repair: shortMoney(repair, locale) })}
+              {t(`examples.${name}.text`, { repair: formatShortMoney(repair, locale) })}
             </p>
           </div>
           <ul className="grid content-start gap-4">
@@ -152,7 +152,7 @@ function Examples({ covers }: { covers: readonly Cover[] }) {
               return (
                 <li key={cover.id} className="grid gap-1.5">
                   <span className="text-small font-medium">
-                    {t('youPay', { cover: cover.name, amount: shortMoney(share, locale) })}
+                    {t('youPay', { cover: cover.name, amount: formatShortMoney(share, locale) })}
                   </span>
                   <span aria-hidden="true" className="bg-line block h-2.5 overflow-clip rounded-full">
                     <svg className="block size-full" viewBox="0 0 100 1" preserveAspectRatio="none">

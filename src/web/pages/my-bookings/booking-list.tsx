@@ -103,7 +103,7 @@ function OneBooking({ booking, now }: { booking: ListedBooking; now: string }) {
       <div className="grid content-start gap-4 p-5 sm:p-6">
         <div>
           <h2 className="text-h3">{car}</h2>
-          <p className="text-ink-soft text-small tabular-nums">
+          <p className="text-ink-soft text-small">
             {t('booking', { number })}
             {isCancelled ? ` · ${t('cancelled')}` : isOver ? ` · ${t('over')}` : null}
           </p>

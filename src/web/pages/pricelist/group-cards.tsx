@@ -1,18 +1,22 @@
 import { useTranslations } from 'use-intl'
-import { formatList, formatMoney } from '../../../i18n/format.ts'
+import { formatList, formatShortMoney } from '../../../i18n/format.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
-import type { ListedGroup } from './price-list.ts'
-import { shortMoney } from './short-money.ts'
+import type { ListedGroup, PriceList } from './price-list.ts'
 
 /** Every group with a car of it, what it costs at least, and the way to the free ones. */
-export function GroupCards({ groups }: { groups: readonly ListedGroup[] }) {
+export function GroupCards({ groups, comingDays }: Pick<PriceList, 'groups' | 'comingDays'>) {
   const t = useTranslations('pricelist')
   return (
-    <Section id="groups" title={t('groupsTitle')} lead={t('groupsLead')} className="gap-8">
+    <Section
+      id="groups"
+      title={t('groupsTitle')}
+      lead={t('groupsLead', { days: comingDays })}
+      className="gap-8"
+    >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
@@ -39,10 +43,11 @@ function GroupCard({ group }: { group: ListedGroup }) {
           {t('examples', { cars: formatList(group.models, locale) })}
         </p>
         <p className="mt-auto pt-3 font-semibold">
-          {t('fromPerDay', { amount: formatMoney(group.from, locale) })}
+          {t('fromPerDay', { amount: formatShortMoney(group.from, locale) })}
         </p>
+        <p className="text-ink-soft text-small">{t('fromFor', { days: group.fromDays })}</p>
         <p className="text-ink-soft text-small">
-          {t('depositOf', { amount: shortMoney(group.deposit, locale) })}
+          {t('depositOf', { amount: formatShortMoney(group.deposit, locale) })}
         </p>
         <PageLink
           to={group.search}

@@ -5,7 +5,7 @@ import { type Catalogue, inOrder, type Service } from '../../../domain/catalogue
 import { cents, percentHundredths } from '../../../domain/money.ts'
 import { priceOverview } from '../../../domain/pricing/price-overview.ts'
 import type { Locale } from '../../../i18n/locales.ts'
-import { groupTeasers } from '../../prices/group-teasers.ts'
+import { COMING_DAYS, groupTeasers } from '../../prices/group-teasers.ts'
 import { searchLinks } from '../../prices/search-link.ts'
 
 export type PriceList = ReturnType<typeof priceList>
@@ -30,6 +30,7 @@ export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale)
   const services = inOrder(catalogue.services.values())
   return {
     groups,
+    comingDays: COMING_DAYS,
     ranges,
     seasons,
     covers: services.filter(isCover).map((service) => listed(service, locale)),

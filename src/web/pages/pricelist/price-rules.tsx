@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { formatDayRange, formatPercent } from '../../../i18n/format.ts'
+import { formatPercent, formatPeriodEnds } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PriceList } from './price-list.ts'
@@ -13,7 +13,7 @@ export function PriceRules({ list }: { list: PriceList }) {
     weekendDiscount > 0 ? [t('weekend', { percent: formatPercent(weekendDiscount, locale) })] : []
   const periods = specialTimes.map(({ start, end, percent, isDiscount }) =>
     t(isDiscount ? 'periodDiscount' : 'periodSurcharge', {
-      period: formatDayRange(start, end, locale),
+      ...formatPeriodEnds(start, end, locale),
       percent: formatPercent(percent, locale),
     }),
   )

@@ -50,7 +50,7 @@ function Pricelist({ list, charges, today }: ReturnType<typeof loader>) {
         </div>
       </PageIntro>
       <div className="page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
-        <GroupCards groups={list.groups} />
+        <GroupCards {...list} />
         <div className="grid gap-12">
           <Seasons list={list} today={today} />
           <PriceRules list={list} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import type { SeasonPrices } from '../../../domain/pricing/price-overview.ts'
-import { formatDayRange, formatMoney } from '../../../i18n/format.ts'
+import { formatLongDayRange, formatMoney } from '../../../i18n/format.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,15 +28,15 @@ function Season(props: { season: SeasonPrices; list: PriceList; today: CalendarD
   const locale = useCurrentLocale()
   const { periods, groups } = props.season
   const isNow = periods.some(({ start, end }) => start <= props.today && props.today <= end)
-  const dates = periods.map(({ start, end }) => formatDayRange(start, end, locale))
+  const dates = periods.map(({ start, end }) => formatLongDayRange(start, end, locale))
   const cheapest = cents(Math.min(...groups.flatMap((group) => group.cheapest)))
   return (
     <details open={isNow} className="group/season bg-surface shadow-card overflow-clip rounded-2xl">
       <summary className="hover:bg-ground flex min-h-16 cursor-pointer list-none items-center gap-4 p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-1">
-          <span className="flex flex-wrap gap-x-4 font-semibold tabular-nums">
+          <span className="flex flex-wrap gap-x-4 font-semibold">
             {dates.map((text) => (
-              <span key={text} className="whitespace-nowrap">
+              <span key={text} className="sm:whitespace-nowrap">
                 {text}
               </span>
             ))}

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { formatPercent } from '../../../i18n/format.ts'
+import { formatPercent, formatShortMoney } from '../../../i18n/format.ts'
 import { Section } from '../../content/service-sections.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { ListedService } from './price-list.ts'
-import { shortMoney } from './short-money.ts'
 
 /** The covers side by side: what differs is the excess and the price. */
 export function CoverPrices({ covers }: { covers: readonly ListedService[] }) {
@@ -32,7 +31,7 @@ export function CoverPrices({ covers }: { covers: readonly ListedService[] }) {
           <li key={cover.id} className="bg-surface shadow-card flex flex-col gap-2 rounded-2xl p-5 sm:p-6">
             <h3 className="text-h3">{cover.name}</h3>
             <p className="text-price">
-              {cover.excess ? t('excess', { amount: shortMoney(cover.excess, locale) }) : t('noExcess')}
+              {cover.excess ? t('excess', { amount: formatShortMoney(cover.excess, locale) }) : t('noExcess')}
             </p>
             <p className="text-ink-soft">{cover.description}</p>
             <p className="mt-auto pt-3 font-semibold">{price(cover)}</p>
@@ -84,7 +83,7 @@ function useServicePrice() {
   const locale = useCurrentLocale()
   return ({ price, type, markup, isIncluded }: ListedService): string => {
     if (isIncluded) return common('included')
-    const amount = shortMoney(price, locale)
+    const amount = formatShortMoney(price, locale)
     const parts = [
       price > 0 ? common(type === 'DAY' ? 'perDay' : 'once', { amount }) : '',
       markup > 0 ? t('markup', { percent: formatPercent(markup, locale) }) : '',

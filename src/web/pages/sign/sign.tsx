@@ -120,7 +120,7 @@ function Running(props: { signing: CustomerSigning; isSame: boolean; children: R
           className="grid scroll-my-[30vh] justify-items-center gap-2 py-4 text-center outline-none"
         >
           <span className="text-ink-soft">{t('code')}</span>
-          <strong className="text-[clamp(4rem,22vw,9rem)] leading-none font-extrabold tracking-wide tabular-nums">
+          <strong className="text-[clamp(4rem,22vw,9rem)] leading-none font-extrabold tracking-wide">
             {props.signing.code}
           </strong>
         </FocusedAnswer>
@@ -144,7 +144,7 @@ function ContractSummary(props: {
   const t = useTranslations('customer.sign')
   const { money } = useFormats()
   const facts = [
-    [t('renter'), view.clientName],
+    [t('renter'), view.renterName],
     [t('car'), view.car.name],
     [t('price'), money(view.price)],
     ...(view.deposit > 0 ? [[t('deposit'), money(view.deposit)]] : []),

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerDriver, CustomerView } from '../../../contract/visitor/customer.ts'
 import { isCarPicture } from '../../../domain/booking/wanted-documents.ts'
-import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import { useCustomerLinks } from '../../customer/customer-links.ts'
 import { Card, TaskPage } from '../../customer/customer-page.tsx'
 import { DonePanel } from '../../customer/done-panel.tsx'
@@ -71,7 +70,7 @@ export function Advice({ isOne = false }: { isOne?: boolean }) {
   const t = useTranslations('customer.upload')
   return (
     <div className="-mt-4 grid max-w-[68ch] gap-2">
-      <p className="text-lead">{t(isOne ? 'leadOne' : 'lead', { megabytes: MOST_UPLOAD_MEGABYTES })}</p>
+      <p className="text-lead">{t(isOne ? 'leadOne' : 'lead')}</p>
       <p className="text-ink-soft">{t('tips')}</p>
       <p className="text-ink-soft">{t('private')}</p>
     </div>

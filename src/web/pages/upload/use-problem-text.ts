@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { UploadProblem } from '../../../contract/visitor/customer.ts'
-import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 
 type Code =
   | Exclude<UploadProblem, 'too_large'>
@@ -15,8 +14,5 @@ export function useProblemText(): (code: string) => string {
   const t = useTranslations('customer.upload')
   const errors = useTranslations('errors')
   const isKnown = (code: string): code is Code => errors.has(code as Code)
-  return (code) =>
-    code === 'too_large'
-      ? t('tooLarge', { megabytes: MOST_UPLOAD_MEGABYTES })
-      : errors(isKnown(code) ? code : 'internal')
+  return (code) => (code === 'too_large' ? t('tooLarge') : errors(isKnown(code) ? code : 'internal'))
 }

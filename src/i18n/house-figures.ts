@@ -1,0 +1,72 @@
+import { createTranslator } from 'use-intl/core'
+import { FREE_UNTIL_HOURS } from '../domain/booking/cancellation.ts'
+import { percentHundredths } from '../domain/money.ts'
+import { LEAST_AGE } from '../domain/people/client.ts'
+import { retention } from '../domain/people/retention.ts'
+import { MOST_UPLOAD_MEGABYTES } from '../domain/people/upload-size.ts'
+import { NOON } from '../domain/pricing/car-rent.ts'
+import { GRACE_MINUTES } from '../domain/pricing/duration.ts'
+import { terms } from '../domain/terms.ts'
+import { formatMoney, formatPercent, formatTime } from './format.ts'
+import { type Locale, localeCookie, localeTags } from './locales.ts'
+
+const DAYS_PER_MONTH = 365 / 12
+
+/** Figures that the house has set and that any sentence may name: `{refundDays}`, or with `plural` where a word follows the number. */
+export const houseFigures = (locale: Locale) => ({
+  freeHours: FREE_UNTIL_HOURS,
+  graceMinutes: GRACE_MINUTES,
+  leastAge: LEAST_AGE,
+  licenceYears: terms.licenceYears,
+  kmPerDay: terms.kilometresPerDay,
+  kmInThreeDays: 3 * terms.kilometresPerDay,
+  kmPerMonth: grouped(terms.kilometresPerMonth, locale),
+  extraKmPrice: formatMoney(terms.extraKilometrePrice, locale),
+  refundDays: terms.refundWorkingDays,
+  chargedPercent: formatPercent(percentHundredths(terms.chargedPercent * 100), locale),
+  complaintDays: terms.complaintDays,
+  missingCarHours: terms.missingCarHours,
+  longtermDays: terms.longtermDays,
+  longtermOfferMonths: terms.longtermOfferMonths,
+  longtermNoticeDays: terms.longtermNoticeDays,
+  weekendTime: formatTime(NOON),
+  pictureDays: retention.uploadsDays,
+  unpaidDays: retention.unpaidDays,
+  letterDays: retention.lettersDays,
+  lockerMonths: Math.round(retention.lockerDays / DAYS_PER_MONTH),
+  megabytes: MOST_UPLOAD_MEGABYTES,
+  languageDays: localeCookie.maxAgeDays,
+})
+
+/** The same words with the house's figures in them. What each sentence is given where it is said stays open. */
+export function withHouseFigures<Node>(node: Node, locale: Locale): Node {
+  const figures = houseFigures(locale)
+  const walk = (part: unknown): unknown =>
+    typeof part === 'string'
+      ? filledIn(part, figures, locale)
+      : Object.fromEntries(Object.entries(part as object).map(([key, child]) => [key, walk(child)]))
+  return walk(node) as Node
+}
+
+function filledIn(text: string, figures: Record<string, number | string>, locale: Locale): string {
+  const found = [...text.matchAll(/\{(\w+)/g)].find(([, name = '']) => Object.hasOwn(figures, name))
+  if (!found) return text
+  const end = endOfArgument(text, found.index)
+  const said = createTranslator({ locale, messages: { figure: text.slice(found.index, end) } })
+  return text.slice(0, found.index) + said('figure', figures) + filledIn(text.slice(end), figures, locale)
+}
+
+/** Behind the brace that closes the one at `start`. */
+function endOfArgument(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}') depth--
+    if (depth === 0) return at + 1
+  }
+  throw new SyntaxError(`an open brace in: ${text}`)
+}
+
+/** `3000`, `3,000`: four figures are grouped in English alone. */
+const grouped = (number: number, locale: Locale) =>
+  new Intl.NumberFormat(localeTags[locale], { useGrouping: locale === 'en' ? 'auto' : 'min2' }).format(number)
