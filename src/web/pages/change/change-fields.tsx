@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarChoice, ChangeForm, ChangeValues } from '../../../contract/visitor/change.ts'
 import { formatTime } from '../../../i18n/format.ts'
-import { Framed, SelectBox } from '../../booking/search/framed.tsx'
+import { control, Framed, SelectBox } from '../../booking/search/framed.tsx'
 import { Card } from '../../customer/customer-page.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { ChangeDrivers } from './change-drivers.tsx'
@@ -78,14 +78,14 @@ function Stop({ side, values, form, error }: StopProps) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="sr-only">{t(`${side}Day`)}</legend>
       <div className="grid gap-3 sm:grid-cols-[1.2fr_1fr_2fr]">
-        <TextField
-          id={date}
-          name={date}
-          type="date"
-          label={t(`${side}Day`)}
-          defaultValue={values[date]}
-          error={error}
-        />
+        <Framed id={date} label={t(`${side}Day`)} saidBy={said} isInvalid={error !== undefined}>
+          {(described) => (
+            <>
+              <input {...described} name={date} type="date" defaultValue={values[date]} className={control} />
+              {error ? <FieldError id={said}>{error}</FieldError> : null}
+            </>
+          )}
+        </Framed>
         <Framed id={time} label={t(`${side}Time`)} saidBy={said} isInvalid={error !== undefined}>
           {(described) => (
             <SelectBox {...described} name={time} defaultValue={own}>
