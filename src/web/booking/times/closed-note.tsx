@@ -6,6 +6,9 @@ import { useFormats } from '../../use-formats.ts'
 import { type Side, withDay } from '../search/change-form.ts'
 import type { Moment, Search } from '../search/use-search-form.ts'
 
+/** The place is open on that day, but every time of it is behind: behind us, or behind the pick-up. */
+const passedWords = { rent: 'errors.rentInPast', return: 'errors.returnBeforeRent' } as const
+
 export const isClosed = ({ place, day, times }: Moment) =>
   place !== undefined && day !== undefined && times.length === 0
 
@@ -21,7 +24,7 @@ export function ClosedNote({ id, side, search }: { id: string; side: Side; searc
     <div id={id} role="status" className="text-warning flex items-start gap-1.5 text-sm font-medium">
       <Icon name="clock" className="mt-0.5 size-4" />
       <div>
-        {t(isOpenOn(day) ? 'closedThen' : 'closedDay', { place: place.name })}{' '}
+        {isOpenOn(day) ? t(passedWords[side]) : t('closedDay', { place: place.name })}{' '}
         {opensAt === undefined ? null : (
           <button
             type="button"

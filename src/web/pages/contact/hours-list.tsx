@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DayHours, FeeSpan, OpenSpan } from '../../../domain/calendar/opening-hours.ts'
-import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import { formatSpans, formatWeekdays } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
 import { shortMoney } from '../pricelist/short-money.ts'
 
@@ -18,7 +18,7 @@ export function HoursList({ hours, showsFree = false }: { hours: readonly DayHou
             {spans.length === 0 ? <span className="text-ink-soft">{t('closedAllDay')}</span> : null}
             {spans.map((span) => (
               <div key={span.start} className="grid gap-0.5">
-                <span className="font-medium">{timesOf(span)}</span>
+                <span className="font-medium">{formatSpans([span])}</span>
                 <SpanFees span={span} showsFree={showsFree} />
               </div>
             ))}
@@ -41,7 +41,7 @@ function SpanFees({ span: { fees }, showsFree }: { span: OpenSpan; showsFree: bo
     <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {fees.map((fee) => (
         <li key={fee.start} className="col-span-2 grid grid-cols-subgrid">
-          <span className="text-ink-soft text-small">{timesOf(fee)}</span>
+          <span className="text-ink-soft text-small">{formatSpans([fee])}</span>
           <Fee fee={fee} />
         </li>
       ))}
@@ -68,8 +68,4 @@ function Fee({ fee: { rentPrice, returnPrice } }: { fee: FeeSpan }) {
       ))}
     </span>
   )
-}
-
-function timesOf({ start, end }: { start: number; end: number }): string {
-  return `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
 }
