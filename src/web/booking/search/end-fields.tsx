@@ -98,12 +98,12 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
           {...{ side, search }}
           unchecked={isAwake ? undefined : search.typed[time]}
           saidBy={isSaid ? noteId : timeError ? `${timeId}-error` : ''}
-          isInvalid={isShut || timeError !== undefined}
+          isInvalid={timeError !== undefined || (isShut && errors[time] !== undefined)}
         />
       </div>
       {errors[day] ? <FieldError id={`${dayId}-error`}>{t(`errors.${errors[day]}`)}</FieldError> : null}
       {timeError ? <FieldError id={`${timeId}-error`}>{timeWords(timeError)}</FieldError> : null}
-      {isAwake ? <ClosedNote id={noteId} side={side} search={search} /> : null}
+      {isAwake ? <ClosedNote id={noteId} {...{ side, search }} isTold={isPassed(errors[day])} /> : null}
       {isAwake ? <MovedNote id={noteId} side={side} search={search} /> : null}
       {side === 'rent' && moment.place?.hasLockers ? (
         <LockerNote at={moment.at} documentsBy={search.documentsBy} />
@@ -112,6 +112,8 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
     </div>
   )
 }
+
+const isPassed = (error: FormErrors['rentDay']) => error === 'rentInPast' || error === 'returnBeforeRent'
 
 /** A closed door is told with the hours of that day and the nearest time. */
 function useTimeErrorWords({ closedThen }: Moment) {

@@ -12,19 +12,29 @@ const passedWords = { rent: 'errors.rentInPast', return: 'errors.returnBeforeRen
 export const isClosed = ({ place, day, times }: Moment) =>
   place !== undefined && day !== undefined && times.length === 0
 
+type ClosedNoteProps = {
+  id: string
+  side: Side
+  search: Search
+  /** An error beside the day says already that it is too early. */
+  isTold?: boolean
+}
+
 /** Why there is no time to choose on this day, and the way to the next one. */
-export function ClosedNote({ id, side, search }: { id: string; side: Side; search: Search }) {
+export function ClosedNote({ id, side, search, isTold = false }: ClosedNoteProps) {
   const t = useTranslations('search')
   const { moment } = useFormats()
   const { place, day, times, opensAt, isOpenOn } = search[side]
   if (!place || day === undefined || times.length > 0) return null
+  const why = isOpenOn(day) ? (isTold ? '' : t(passedWords[side])) : t('closedDay', { place: place.name })
+  if (!why && opensAt === undefined) return null
   const moveTo = (at: WallMinute) =>
     search.setTyped((form) => ({ ...withDay(form, side, dayOf(at)), [`${side}Time`]: formatTime(at) }))
   return (
     <div id={id} role="status" className="text-warning flex items-start gap-1.5 text-sm font-medium">
       <Icon name="clock" className="mt-0.5 size-4" />
       <div>
-        {isOpenOn(day) ? t(passedWords[side]) : t('closedDay', { place: place.name })}{' '}
+        {why}{' '}
         {opensAt === undefined ? null : (
           <button
             type="button"

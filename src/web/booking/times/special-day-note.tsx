@@ -7,14 +7,15 @@ import type { Moment } from '../search/use-search-form.ts'
 type SpecialDayNoteProps = { moment: Moment; holidays: ReadonlyMap<CalendarDay, string> }
 
 /** What day it is and when the place is open on it, where that is no day like others. */
-export function SpecialDayNote({ moment: { place, day, spans }, holidays }: SpecialDayNoteProps) {
+export function SpecialDayNote({ moment: { place, day, spans, moved }, holidays }: SpecialDayNoteProps) {
   const t = useTranslations('search')
   const locale = useLocale()
   if (!place || day === undefined) return null
   const reason = exceptionsOn(place.hours, day).find((exception) => exception.reason)?.reason?.[locale]
   const name = holidays.get(day) ?? reason
   const isOpen = spans.length > 0
-  if (!name && (isUsualDay(place.hours, day) || !isOpen)) return null
+  // Whose time was moved has just read the hours.
+  if (!name && (isUsualDay(place.hours, day) || !isOpen || moved === 'closed')) return null
   const words = {
     date: formatCalendarDay(day, locale, 'dayMonth'),
     place: place.name,

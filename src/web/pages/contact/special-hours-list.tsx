@@ -12,7 +12,7 @@ export function SpecialToday({ rows, today }: { rows: readonly SpecialHours[]; t
   if (!now) return null
   return (
     <Notice tone="warning">
-      <p className="font-semibold">{t('specialToday', { name: now.name })}</p>
+      <p className="font-semibold">{t('specialToday', { name: now.names.join(', ') })}</p>
       <SharedHours shared={now.shared} />
     </Notice>
   )
@@ -23,7 +23,7 @@ export function SpecialHoursList({ rows }: { rows: readonly SpecialHours[] }) {
   const locale = useCurrentLocale()
   return (
     <dl className="bg-surface shadow-card divide-line grid divide-y rounded-2xl px-5 sm:px-6">
-      {rows.map(({ first, last, name, shared }) => (
+      {rows.map(({ first, last, names, shared }) => (
         <div key={first} className="grid gap-x-8 gap-y-2 py-4 md:grid-cols-[18rem_1fr]">
           <dt>
             <span className="font-semibold">
@@ -31,7 +31,7 @@ export function SpecialHoursList({ rows }: { rows: readonly SpecialHours[] }) {
                 ? formatCalendarDay(first, locale, 'full')
                 : formatDayRange(first, last, locale)}
             </span>
-            <span className="text-ink-soft block">{name}</span>
+            <span className="text-ink-soft block">{names.join(', ')}</span>
           </dt>
           <dd>
             <SharedHours shared={shared} />
@@ -46,10 +46,13 @@ function SharedHours({ shared }: Pick<SpecialHours, 'shared'>) {
   const t = useTranslations('contact')
   return (
     <ul className="grid gap-1">
-      {shared.map(({ hours, places }) => (
-        <li key={hours} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+      {shared.map(({ hours, reason, places }) => (
+        <li key={`${hours} ${reason}`} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
           <span className="font-medium tabular-nums">{hours || t('closedAllDay')}</span>
-          <span className="text-ink-soft">{places.join(', ')}</span>
+          <span className="text-ink-soft">
+            {places.join(', ')}
+            {reason ? ` (${reason})` : ''}
+          </span>
         </li>
       ))}
     </ul>
