@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 
 /** A field at fault, and a stable code for what is wrong with it. */
-export type FieldError = { path: string; code: string }
+export type FieldError = {
+  path: string
+  code: string
+  /** Where the code alone does not say enough: a sentence in the reader's language. */
+  detail?: string
+  /** With `closed`: the nearest time at which the place serves. */
+  nearest?: string | null
+}
 
 /** What zod found, as paths and stable codes; its English sentences stay here. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { standardChangeRules } from '../domain/booking/change-online.ts'
 import { standardCharges } from '../domain/booking/extra-charges.ts'
-import { type OpeningWindow, windowEnd } from '../domain/calendar/opening-windows.ts'
-import { dayFrom, type Weekday } from '../domain/calendar/wall-clock.ts'
+import type { OpeningHours } from '../domain/calendar/opening-windows.ts'
+import { dayFrom } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import { percentHundredths } from '../domain/money.ts'
@@ -11,7 +11,7 @@ import type { Season } from '../domain/pricing/seasons.ts'
 import { weekFrom } from '../domain/pricing/week-columns.ts'
 import { withUnbrokenUnits } from '../domain/unbroken-units.ts'
 import type { Database } from './client.ts'
-import { dayName } from './schema/locations.ts'
+import { readHours } from './read-hours.ts'
 import { schema } from './schema.ts'
 
 /** A database that nobody has filled in yet. */
@@ -29,8 +29,10 @@ const UNNAMED_COMPANY: Company = {
   ...standardChangeRules,
 }
 
-/** Reads the whole catalogue as of one moment and works its price tables out. */
-export async function readCatalogue(db: Database): Promise<Catalogue> {
+type Parts = { hasLockers?: boolean }
+
+/** Reads the whole catalogue as of one moment and works its price tables out. Without their part lockers are none. */
+export async function readCatalogue(db: Database, { hasLockers = true }: Parts = {}): Promise<Catalogue> {
   return db.transaction(
     async (tx) => {
       const [state] = await tx
@@ -57,7 +59,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
             })),
         ),
         ...(await readPrices(tx)),
-        locations: byId(await readLocations(tx)),
+        locations: byId(await readLocations(tx, hasLockers)),
         services: byId(await readServices(tx)),
         coupons: new Map((await readCoupons(tx)).map((coupon) => [coupon.code, coupon])),
         vatRate: tax?.amount ?? percentHundredths(0),
@@ -96,39 +98,27 @@ export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season 
   }
 }
 
-async function readLocations(db: Database) {
+async function readLocations(db: Database, hasLockers: boolean) {
   const rows = await db.select().from(schema.locations).where(eq(schema.locations.isActive, true))
-  const windows = Map.groupBy(await db.select().from(schema.locationTimes), ({ locationId }) => locationId)
-  const lockers = await db.select({ locationId: schema.smartLockers.locationId }).from(schema.smartLockers)
+  const hoursOf = await readHours(db)
+  const lockers = hasLockers
+    ? await db.select({ locationId: schema.smartLockers.locationId }).from(schema.smartLockers)
+    : []
   const withLockers = new Set(lockers.map(({ locationId }) => locationId))
-  return rows.map((row) =>
-    locationFrom(row, (windows.get(row.id) ?? []).map(windowFrom), withLockers.has(row.id)),
-  )
+  return rows.map((row) => locationFrom(row, hoursOf(row), withLockers.has(row.id)))
 }
 
 export const locationFrom = (
   row: typeof schema.locations.$inferSelect,
-  windows: readonly OpeningWindow[],
+  hours: OpeningHours,
   hasLockers: boolean,
 ): Location => ({
   ...row,
   name: translated(row, 'name'),
   parking: sentences(row, 'parking'),
-  windows,
+  hours,
   hasLockers,
 })
-
-function windowFrom(row: typeof schema.locationTimes.$inferSelect): OpeningWindow {
-  const start = minutesFrom(row.start)
-  return {
-    id: row.id,
-    weekday: dayName.enumValues.indexOf(row.dayName) as Weekday,
-    start,
-    end: windowEnd(start, minutesFrom(row.end)),
-    rentPrice: row.rentPrice,
-    returnPrice: row.returnPrice,
-  }
-}
 
 async function readServices(db: Database) {
   const rows = await db.select().from(schema.services).where(eq(schema.services.isActive, true))
@@ -205,9 +195,4 @@ function translated<Field extends string>(
   field: Field,
 ): Translated {
   return { et: row[field], en: row[`${field}En`], ru: row[`${field}Ru`] }
-}
-
-function minutesFrom(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

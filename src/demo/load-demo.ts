@@ -18,7 +18,7 @@ import {
 import { couponRows } from './coupons.ts'
 import { groupRows } from './groups.ts'
 import { insertRows } from './insert-rows.ts'
-import { locationIds, locationRows, openingRows } from './locations.ts'
+import { exceptionRows, locationIds, locationRows, openingRows } from './locations.ts'
 import { lockerRows } from './lockers.ts'
 import { clientRows, guarantorRows } from './people.ts'
 import { rangeRows } from './ranges.ts'
@@ -72,6 +72,7 @@ export async function loadCatalogue(tx: Database, today: string): Promise<void> 
   await insertRows(tx, schema.priceRegulations, seasons.regulations)
   await insertRows(tx, schema.locations, locationRows)
   await insertRows(tx, schema.locationTimes, openingRows)
+  await insertRows(tx, schema.locationExceptions, exceptionRows(today))
   await insertRows(tx, schema.services, serviceRows)
   await insertRows(tx, schema.serviceDiscounts, serviceDiscountRows)
   await insertRows(tx, schema.coupons, coupons.coupons)

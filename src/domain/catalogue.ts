@@ -1,6 +1,6 @@
 import type { ChangeRules } from './booking/change-online.ts'
 import type { StandardCharges } from './booking/extra-charges.ts'
-import type { OpeningWindow } from './calendar/opening-windows.ts'
+import type { OpeningHours } from './calendar/opening-windows.ts'
 import type { CalendarDay } from './calendar/wall-clock.ts'
 import type { Coupon } from './coupons/coupon.ts'
 import type { Cents, PercentHundredths } from './money.ts'
@@ -43,7 +43,7 @@ export type Location = {
   /** Where the cars stand; empty where people lead to them. */
   parking: Translated
   orderNumber: number
-  windows: readonly OpeningWindow[]
+  hours: OpeningHours
   /** The key lies in a locker there, and nobody stands beside it. */
   hasLockers: boolean
 }

@@ -79,6 +79,11 @@ export function formatMinuteOfDay(minute: number): string {
   return minute === MINUTES_PER_DAY ? '24:00' : formatTime(minute)
 }
 
+/** `09:00–12:00, 13:00–18:00` */
+export function formatSpans(spans: readonly { start: number; end: number }[]): string {
+  return spans.map(({ start, end }) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`).join(', ')
+}
+
 export function formatDateTime(label: WallMinute, locale: Locale, style: DateStyle = 'numeric'): string {
   const separator = style === 'numeric' ? ' ' : ', '
   return formatDate(label, locale, style) + separator + formatTime(label)

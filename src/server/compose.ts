@@ -83,7 +83,7 @@ export async function compose(
   )
   // The demo's money was taken by someone.
   await loadDemoWhenEmpty(env, database, { links, files }, now())
-  const { catalogue, stopListening } = await openCatalogue(database, log)
+  const { catalogue, stopListening } = await openCatalogue(env, database, log)
   await checkFiles(files, log)
   const off = partsThatAre(env.parts, 'off')
   const texts = {
@@ -166,8 +166,8 @@ export async function compose(
 }
 
 /** Every process reads the catalogue when another one says that it changed. */
-async function openCatalogue(database: OpenDatabase, log: Log) {
-  const catalogue = await CatalogueStore.open(database.db)
+async function openCatalogue(env: Env, database: OpenDatabase, log: Log) {
+  const catalogue = await CatalogueStore.open(database.db, { hasLockers: env.parts.lockers !== 'off' })
   const stopListening = await database.listen('catalogue', () => {
     catalogue
       .refresh()

@@ -19,7 +19,7 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
     buildId,
     year: web.now().getFullYear(),
     /** The first of the places: whoever answers the telephone sits there. */
-    office: office ? { state: openingState(office.windows, now), now } : null,
+    office: office ? { state: openingState(office.hours, now), now } : null,
     company: { name, phone, whatsapp, email, registryCode, vatNumber, address },
     parts: web.parts,
     messages: pickMessages(web.messages(localeOfPath(pathname)), shellAreas),

@@ -32,6 +32,8 @@ const screens = [
   'services/1',
   'group-prices/1',
   'location-times/create',
+  'locations/2',
+  'location-exceptions/create',
   'admins/1',
   'smart-locker-reservations/create',
   'account',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingPageAnswer } from '../../src/contract/staff/bookings.ts'
+import type { TodayAnswer } from '../../src/contract/staff/today.ts'
 import { schema } from '../../src/db/schema.ts'
 import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
 import { cents } from '../../src/domain/money.ts'
@@ -125,6 +126,47 @@ describe('V1: a locker is sold only when documents can be checked before', () =>
     const token = new URL(links.documents ?? '', 'http://a.test').searchParams.get('token') ?? ''
     const again = new CustomerBooking(system, id, token)
     expect((await again.view()).steps).toContainEqual({ name: 'documents', state: 'done' })
+    const desk = await signedIn(system, 'agent')
+    const { pickUps } = (await (await desk.get('/today')).json()) as TodayAnswer
+    expect(pickUps.find((booking) => booking.id === id)?.documents).toBe('approved')
+  })
+
+  it('a change online to a locker keeps to the same rule', async () => {
+    const atOffice = { rentLocationId: ids.places.office, returnLocationId: ids.places.office }
+    const own = await CustomerBooking.register(system, { ...order('12:00', '18'), ...atOffice })
+    const move = (rentTime: string) => {
+      const fields = { rentDate: '2026-11-16', rentTime, rentLocationId: String(lockerId) }
+      return own.services.change(own.token, fields, 'et')
+    }
+    expect(await move('06:30')).toMatchObject({
+      kind: 'refused',
+      faults: [{ path: 'rentAt', code: 'documents_too_late' }],
+    })
+    expect(await move('09:00')).toMatchObject({ kind: 'tried' })
+    const page = await system.send(own.at(pathOf('change', 'et')), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...own.held },
+      body: new URLSearchParams({
+        rentDate: '2026-11-16',
+        rentTime: '06:30',
+        rentLocationId: String(lockerId),
+      }).toString(),
+    })
+    expect([page.status, (await page.text()).includes('Dokumente me selleks ajaks')]).toEqual([422, true])
+    await own.sendDocuments()
+    expect(await move('06:30')).toMatchObject({ kind: 'refused' })
+    await own.approveDocuments()
+    expect(await move('06:30')).toMatchObject({ kind: 'tried' })
+  })
+
+  it('V16: people who are at home on a holiday check no documents', async () => {
+    const { locationExceptions } = schema
+    const free = { rentPrice: cents(0), returnPrice: cents(0) }
+    const closed = { locationId: ids.places.office, start: '2026-11-16', end: '2026-11-16', ...free }
+    await system.db().insert(locationExceptions).values(closed)
+    expect(await faultsOf(await search('19:00'))).toEqual([{ path: 'rentDate', code: 'documents_too_late' }])
+    await system.db().delete(locationExceptions)
+    expect((await search('19:00')).status).toBe(200)
   })
 })
 

@@ -10,7 +10,7 @@ import { waitingDocuments } from '../../src/demo/waiting-documents.ts'
 import { TURNAROUND_MINUTES } from '../../src/domain/availability/occupied-period.ts'
 import { cancelFeeAt } from '../../src/domain/booking/cancellation.ts'
 import { balanceOf, costOf } from '../../src/domain/booking/ledger.ts'
-import { pickUpWindow, returnWindow } from '../../src/domain/calendar/opening-windows.ts'
+import { NEVER_OPEN, pickUpWindow, returnWindow } from '../../src/domain/calendar/opening-windows.ts'
 import { labelOf } from '../../src/domain/calendar/tallinn.ts'
 import { dayOf, formatDay, minuteOfDay } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../src/domain/catalogue.ts'
@@ -87,13 +87,13 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
   }
 
   it('people come while the place is open, and at night only to planes', () => {
-    const windows = (id: number) => catalogue.locations.get(id)?.windows ?? []
+    const hoursOf = (id: number) => catalogue.locations.get(id)?.hours ?? NEVER_OPEN
     for (const booking of rows.bookings) {
       const { id, rentLocationId, returnLocationId, rentDate, returnDate, actualReturnDate } = booking
-      expect(pickUpWindow(windows(rentLocationId), labelOf(rentDate)), `pick-up of ${id}`).toBeDefined()
-      expect(returnWindow(windows(returnLocationId), labelOf(returnDate)), `return of ${id}`).toBeDefined()
+      expect(pickUpWindow(hoursOf(rentLocationId), labelOf(rentDate)), `pick-up of ${id}`).toBeDefined()
+      expect(returnWindow(hoursOf(returnLocationId), labelOf(returnDate)), `return of ${id}`).toBeDefined()
       const back = labelOf(actualReturnDate ?? returnDate)
-      expect(returnWindow(windows(returnLocationId), back), `return in fact of ${id}`).toBeDefined()
+      expect(returnWindow(hoursOf(returnLocationId), back), `return in fact of ${id}`).toBeDefined()
       const hours = [rentDate, returnDate].map((at) => minuteOfDay(labelOf(at)) / 60)
       expect(Math.min(...hours), `hours of ${id}`).toBeGreaterThanOrEqual(5.5)
     }

@@ -78,7 +78,7 @@ describe('the demo company', () => {
     expect(count('groups')).toBe(10)
     expect(count('cars')).toBe(50)
     expect(count('locations')).toBe(6)
-    expect(count('openings')).toBe(28 + 6 + 7 + 6 + 6 + 7)
+    expect(count('openings')).toBe(28 + 6 + 7 + 6 + 6 + 7 + 3)
     expect(count('ranges')).toBe(5)
     expect(count('discounts')).toBe(count('seasons') * 5)
     expect(count('regulations')).toBeGreaterThan(0)

@@ -83,14 +83,21 @@ describe('POST /api/admin/phone/quote', () => {
       422,
       'not_possible',
     )
-    expect(body.errors).toEqual([{ path: 'rentDate', code: 'closed' }])
+    expect(body.errors).toEqual([
+      {
+        path: 'rentDate',
+        code: 'closed',
+        detail: expect.stringMatching(/08:00–20:00.*08:00/),
+        nearest: '2026-11-16T08:00',
+      },
+    ])
     await refused(await mari.post('/phone/quote', { rentDate: 'x' }), 422, 'invalid')
   })
 
   it('knows the places with their hours', async () => {
     const { places, now } = (await (await mari.get('/phone/places')).json()) as PhonePlaces
     expect(now).toBe('2026-11-15T10:00')
-    expect(places.map(({ id, windows }) => [id, windows.length])).toEqual([
+    expect(places.map(({ id, hours }) => [id, hours.week.length])).toEqual([
       [ids.places.office, 7],
       [ids.places.airport, 7],
     ])

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { cents } from '../../src/domain/money.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { exampleRecords } from '../support/staff-records.ts'
@@ -26,6 +27,10 @@ describe('rules between fields', () => {
     ['end-price-regulations', { startDate: '2027-07-01' }, 'endDate', 'before_start'],
     ['coupons', { start: '2027-01-01' }, 'end', 'before_start'],
     ['location-times', { start: '06:00', end: '06:00' }, 'end', 'same'],
+    ['location-exceptions', { start: '2030-02-02', end: '2030-02-01' }, 'end', 'before_start'],
+    ['location-exceptions', { closes: null }, 'closes', 'together'],
+    ['location-exceptions', { opens: '10:00', closes: '10:00' }, 'closes', 'same'],
+    ['location-exceptions', { reasonRu: null }, 'reasonRu', 'together'],
     ['services', { deductible: 100, maxQuantity: 2 }, 'maxQuantity', 'single'],
     ['clients', { idCode: null, birthDate: null }, 'idCode', 'required'],
     ['clients', { firstName: 'claim your refund at https://evil.example' }, 'firstName', 'format'],
@@ -43,6 +48,41 @@ describe('rules between fields', () => {
   it('let an opening run to midnight', async () => {
     const body = { ...exampleRecords['location-times']?.(known), start: '00:00', end: '00:00' }
     expect((await owner.post('/location-times', body)).status).toBe(201)
+  })
+})
+
+describe('V16: exceptions of one place', () => {
+  const exception = (start: string, end: string, opens: string | null, closes: string | null) =>
+    owner.post('/location-exceptions', {
+      ...exampleRecords['location-exceptions']?.(known),
+      start,
+      end,
+      opens,
+      closes,
+    })
+
+  it('do not speak of the same minute twice, closed or open', async () => {
+    expect((await exception('2031-06-01', '2031-06-10', '09:00', '12:00')).status).toBe(201)
+    expect((await exception('2031-06-05', '2031-06-05', '12:00', '15:00')).status).toBe(201)
+    const overlapping = { status: 422, errors: [{ path: 'start', code: 'overlaps' }] }
+    expect(await faults(await exception('2031-06-10', '2031-06-12', '11:00', '13:00'))).toEqual(overlapping)
+    expect(await faults(await exception('2031-06-10', '2031-06-12', null, null))).toEqual(overlapping)
+    expect((await exception('2031-06-11', '2031-06-12', null, null)).status).toBe(201)
+  })
+
+  it('are not without number', async () => {
+    const { locationExceptions } = schema
+    const rows = Array.from({ length: 200 }, (_, index) => {
+      const date = new Date(Date.UTC(2040, 0, 1 + index)).toISOString().slice(0, 10)
+      const free = { rentPrice: cents(0), returnPrice: cents(0) }
+      return { locationId: ids.places.airport, start: date, end: date, ...free }
+    })
+    await system.db().insert(locationExceptions).values(rows)
+    const answer = await owner.post('/location-exceptions', {
+      ...exampleRecords['location-exceptions']?.(known),
+      locationId: ids.places.airport,
+    })
+    expect(await faults(answer)).toEqual({ status: 422, errors: [{ path: 'locationId', code: 'full' }] })
   })
 })
 

@@ -1,6 +1,10 @@
 import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
-import type { OpeningWindow } from '../../src/domain/calendar/opening-windows.ts'
+import {
+  NEVER_OPEN,
+  type OpeningHours,
+  type OpeningWindow,
+} from '../../src/domain/calendar/opening-windows.ts'
 import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
@@ -84,14 +88,20 @@ export function makeWindow(window: Partial<OpeningWindow> & { weekday: Weekday }
 export const everyDay = (window: Partial<OpeningWindow> = {}): OpeningWindow[] =>
   ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => makeWindow({ weekday, ...window }))
 
-export function makeLocation(location: Partial<Location> = {}): Location {
+/** The same every week, whatever day it is. */
+export const weekly = (week: readonly OpeningWindow[]): OpeningHours => ({ ...NEVER_OPEN, week })
+
+export function makeLocation({
+  windows = everyDay(),
+  ...location
+}: Partial<Location> & { windows?: readonly OpeningWindow[] } = {}): Location {
   return {
     id: 1,
     name: named('Kontor'),
     address: 'Näidise 1',
     parking: named(''),
     orderNumber: 1,
-    windows: everyDay(),
+    hours: weekly(windows),
     hasLockers: false,
     ...location,
   }

@@ -120,6 +120,8 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     nameEn: 'Harbour',
     nameRu: 'Порт',
     address: 'Sadama 1',
+    holidayHours: 'CLOSED',
+    shortenedDayHours: 'USUAL',
     orderNumber: 3,
     isActive: true,
   }),
@@ -131,6 +133,22 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     rentPrice: 15,
     returnPrice: 0,
   }),
+  'location-exceptions': () => {
+    // Each its own days: two that speak of the same minute are refused.
+    const date = new Date(Date.UTC(2030, 0, 2 * next())).toISOString().slice(0, 10)
+    return {
+      locationId: ids.places.office,
+      start: date,
+      end: date,
+      opens: '10:00',
+      closes: '15:00',
+      rentPrice: 15,
+      returnPrice: 0,
+      reason: 'Inventuur',
+      reasonEn: 'Stocktaking',
+      reasonRu: 'Учёт',
+    }
+  },
   'smart-lockers': () => ({ name: `Kapp ${next()}`, phone: '+37255500000', locationId: null }),
   'smart-locker-reservations': ({ bookingId, lockerId }) => ({
     smartLockerId: lockerId,

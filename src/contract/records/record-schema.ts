@@ -143,8 +143,17 @@ function faultOf(rule: Rule, record: RecordBody): { path: string; code: string }
       return record[rule.field] === true ? undefined : { path: rule.field, code: 'must_accept' }
     case 'differ': {
       const [first, second] = rule.fields
-      const isSame = record[first] === record[second] && record[second] !== rule.unless
+      const isSame =
+        record[first] === record[second] &&
+        record[second] !== rule.unless &&
+        typeof record[first] === 'string'
       return isSame ? { path: second, code: 'same' } : undefined
+    }
+    case 'together': {
+      const isEmpty = (field: string) => record[field] === null || record[field] === undefined
+      const missing = rule.fields.filter(isEmpty)
+      const [first] = missing
+      return first && missing.length < rule.fields.length ? { path: first, code: 'together' } : undefined
     }
     case 'one': {
       const [, second] = rule.fields.filter(

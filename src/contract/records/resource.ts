@@ -52,6 +52,8 @@ export type Rule =
   | { kind: 'either'; fields: readonly [string, string] }
   | { kind: 'yes'; field: string }
   | { kind: 'differ'; fields: readonly [string, string]; unless: string }
+  /** All of them are set, or none. */
+  | { kind: 'together'; fields: readonly string[] }
   /** At most one of them is set. */
   | { kind: 'one'; fields: readonly string[] }
   /** A cover package is one: it has an excess, and nobody takes two. */
@@ -90,6 +92,7 @@ export const resourceNames = [
   'smart-locker-reservations',
   'locations',
   'location-times',
+  'location-exceptions',
   'services',
   'service-discounts',
   'service-providers',

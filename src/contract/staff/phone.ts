@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneHolds } from '../../domain/booking/hold.ts'
-import type { OpeningWindow } from '../../domain/calendar/opening-windows.ts'
+import type { OpeningHours } from '../../domain/calendar/opening-windows.ts'
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { id, quantity } from '../values.ts'
@@ -23,7 +23,7 @@ export const phoneBookingBody = z.looseObject({
   hold: z.enum(phoneHolds),
 })
 
-export type PhonePlace = { id: number; name: string; address: string; windows: OpeningWindow[] }
+export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }
 export type PhonePlaces = { now: string; places: PhonePlace[] }
 
 const said = ['id', 'name', 'gearbox', 'seats', 'fuelType', 'imageNames', 'group'] as const

@@ -60,6 +60,9 @@ export type TodayAnswer = {
   soon: DeskBooking[]
   requests: DeskBooking[]
   attention: DeskBooking[]
+  /** Their place is closed at the agreed minute. */
+  closedPickUps: DeskBooking[]
+  closedReturns: DeskBooking[]
   /** Whom we owe money, and who owes us: only money takes a booking off these lists. */
   weOwe: DeskBooking[]
   owedToUs: DeskBooking[]

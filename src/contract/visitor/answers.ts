@@ -179,7 +179,22 @@ export const problemAnswer = z
     /** The status and the sentence again, by the names that the specification gives them. */
     statusCode: z.int(),
     message: z.string(),
-    errors: z.array(z.strictObject({ path: z.string(), code: z.string() })).optional(),
+    errors: z
+      .array(
+        z.strictObject({
+          path: z.string(),
+          code: z.string(),
+          detail: z
+            .string()
+            .optional()
+            .meta({ description: 'A sentence, where the code does not say enough.' }),
+          nearest: time
+            .nullable()
+            .optional()
+            .meta({ description: 'With `closed`: the nearest time at which the place serves.' }),
+        }),
+      )
+      .optional(),
     alternatives: alternatives.optional(),
     quote: quotedPrice.optional(),
   })

@@ -1,5 +1,6 @@
 import type { ChangeObstacle } from '../../domain/booking/change-online.ts'
 import type { Gearbox } from '../../domain/catalogue.ts'
+import type { FieldError } from '../field-errors.ts'
 import type { PriceLine } from './answers.ts'
 import type { ServiceOption, Stop } from './steps.ts'
 
@@ -53,7 +54,7 @@ type Offered = {
 export type ChangeAnswer =
   | ({ kind: 'tried'; cars: CarChoice[] } & Offered)
   | ({ kind: 'changed'; cars: CarChoice[] } & Offered)
-  | { kind: 'refused'; faults: { path: string; code: string }[]; cars: CarChoice[] }
+  | { kind: 'refused'; faults: FieldError[]; cars: CarChoice[] }
   | {
       kind: 'car_taken'
       cars: CarChoice[]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, time } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgEnum, pgTable, text, time } from 'drizzle-orm/pg-core'
 import { cents, id, notNegative } from './columns.ts'
 
 export const dayName = pgEnum('day_name', [
@@ -10,7 +10,13 @@ export const dayName = pgEnum('day_name', [
   'FRIDAY',
   'SATURDAY',
   'SUNDAY',
+  /** Own hours of a place on such days, where it has some. */
+  'HOLIDAY',
+  'SHORTENED_DAY',
 ])
+
+/** How a place is open on days that are no usual ones: as on any such weekday, not at all, or by hours of their own. */
+export const specialHours = pgEnum('special_hours', ['USUAL', 'CLOSED', 'OWN'])
 
 export const locations = pgTable('locations', {
   id: id(),
@@ -22,6 +28,8 @@ export const locations = pgTable('locations', {
   parking: text().notNull().default(''),
   parkingEn: text().notNull().default(''),
   parkingRu: text().notNull().default(''),
+  holidayHours: specialHours().notNull().default('USUAL'),
+  shortenedDayHours: specialHours().notNull().default('USUAL'),
   isActive: boolean().notNull().default(true),
   orderNumber: integer().notNull().default(0),
 })
@@ -44,5 +52,41 @@ export const locationTimes = pgTable(
     index('location_times_location').on(table.locationId),
     notNegative('location_times_prices', table.rentPrice, table.returnPrice),
     check('location_times_not_empty', sql`${table.start} <> ${table.end} or ${table.end} = '00:00'`),
+  ],
+)
+
+/**
+ * Days, both inclusive, on which a place has other hours: this window `[opens, closes)`, written as in `locationTimes`,
+ * or none. Windows of one day are rows of their own; the database keeps them apart.
+ */
+export const locationExceptions = pgTable(
+  'location_exceptions',
+  {
+    id: id(),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    start: date().notNull(),
+    end: date().notNull(),
+    opens: time({ precision: 0 }),
+    closes: time({ precision: 0 }),
+    rentPrice: cents().notNull(),
+    returnPrice: cents().notNull(),
+    reason: text(),
+    reasonEn: text(),
+    reasonRu: text(),
+  },
+  (table) => [
+    index('location_exceptions_location').on(table.locationId),
+    notNegative('location_exceptions_prices', table.rentPrice, table.returnPrice),
+    check('location_exceptions_order', sql`${table.start} <= ${table.end}`),
+    check(
+      'location_exceptions_hours',
+      sql`num_nulls(${table.opens}, ${table.closes}) in (0, 2) and (${table.opens} <> ${table.closes} or ${table.closes} = '00:00' or ${table.opens} is null)`,
+    ),
+    check(
+      'location_exceptions_reasons',
+      sql`num_nulls(${table.reason}, ${table.reasonEn}, ${table.reasonRu}) in (0, 3)`,
+    ),
   ],
 )

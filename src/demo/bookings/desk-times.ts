@@ -1,13 +1,6 @@
-import { type OpeningWindow, pickUpWindow, returnWindow } from '../../domain/calendar/opening-windows.ts'
-import {
-  atTime,
-  type CalendarDay,
-  calendarDay,
-  type WallMinute,
-  type Weekday,
-  wallMinute,
-  weekdayOf,
-} from '../../domain/calendar/wall-clock.ts'
+import { type Side, servesAt } from '../../domain/calendar/opening-hours.ts'
+import { NEVER_OPEN, type OpeningHours } from '../../domain/calendar/opening-windows.ts'
+import { atTime, type CalendarDay, type WallMinute, wallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type LocationKey, locationIds } from '../locations.ts'
 import type { Random } from '../random.ts'
@@ -18,7 +11,6 @@ const BY_DAY = { first: 16, last: 39 }
 const EARLY_OR_LATE = { first: 11, last: 46 }
 const RARELY = 0.12
 
-type Side = 'rent' | 'return'
 type Between = { after: WallMinute; before?: WallMinute }
 
 /** When people come to the desks: on the half hour, while the place is open. */
@@ -40,7 +32,7 @@ export class DeskTimes {
     { after, before = wallMinute(Number.POSITIVE_INFINITY) }: Between,
   ): WallMinute | undefined {
     const { first, last } = this.#random.chance(RARELY) ? EARLY_OR_LATE : BY_DAY
-    const times = this.#openOn(place, side, weekdayOf(day))
+    const times = this.#openOn(place, side, day)
       .filter((minute) => first * HALF_HOUR <= minute && minute <= last * HALF_HOUR)
       .map((minute) => atTime(day, minute))
       .filter((at) => after <= at && at <= before)
@@ -48,27 +40,21 @@ export class DeskTimes {
   }
 
   isOpen(place: LocationKey, side: Side, at: WallMinute): boolean {
-    return windowAt(this.#windows(place), side, at) !== undefined
+    return servesAt(this.#hours(place), side, at)
   }
 
-  #openOn(place: LocationKey, side: Side, weekday: Weekday): number[] {
-    const key = `${place} ${side} ${weekday}`
+  #openOn(place: LocationKey, side: Side, day: CalendarDay): number[] {
+    const key = `${place} ${side} ${day}`
     const known = this.#open.get(key)
     if (known) return known
-    // The first Monday of the count of days, so that the weekday is the one that is asked for.
-    const day = calendarDay(4 + weekday)
     const minutes = Array.from({ length: 48 }, (_, half) => half * HALF_HOUR).filter((minute) =>
-      windowAt(this.#windows(place), side, atTime(day, minute)),
+      servesAt(this.#hours(place), side, atTime(day, minute)),
     )
     this.#open.set(key, minutes)
     return minutes
   }
 
-  #windows(place: LocationKey): readonly OpeningWindow[] {
-    return this.#catalogue.locations.get(locationIds[place])?.windows ?? []
+  #hours(place: LocationKey): OpeningHours {
+    return this.#catalogue.locations.get(locationIds[place])?.hours ?? NEVER_OPEN
   }
-}
-
-function windowAt(windows: readonly OpeningWindow[], side: Side, at: WallMinute): OpeningWindow | undefined {
-  return side === 'rent' ? pickUpWindow(windows, at) : returnWindow(windows, at)
 }

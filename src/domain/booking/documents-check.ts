@@ -1,5 +1,6 @@
 import { afterOpenMinutes } from '../calendar/opening-hours.ts'
-import type { WallMinute } from '../calendar/wall-clock.ts'
+import { windowsOn } from '../calendar/opening-windows.ts'
+import type { CalendarDay, WallMinute } from '../calendar/wall-clock.ts'
 import type { Location } from '../catalogue.ts'
 
 /** Working time that passes between an order and documents that someone has looked through. */
@@ -11,7 +12,11 @@ const DOCUMENTS_CHECK_MINUTES = 60
  * open at all. Undefined when nobody is ever there.
  */
 export function documentsCheckedBy(places: Iterable<Location>, now: WallMinute): WallMinute | undefined {
-  const staffed = [...places].filter(({ hasLockers }) => !hasLockers).flatMap(({ windows }) => windows)
-  const usual = staffed.filter(({ rentPrice }) => rentPrice === 0)
-  return afterOpenMinutes(usual.length > 0 ? usual : staffed, now, DOCUMENTS_CHECK_MINUTES)
+  const staffed = [...places].filter(({ hasLockers }) => !hasLockers)
+  const staffedOn = (day: CalendarDay) => staffed.flatMap(({ hours }) => windowsOn(hours, day))
+  const usualOn = (day: CalendarDay) => staffedOn(day).filter(({ rentPrice }) => rentPrice === 0)
+  return (
+    afterOpenMinutes(usualOn, now, DOCUMENTS_CHECK_MINUTES) ??
+    afterOpenMinutes(staffedOn, now, DOCUMENTS_CHECK_MINUTES)
+  )
 }

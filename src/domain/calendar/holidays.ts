@@ -35,9 +35,16 @@ export function holidaysOf(year: number): Holiday[] {
   ]
 }
 
+/** Calendars ask for every half-hour of a month. */
+const known = new Map<string, ReadonlyMap<string, HolidayKey>>()
+
 export function holidayOn(date: string): HolidayKey | undefined {
   if (parseDay(date) === undefined) return undefined
-  return holidaysOf(Number(date.slice(0, 4))).find((holiday) => holiday.date === date)?.key
+  const year = date.slice(0, 4)
+  const own =
+    known.get(year) ?? new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.key]))
+  known.set(year, own)
+  return own.get(date)
 }
 
 // None of these days is ever a holiday itself.

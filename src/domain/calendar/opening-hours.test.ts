@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { weekly } from '../../../tests/support/example-catalogue.ts'
 import { cents } from '../money.ts'
 import { openingState, specialDays, weeklyHours } from './opening-hours.ts'
 import type { OpeningWindow } from './opening-windows.ts'
@@ -32,7 +33,7 @@ const label = labelFrom
 
 describe('the hours of a week', () => {
   it('puts equal days together and names the closed ones', () => {
-    expect(weeklyHours(office)).toEqual([
+    expect(weeklyHours(weekly(office))).toEqual([
       { days: workdays, spans: [expect.objectContaining({ start: 540, end: 1080 })] },
       { days: [5], spans: [expect.objectContaining({ start: 600, end: 900 })] },
       { days: [6], spans: [] },
@@ -40,7 +41,7 @@ describe('the hours of a week', () => {
   })
 
   it('shows windows that touch as one, with the fees of its parts', () => {
-    expect(weeklyHours(airport)).toEqual([
+    expect(weeklyHours(weekly(airport))).toEqual([
       {
         days: everyDay,
         spans: [
@@ -60,11 +61,9 @@ describe('the hours of a week', () => {
   })
 
   it('keeps a break, and joins parts of the same fee', () => {
-    const [monday] = weeklyHours([
-      ...windowsOn([0], 8, 10),
-      ...windowsOn([0], 10, 12),
-      ...windowsOn([0], 13, 17, 500),
-    ])
+    const [monday] = weeklyHours(
+      weekly([...windowsOn([0], 8, 10), ...windowsOn([0], 10, 12), ...windowsOn([0], 13, 17, 500)]),
+    )
     expect(monday?.spans).toEqual([
       { start: 480, end: 720, fees: [{ start: 480, end: 720, rentPrice: 0, returnPrice: 0 }] },
       { start: 780, end: 1020, fees: [{ start: 780, end: 1020, rentPrice: 500, returnPrice: 0 }] },
@@ -72,7 +71,7 @@ describe('the hours of a week', () => {
   })
 
   it('lets the window that prices a time speak for it where two overlap', () => {
-    const [monday] = weeklyHours([...windowsOn([0], 8, 20), ...windowsOn([0], 18, 22, 1000)])
+    const [monday] = weeklyHours(weekly([...windowsOn([0], 8, 20), ...windowsOn([0], 18, 22, 1000)]))
     expect(monday?.spans).toEqual([
       {
         start: 480,
@@ -86,14 +85,14 @@ describe('the hours of a week', () => {
   })
 
   it('leaves the hours past midnight with the day they began on', () => {
-    expect(weeklyHours(bar)[1]).toEqual({
+    expect(weeklyHours(weekly(bar))[1]).toEqual({
       days: [4, 5],
       spans: [expect.objectContaining({ start: 1320, end: 1560 })],
     })
   })
 
   it('is one closed row for a place without windows', () => {
-    expect(weeklyHours([])).toEqual([{ days: everyDay, spans: [] }])
+    expect(weeklyHours(weekly([]))).toEqual([{ days: everyDay, spans: [] }])
   })
 })
 
@@ -105,27 +104,30 @@ describe('whether a place is open', () => {
     ['the minute it closes', '2026-11-16T18:00', { isOpen: false, opensAt: label('2026-11-17T09:00') }],
     ['over the weekend', '2026-11-14T15:30', { isOpen: false, opensAt: label('2026-11-16T09:00') }],
   ])('%s', (_, at, state) => {
-    expect(openingState(office, label(at))).toEqual(state)
+    expect(openingState(weekly(office), label(at))).toEqual(state)
   })
 
   it('never closes where every window runs into the next', () => {
-    expect(openingState(airport, label('2026-11-16T03:00'))).toEqual({ isOpen: true, closesAt: undefined })
+    expect(openingState(weekly(airport), label('2026-11-16T03:00'))).toEqual({
+      isOpen: true,
+      closesAt: undefined,
+    })
   })
 
   it('closes at the end of days that run into each other', () => {
     const untilFriday = windowsOn(workdays, 0, 24)
-    expect(openingState(untilFriday, label('2026-11-17T03:00'))).toEqual({
+    expect(openingState(weekly(untilFriday), label('2026-11-17T03:00'))).toEqual({
       isOpen: true,
       closesAt: label('2026-11-21T00:00'),
     })
   })
 
   it('is still open past midnight', () => {
-    expect(openingState(bar, label('2026-11-22T01:59'))).toEqual({
+    expect(openingState(weekly(bar), label('2026-11-22T01:59'))).toEqual({
       isOpen: true,
       closesAt: label('2026-11-22T02:00'),
     })
-    expect(openingState(bar, label('2026-11-22T02:00'))).toEqual({
+    expect(openingState(weekly(bar), label('2026-11-22T02:00'))).toEqual({
       isOpen: false,
       opensAt: label('2026-11-27T22:00'),
     })
@@ -133,20 +135,20 @@ describe('whether a place is open', () => {
 
   it('finds an opening that comes once a week', () => {
     const mondays = windowsOn([0], 9, 10)
-    expect(openingState(mondays, label('2026-11-16T10:00'))).toEqual({
+    expect(openingState(weekly(mondays), label('2026-11-16T10:00'))).toEqual({
       isOpen: false,
       opensAt: label('2026-11-23T09:00'),
     })
   })
 
   it('never opens without windows', () => {
-    expect(openingState([], label('2026-11-16T10:00'))).toEqual({ isOpen: false, opensAt: undefined })
+    expect(openingState(weekly([]), label('2026-11-16T10:00'))).toEqual({ isOpen: false, opensAt: undefined })
   })
 })
 
 describe('days that need a warning', () => {
   const from = (date: string, count: number) =>
-    specialDays(dayFrom(date), count).map(({ day, holiday }) => [
+    specialDays([], dayFrom(date), count).map(({ day, holiday }) => [
       new Date(day * 86_400_000).toISOString().slice(0, 10),
       holiday,
     ])

@@ -1,6 +1,14 @@
 import type { Cents } from '../money.ts'
 import { type HolidayKey, holidayOn, isShortenedDay } from './holidays.ts'
-import type { OpeningWindow } from './opening-windows.ts'
+import {
+  type DayWindow,
+  exceptionsOn,
+  type OpeningHours,
+  pickUpWindow,
+  returnWindow,
+  windowsOn,
+} from './opening-windows.ts'
+import { instantOf } from './tallinn.ts'
 import {
   addDays,
   addMinutes,
@@ -13,7 +21,7 @@ import {
   MINUTES_PER_DAY,
   type WallMinute,
   type Weekday,
-  weekdayOf,
+  wallMinute,
 } from './wall-clock.ts'
 
 /** A part of the day with its fees, `[start, end)` in minutes of that day; an end past 1440 is in the next one. */
@@ -33,10 +41,10 @@ export type OpeningState =
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** The week as a sign on the door has it: windows that touch are one span, equal days are one row. */
-export function weeklyHours(windows: readonly OpeningWindow[]): DayHours[] {
+export function weeklyHours({ week }: OpeningHours): DayHours[] {
   const rows = new Map<string, { days: Weekday[]; spans: OpenSpan[] }>()
   for (const weekday of WEEKDAYS) {
-    const spans = spansOf(windows.filter((window) => window.weekday === weekday))
+    const spans = spansOf(week.filter((window) => window.weekday === weekday))
     const key = JSON.stringify(spans)
     const row = rows.get(key)
     if (row) row.days.push(weekday)
@@ -46,7 +54,7 @@ export function weeklyHours(windows: readonly OpeningWindow[]): DayHours[] {
 }
 
 /** Cuts the windows of one day at every change of fee; of several that hold a time the one that prices it counts. */
-function spansOf(windows: readonly OpeningWindow[]): OpenSpan[] {
+function spansOf(windows: readonly DayWindow[]): OpenSpan[] {
   const cuts = [...new Set(windows.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
   const spans: { start: number; end: number; fees: FeeSpan[] }[] = []
   for (const [index, start] of cuts.entries()) {
@@ -69,22 +77,28 @@ function spansOf(windows: readonly OpeningWindow[]): OpenSpan[] {
   return spans
 }
 
-export function openingState(windows: readonly OpeningWindow[], at: WallMinute): OpeningState {
-  const stretches = stretchesAround(windows, dayOf(at))
+/** When it is open on one day, holidays and exceptions known; without spans it is closed. */
+export const hoursOn = (hours: OpeningHours, day: CalendarDay): OpenSpan[] => spansOf(windowsOn(hours, day))
+
+/** How far ahead an opening is looked for. */
+const LOOK_AHEAD_DAYS = 60
+
+export function openingState(hours: OpeningHours, at: WallMinute): OpeningState {
+  const stretches = stretchesFrom(dayOf(at), (day) => windowsOn(hours, day))
   const current = stretches.find(({ start, end }) => start <= at && at < end)
   if (!current) return { isOpen: false, opensAt: stretches.find(({ start }) => start > at)?.start }
-  // A stretch that outlasts a week of weekly windows has no end.
+  // What is open for longer than a week is told as open round the clock.
   return { isOpen: true, closesAt: current.end - at > 7 * MINUTES_PER_DAY ? undefined : current.end }
 }
 
-/** When so many minutes of opening hours have passed; undefined when they do not within two weeks. */
+/** When so many minutes have passed in the windows of the days; undefined when they do not in the time ahead. */
 export function afterOpenMinutes(
-  windows: readonly OpeningWindow[],
+  windowsOf: (day: CalendarDay) => readonly DayWindow[],
   from: WallMinute,
   minutes: number,
 ): WallMinute | undefined {
   let left = minutes
-  for (const { start, end } of stretchesAround(windows, dayOf(from))) {
+  for (const { start, end } of stretchesFrom(dayOf(from), windowsOf)) {
     const begin = later(start, from)
     if (begin >= end) continue
     if (end - begin >= left) return addMinutes(begin, left)
@@ -93,16 +107,11 @@ export function afterOpenMinutes(
   return undefined
 }
 
-/** Every opening from the day before to the week after next, those that touch joined into one. */
-function stretchesAround(windows: readonly OpeningWindow[], day: CalendarDay) {
-  const openings = daysFrom(addDays(day, -1), 16)
+/** Every opening from the day before on, those that touch joined into one. */
+function stretchesFrom(day: CalendarDay, windowsOf: (day: CalendarDay) => readonly DayWindow[]) {
+  const openings = daysFrom(addDays(day, -1), LOOK_AHEAD_DAYS)
     .flatMap((date) =>
-      windows
-        .filter(({ weekday }) => weekday === weekdayOf(date))
-        .map(({ start, end }) => ({
-          start: atTime(date, start),
-          end: atTime(date, end),
-        })),
+      windowsOf(date).map(({ start, end }) => ({ start: atTime(date, start), end: atTime(date, end) })),
     )
     .sort((a, b) => a.start - b.start)
   const stretches: { start: WallMinute; end: WallMinute }[] = []
@@ -114,13 +123,52 @@ function stretchesAround(windows: readonly OpeningWindow[], day: CalendarDay) {
   return stretches
 }
 
-/** A day on which the usual hours may not hold: a public holiday, or a working day cut short before one. */
-export type SpecialDay = { day: CalendarDay; holiday: HolidayKey | undefined }
+/** Which of the two a place is asked for. */
+export type Side = 'rent' | 'return'
 
-export function specialDays(from: CalendarDay, count: number): SpecialDay[] {
+export const servesAt = (hours: OpeningHours, side: Side, at: WallMinute): boolean =>
+  (side === 'rent' ? pickUpWindow : returnWindow)(hours, at) !== undefined
+
+const STEP = 30
+const FARTHEST_DAYS = 31
+const HALF_HOURS = Array.from({ length: MINUTES_PER_DAY / STEP }, (_, index) => index * STEP)
+
+/** Whether a place serves on a day at all. */
+export const servesOn = (hours: OpeningHours, side: Side, day: CalendarDay): boolean =>
+  HALF_HOURS.some((minute) => servesAt(hours, side, atTime(day, minute)))
+
+/** The half-hour nearest to a moment at which a place serves, not before `from`; undefined when there is none near. */
+export function nearestTime(
+  hours: OpeningHours,
+  side: Side,
+  at: WallMinute,
+  from: WallMinute,
+): WallMinute | undefined {
+  const first = Math.ceil(from / STEP) * STEP
+  let nearest: WallMinute | undefined
+  for (const day of daysFrom(addDays(dayOf(later(at, from)), -FARTHEST_DAYS), 2 * FARTHEST_DAYS + 1)) {
+    for (const window of windowsOn(hours, day)) {
+      const opens = Math.max(first, Math.ceil(atTime(day, window.start) / STEP) * STEP)
+      const closes = Math.floor(atTime(day, window.end) / STEP) * STEP
+      const last = [closes, closes - STEP].find((minute) => servesAt(hours, side, wallMinute(minute)))
+      if (last === undefined || last < opens) continue
+      const time = wallMinute(Math.min(Math.max(Math.round(at / STEP) * STEP, opens), last))
+      if (!instantOf(time)) continue
+      if (nearest === undefined || Math.abs(time - at) < Math.abs(nearest - at)) nearest = time
+    }
+  }
+  return nearest
+}
+
+/** A day on which the usual hours may not hold: a holiday, a working day cut short before one, or an exception. */
+export type SpecialDay = { day: CalendarDay; holiday: HolidayKey | undefined; isShortened: boolean }
+
+export function specialDays(places: readonly OpeningHours[], from: CalendarDay, count: number): SpecialDay[] {
   return daysFrom(from, count).flatMap((day) => {
     const date = formatDay(day)
     const holiday = holidayOn(date)
-    return holiday || isShortenedDay(date) ? [{ day, holiday }] : []
+    const isShortened = isShortenedDay(date)
+    const isSpecial = holiday || isShortened || places.some((hours) => exceptionsOn(hours, day).length > 0)
+    return isSpecial ? [{ day, holiday, isShortened }] : []
   })
 }

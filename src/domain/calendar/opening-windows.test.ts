@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryWindows, windowOf } from '../../../tests/support/arbitrary-catalogue.ts'
-import { at, makeWindow } from '../../../tests/support/example-catalogue.ts'
+import { at, makeWindow, weekly } from '../../../tests/support/example-catalogue.ts'
 import { windowAt } from '../../../tests/support/pricing-oracle.ts'
 import { type OpeningWindow, pickUpWindow, returnWindow, windowEnd } from './opening-windows.ts'
 import { addMinutes, formatLabel, type Weekday } from './wall-clock.ts'
@@ -23,8 +23,8 @@ const stored = (weekday: Weekday, start: string, end: string, id = 1): OpeningWi
     end: windowEnd(time(start), time(end)),
   })
 
-const pickUp = (windows: OpeningWindow[], label: string) => pickUpWindow(windows, at(label))?.id
-const comeBack = (windows: OpeningWindow[], label: string) => returnWindow(windows, at(label))?.id
+const pickUp = (windows: OpeningWindow[], label: string) => pickUpWindow(weekly(windows), at(label))?.id
+const comeBack = (windows: OpeningWindow[], label: string) => returnWindow(weekly(windows), at(label))?.id
 
 describe.each(weeks)('windows of $name', ({ before, first, following, date, next }) => {
   describe('from 08:00 to 18:00', () => {
@@ -43,8 +43,8 @@ describe.each(weeks)('windows of $name', ({ before, first, following, date, next
     it('are of that weekday only, every week', () => {
       expect(pickUp(windows, `${next}T10:00`)).toBeUndefined()
       expect(comeBack(windows, `${next}T18:00`)).toBeUndefined()
-      expect(pickUpWindow(windows, addMinutes(at(`${date}T10:00`), 7 * 1440))?.id).toBe(1)
-      expect(pickUpWindow(windows, addMinutes(at(`${date}T10:00`), -7 * 1440))?.id).toBe(1)
+      expect(pickUpWindow(weekly(windows), addMinutes(at(`${date}T10:00`), 7 * 1440))?.id).toBe(1)
+      expect(pickUpWindow(weekly(windows), addMinutes(at(`${date}T10:00`), -7 * 1440))?.id).toBe(1)
     })
   })
 
@@ -140,8 +140,8 @@ describe.each(weeks)('windows of $name', ({ before, first, following, date, next
 
 describe('a place without windows', () => {
   it('is closed', () => {
-    expect(pickUpWindow([], at('2026-11-16T10:00'))).toBeUndefined()
-    expect(returnWindow([], at('2026-11-16T10:00'))).toBeUndefined()
+    expect(pickUpWindow(weekly([]), at('2026-11-16T10:00'))).toBeUndefined()
+    expect(returnWindow(weekly([]), at('2026-11-16T10:00'))).toBeUndefined()
   })
 })
 
@@ -157,8 +157,8 @@ describe('random windows', { timeout: 30_000 }, () => {
         const windows = own.map(windowOf)
         const wrong = moments.filter(
           (label) =>
-            pickUpWindow(windows, label)?.id !== windowAt(own, label, 'rent')?.id ||
-            returnWindow(windows, label)?.id !== windowAt(own, label, 'return')?.id,
+            pickUpWindow(weekly(windows), label)?.id !== windowAt(own, label, 'rent')?.id ||
+            returnWindow(weekly(windows), label)?.id !== windowAt(own, label, 'return')?.id,
         )
         expect(wrong.map(formatLabel)).toEqual([])
       }),

@@ -47,6 +47,10 @@ export type QuoteOptions = {
   isNewClient?: boolean | undefined
 }
 
+/** Whether any group has prices for a rental: the lists of all may end before it. */
+export const isPriced = (catalogue: Catalogue, rental: Rental): boolean =>
+  [...catalogue.groups.keys()].some((groupId) => quote(catalogue, groupId, rental) !== undefined)
+
 /**
  * The price of a rental with a car of one group, by the steps of the pricing page in their order.
  * Undefined when a day has no price: no price is invented.

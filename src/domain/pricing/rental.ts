@@ -1,7 +1,7 @@
 import { documentsCheckedBy } from '../booking/documents-check.ts'
-import { type OpeningWindow, pickUpWindow, returnWindow } from '../calendar/opening-windows.ts'
+import { type DayWindow, NEVER_OPEN, pickUpWindow, returnWindow } from '../calendar/opening-windows.ts'
 import { instantOf } from '../calendar/tallinn.ts'
-import { dayOf, minuteOfDay, type WallMinute, weekdayOf } from '../calendar/wall-clock.ts'
+import { dayOf, minuteOfDay, type WallMinute } from '../calendar/wall-clock.ts'
 import type { Catalogue, Location } from '../catalogue.ts'
 import { type SentCoupons, sortCoupons } from '../coupons/sent-coupons.ts'
 import type { Cents } from '../money.ts'
@@ -29,8 +29,8 @@ export type Rental = {
   duration: Duration
   rentLocation: Location
   returnLocation: Location
-  rentWindow: OpeningWindow
-  returnWindow: OpeningWindow
+  rentWindow: DayWindow
+  returnWindow: DayWindow
   coupons: SentCoupons
 }
 
@@ -41,16 +41,10 @@ export type AgreedStops = { rent?: Location | undefined; return?: Location | und
 
 /** A place that is open at the agreed minute, for the agreed fee. */
 export function asAgreed(place: Location, at: WallMinute, fee: Cents): Location {
-  const start = minuteOfDay(at)
-  const window = {
-    id: 0,
-    weekday: weekdayOf(dayOf(at)),
-    start,
-    end: start + 1,
-    rentPrice: fee,
-    returnPrice: fee,
-  }
-  return { ...place, windows: [window] }
+  const [day, start] = [dayOf(at), minuteOfDay(at)]
+  const window = { id: 0, start, end: start + 1, rentPrice: fee, returnPrice: fee }
+  const agreed = { start: day, end: day, window, reason: undefined }
+  return { ...place, hours: { ...NEVER_OPEN, exceptions: [agreed] } }
 }
 
 /** Step 0 and 1 of a price, common to all groups: is this rental possible at all, and how long is it? */
@@ -63,15 +57,15 @@ export function planRental(
   const { rentAt, returnAt } = request
   const rentLocation = agreed.rent ?? catalogue.locations.get(request.rentLocationId)
   const returnLocation = agreed.return ?? catalogue.locations.get(request.returnLocationId)
-  const rentWindows = rentLocation?.windows
-  const returnWindows = returnLocation?.windows
+  const rentHours = rentLocation?.hours
+  const returnHours = returnLocation?.hours
   const waits = rentLocation?.hasLockers && !request.hasCheckedDocuments
   const rentFrom = waits ? documentsCheckedBy(catalogue.locations.values(), now) : undefined
-  const faults = rentalFaults({ rentAt, returnAt, rentWindows, returnWindows, rentFrom }, now)
+  const faults = rentalFaults({ rentAt, returnAt, rentHours, returnHours, rentFrom }, now)
   const from = instantOf(rentAt)
   const to = instantOf(returnAt)
-  const opening = rentWindows && pickUpWindow(rentWindows, rentAt)
-  const closing = returnWindows && returnWindow(returnWindows, returnAt)
+  const opening = rentHours && pickUpWindow(rentHours, rentAt)
+  const closing = returnHours && returnWindow(returnHours, returnAt)
   if (faults.length > 0 || !from || !to || !rentLocation || !returnLocation || !opening || !closing) {
     return { ok: false, faults }
   }

@@ -20,6 +20,7 @@ import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
 import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
 import { presentLine } from '../api/visitor/present.ts'
 import { presentOption } from '../api/visitor/present-chosen-car.ts'
+import { wordFaults } from '../api/word-faults.ts'
 import { presentStop } from './present-customer-booking.ts'
 import { readChangeWish } from './read-change-wish.ts'
 
@@ -85,7 +86,8 @@ export async function answerChange(
   const seen = seenIn(values)
   const result = await changeOnline(deps, row.id, wish, now, seen)
   if (result.kind === 'not_found') return { kind: 'refused', faults: [{ path: '', code: 'cancelled' }], cars }
-  if (result.kind === 'refused') return { ...result, cars }
+  if (result.kind === 'refused')
+    return { kind: 'refused', faults: wordFaults(result.faults, deps.texts, locale), cars }
   if (result.kind === 'car_taken') {
     const until = result.inTheWay.length > 0 ? freeUntil(result, row.returnDate) : undefined
     const isOwn = (change.carId ?? row.carId) === row.carId

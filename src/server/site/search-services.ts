@@ -8,6 +8,7 @@ import type { Answer, WebServices } from '../../web/context.ts'
 import type { ProblemCode, ProblemExtras } from '../api/problem.ts'
 import { presentDates, presentFoundCars, presentInstead } from '../api/visitor/present.ts'
 import { presentChosenCar } from '../api/visitor/present-chosen-car.ts'
+import { wordFaults } from '../api/word-faults.ts'
 import type { Limits } from '../limits.ts'
 import type { Browser } from './booking-cookie.ts'
 import { withKnownDocuments } from './known-documents.ts'
@@ -39,7 +40,8 @@ export function searchServices({
         (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
         (result) => (result.ok ? result.coupons : []),
       )
-      if (!found.ok) return refusal(locale, 'invalid', { errors: found.faults })
+      if (!found.ok)
+        return refusal(locale, 'invalid', { errors: wordFaults(found.faults, bookings.texts, locale) })
       const body = presentFoundCars(found, locale)
       return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
     },
@@ -61,7 +63,8 @@ export function searchServices({
         (couponCodes) => quoteCar(bookings, { ...search, couponCodes }, carId, services, now()),
         (result) => (result.kind === 'quoted' ? result.quote.coupons : []),
       )
-      if (quoted.kind === 'impossible') return refusal(locale, 'invalid', { errors: quoted.faults })
+      if (quoted.kind === 'impossible')
+        return refusal(locale, 'invalid', { errors: wordFaults(quoted.faults, bookings.texts, locale) })
       if (quoted.kind === 'unknown_car') {
         return refusal(locale, 'invalid', { errors: [{ path: 'car.id', code: 'unknown_car' }] })
       }

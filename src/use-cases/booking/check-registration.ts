@@ -8,6 +8,7 @@ import { type Client, type ClientForm, checkClient, driverAges } from '../../dom
 import { parsePhone } from '../../domain/people/phone.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
+import type { ClosedThen } from '../../domain/pricing/rental-faults.ts'
 import type { ChosenService } from '../../domain/pricing/service-price.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
@@ -29,7 +30,7 @@ export type Registration = {
 }
 
 /** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */
-export type RegistrationFault = { path: string; code: string }
+export type RegistrationFault = { path: string; code: string; closed?: ClosedThen }
 
 export type CheckedRegistration = Omit<Registration, 'rental' | 'services' | 'client'> & {
   rental: Rental

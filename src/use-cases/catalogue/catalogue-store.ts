@@ -15,17 +15,20 @@ export class StaleCatalogue extends Error {
 
 /** This process's copy of the catalogue. Readers always see a whole one; a newer one replaces it at once. */
 export class CatalogueStore {
+  readonly #read: () => Promise<Catalogue>
   readonly #db: Database
   #current: Catalogue
   #reading: Promise<Catalogue> | undefined
 
-  private constructor(db: Database, first: Catalogue) {
+  private constructor(db: Database, read: () => Promise<Catalogue>, first: Catalogue) {
     this.#db = db
+    this.#read = read
     this.#current = first
   }
 
-  static async open(db: Database): Promise<CatalogueStore> {
-    return new CatalogueStore(db, await readCatalogue(db))
+  static async open(db: Database, parts: { hasLockers: boolean }): Promise<CatalogueStore> {
+    const read = () => readCatalogue(db, parts)
+    return new CatalogueStore(db, read, await read())
   }
 
   get current(): Catalogue {
@@ -54,7 +57,7 @@ export class CatalogueStore {
   }
 
   async refresh(): Promise<Catalogue> {
-    this.#reading ??= readCatalogue(this.#db).finally(() => {
+    this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
     })
     const read = await this.#reading

@@ -12,6 +12,9 @@ type Code =
   | 'unknown_value'
   | 'only_one'
   | 'no_consent'
+  | 'overlaps'
+  | 'full'
+  | 'together'
 
 /** What the database would not take: the field of a record, and what is wrong there. */
 export type Refusal = { resource: ResourceName; field: string; code: Code }
@@ -27,6 +30,13 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   smart_locker_reservations_booking: ['purpose', 'taken'],
   smart_locker_reservations_no_overlap: ['start', 'taken'],
   smart_lockers_name: ['name', 'taken'],
+
+  location_exceptions_order: ['end', 'before_start'],
+  location_exceptions_hours: ['closes', 'together'],
+  location_exceptions_reasons: ['reasonEn', 'together'],
+  location_exceptions_prices: ['rentPrice', 'out_of_bounds'],
+  location_exceptions_no_overlap: ['start', 'overlaps'],
+  location_exceptions_count: ['locationId', 'full'],
 
   group_prices_order: ['end', 'before_start'],
   group_prices_days: ['monday', 'out_of_bounds'],

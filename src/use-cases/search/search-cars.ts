@@ -59,8 +59,9 @@ async function answer(
   search: CarSearch,
   busy: ReadonlySet<number>,
   now: Date,
-): Promise<FoundCars> {
+): Promise<SearchResult> {
   const quotes = quoteGroups(catalogue, rental)
+  if (quotes.size === 0) return { ok: false, faults: [{ path: 'rentDate', code: 'no_prices' }] }
   const free = offersFor(catalogue, quotes, (car) => !busy.has(car.id))
   const offers = search.gearbox ? free.filter(({ car }) => car.gearbox === search.gearbox) : free
   const alternatives =

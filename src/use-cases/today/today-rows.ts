@@ -8,6 +8,7 @@ import { staffFactsOf } from '../booking/facts-for-staff-actions.ts'
 import { type Parties, selectParties } from '../booking/read-parties.ts'
 import { readBalances } from '../payment/booking-balance.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
+import { countsForBooking } from '../uploads/read-uploads.ts'
 
 const { bookings, uploads } = schema
 
@@ -55,12 +56,13 @@ async function uploadsOf(db: Database, ids: number[]): Promise<Map<number, SentD
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
-      bookingId: uploads.bookingId,
+      bookingId: bookings.id,
       driver: uploads.driver,
       kind: uploads.kind,
       status: uploads.status,
     })
-    .from(uploads)
-    .where(inArray(uploads.bookingId, ids))
+    .from(bookings)
+    .innerJoin(uploads, countsForBooking)
+    .where(inArray(bookings.id, ids))
   return Map.groupBy(rows, ({ bookingId }) => bookingId)
 }

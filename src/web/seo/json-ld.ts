@@ -1,5 +1,6 @@
-import { weeklyHours } from '../../domain/calendar/opening-hours.ts'
-import { MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { hoursOn, type OpenSpan, weeklyHours } from '../../domain/calendar/opening-hours.ts'
+import { isUsualDay } from '../../domain/calendar/opening-windows.ts'
+import { type CalendarDay, daysFrom, formatDay, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder, type Location } from '../../domain/catalogue.ts'
 import { pictureAddress } from '../../domain/fleet/car-picture.ts'
 import { cents, eurosFromCents } from '../../domain/money.ts'
@@ -22,6 +23,7 @@ export function autoRental(
   groups: readonly GroupTeaser[],
   siteName: string,
   { origin, locale }: Site,
+  today: CalendarDay,
 ): object {
   const places = inOrder(locations.values())
   const home = places.find(({ address }) => address === company.address) ?? places[0]
@@ -43,13 +45,13 @@ export function autoRental(
       name: new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(COUNTRY),
     },
     ...(groups.length > 0 ? { priceRange: priceRange(groups, locale) } : {}),
-    ...(home ? { openingHoursSpecification: openings(home) } : {}),
+    ...(home ? openings(home, today) : {}),
     department: places.map((place) => ({
       '@type': 'AutoRental',
       name: `${siteName}, ${place.name[locale]}`,
       ...common,
       address: postalAddress(place.address),
-      openingHoursSpecification: openings(place),
+      ...openings(place, today),
     })),
   }
 }
@@ -106,17 +108,43 @@ function postalAddress(address: string): object {
   return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: COUNTRY }
 }
 
-/** A day that runs to midnight closes at 23:59 in this vocabulary. */
-function openings({ windows }: Location): object[] {
-  return weeklyHours(windows).flatMap(({ days, spans }) =>
-    spans.map(({ start, end }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => `${SCHEMA}/${dayNames[day]}`),
-      opens: formatMinuteOfDay(start),
-      closes: end === MINUTES_PER_DAY ? '23:59' : formatMinuteOfDay(end),
-    })),
-  )
+/** How far ahead other hours than the week's are told. */
+const SPECIAL_DAYS_AHEAD = 90
+
+function openings({ hours }: Location, today: CalendarDay): object {
+  const specials = daysFrom(today, SPECIAL_DAYS_AHEAD).filter((day) => !isUsualDay(hours, day))
+  return {
+    openingHoursSpecification: weeklyHours(hours).flatMap(({ days, spans }) =>
+      spans.map((span) => ({
+        ...opening(span),
+        dayOfWeek: days.map((day) => `${SCHEMA}/${dayNames[day]}`),
+      })),
+    ),
+    ...(specials.length > 0
+      ? { specialOpeningHoursSpecification: specials.flatMap((day) => specialOpenings(hours, day)) }
+      : {}),
+  }
 }
+
+/** From midnight to midnight of the same day is closed in this vocabulary. */
+const CLOSED = { start: 0, end: 0 }
+
+function specialOpenings(hours: Location['hours'], day: CalendarDay): object[] {
+  const spans = hoursOn(hours, day)
+  const date = formatDay(day)
+  return (spans.length > 0 ? spans : [CLOSED]).map((span) => ({
+    ...opening(span),
+    validFrom: date,
+    validThrough: date,
+  }))
+}
+
+/** A day that runs to midnight closes at 23:59 in this vocabulary. */
+const opening = ({ start, end }: Pick<OpenSpan, 'start' | 'end'>) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: formatMinuteOfDay(start),
+  closes: end === MINUTES_PER_DAY ? '23:59' : formatMinuteOfDay(end),
+})
 
 function priceRange(groups: readonly GroupTeaser[], locale: Locale): string {
   const prices = groups.map(({ from }) => from)

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { OpeningState } from '../../domain/calendar/opening-hours.ts'
 import { dayOf, MINUTES_PER_DAY, type WallMinute, weekdayOf } from '../../domain/calendar/wall-clock.ts'
-import { formatTime, weekdayName } from '../../i18n/format.ts'
+import { formatCalendarDay, formatTime, weekdayName } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { useCurrentLocale } from '../locale.ts'
 
 /** The office as it is at one moment; null where there is none. */
@@ -13,10 +14,7 @@ export function OpenNow({ office }: { office: OfficeNow }) {
   const locale = useCurrentLocale()
   if (!office) return null
   const { state, now } = office
-  const at = (change: WallMinute) => ({
-    day: weekdayName(weekdayOf(dayOf(change)), locale),
-    time: formatTime(change),
-  })
+  const at = (change: WallMinute) => changeWords(change, now, locale)
   if (state.isOpen) {
     const isSoon = state.closesAt !== undefined && state.closesAt - now < MINUTES_PER_DAY
     return (
@@ -34,6 +32,18 @@ export function OpenNow({ office }: { office: OfficeNow }) {
       {t(dayOf(opensAt) === dayOf(now) ? 'opensAt' : 'opensOn', at(opensAt))}
     </p>
   )
+}
+
+const WEEK = 7 * MINUTES_PER_DAY
+
+/** The weekday and time of an opening or closing; the date where the weekday would be taken for the next one. */
+export function changeWords(change: WallMinute, now: WallMinute, locale: Locale) {
+  const day = dayOf(change)
+  return {
+    day:
+      change - now < WEEK ? weekdayName(weekdayOf(day), locale) : formatCalendarDay(day, locale, 'dayMonth'),
+    time: formatTime(change),
+  }
 }
 
 /** A full dot and an empty one: the difference is not only in the colour. */

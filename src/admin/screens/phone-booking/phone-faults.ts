@@ -7,7 +7,7 @@ export function useFault(faults: readonly FieldError[]): (...paths: string[]) =>
   const { t, messages } = useWords('phone')
   const words = messages.phone.faults
   return (...paths) => {
-    const code = faults.find(({ path }) => paths.includes(path))?.code
-    return code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`)
+    const { code, detail } = faults.find(({ path }) => paths.includes(path)) ?? {}
+    return detail ?? (code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`))
   }
 }

@@ -1,7 +1,8 @@
 import { Box, Chip, Stack } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhonePlace } from '../../../contract/staff/phone.ts'
-import { parseDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import { hoursOn } from '../../../domain/calendar/opening-hours.ts'
+import { parseDay } from '../../../domain/calendar/wall-clock.ts'
 import type { CouponAnswer } from '../../../domain/coupons/coupon.ts'
 import { formatMinuteOfDay } from '../../../i18n/format.ts'
 import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
@@ -124,11 +125,9 @@ function useHours(places: PhonePlace[]) {
     const place = places.find(({ id }) => id === placeId)
     const day = parseDay(dayText)
     if (!place || day === undefined) return place?.address ?? ''
-    const windows = place.windows
-      .filter(({ weekday }) => weekday === weekdayOf(day))
-      .toSorted((a, b) => a.start - b.start)
-    if (windows.length === 0) return t('closedThatDay')
-    const spans = windows.map(({ start, end, rentPrice, returnPrice }) => {
+    const fees = hoursOn(place.hours, day).flatMap((span) => span.fees)
+    if (fees.length === 0) return t('closedThatDay')
+    const spans = fees.map(({ start, end, rentPrice, returnPrice }) => {
       const hours = `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
       const fee = which === 'rent' ? rentPrice : returnPrice
       return fee > 0 ? t('openFee', { hours, fee: cents(fee) }) : hours

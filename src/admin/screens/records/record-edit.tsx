@@ -1,4 +1,4 @@
-import { Paper } from '@mui/material'
+import { Paper, Stack } from '@mui/material'
 import { CreateBase, EditBase, useEditContext, useResourceContext } from 'react-admin'
 import { useParts } from '../../api/use-parts.ts'
 import { Columns } from '../../ui/columns.tsx'
@@ -8,6 +8,7 @@ import { resourceName } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
+import { PlaceHours } from './place-hours.tsx'
 import { RecordForm } from './record-form.tsx'
 
 /** Saved when the server has said yes: what it refuses is shown at its field, with everything typed still there. */
@@ -30,9 +31,12 @@ function Edited() {
       actions={<CustomerActions name={name} id={Number(record.id)} />}
     >
       <Columns gap={3} from="xl" columns="minmax(0, 2.2fr) minmax(300px, 1fr)" isTop>
-        <Paper>
-          <RecordForm />
-        </Paper>
+        <Stack sx={{ gap: 3 }}>
+          <Paper>
+            <RecordForm />
+          </Paper>
+          {name === 'locations' ? <PlaceHours placeId={Number(record.id)} /> : null}
+        </Stack>
         <RecordHistory
           resource={name}
           recordId={Number(record.id)}

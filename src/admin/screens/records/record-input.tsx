@@ -58,13 +58,21 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
     case 'day':
       return <DayInput {...common} />
     case 'time':
-      return <TextInput {...common} type="time" slotProps={{ inputLabel: { shrink: true } }} />
+      return (
+        <TextInput
+          {...common}
+          type="time"
+          helperText={hint ? <>{hint}</> : false}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )
     case 'choice':
       return (
         <SelectInput
           {...common}
           choices={field.options.map((id) => ({ id, name: choiceLabel(messages, id) }))}
           translateChoice={false}
+          helperText={hint ? <>{hint}</> : false}
           {...(field.isOptional ? {} : { resettable: isFilter })}
         />
       )

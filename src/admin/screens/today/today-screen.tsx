@@ -71,6 +71,20 @@ function Day({ today }: { today: TodayAnswer }) {
           end="rent"
           whyUrgent={({ attentions }) => attentions.map((one) => t(`attention.${one}`)).join(' · ')}
         />
+        <Bookings
+          isUrgent
+          title={t('sections.closedPickUps')}
+          bookings={today.closedPickUps}
+          now={now}
+          end="rent"
+        />
+        <Bookings
+          isUrgent
+          title={t('sections.closedReturns')}
+          bookings={today.closedReturns}
+          now={now}
+          end="return"
+        />
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>

@@ -2,6 +2,7 @@ import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
+  day,
   decimal,
   filtered,
   formed,
@@ -26,7 +27,9 @@ const all = ['create', 'update', 'remove'] as const
 const byStaff = { readers: 'agent', writers: 'agent', verbs: all } as const
 const byOwner = { readers: 'agent', writers: 'owner', verbs: all } as const
 
-const dayNames = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const dayNames = [...weekdays, 'HOLIDAY', 'SHORTENED_DAY'] as const
+const specialHours = ['USUAL', 'CLOSED', 'OWN'] as const
 
 const cars = {
   ...byStaff,
@@ -112,6 +115,8 @@ export const fleetResources = {
       ...inThree('name', 100, listed),
       text('address', 200, listed),
       ...longInThree('parking'),
+      choice('holidayHours', specialHours),
+      choice('shortenedDayHours', specialHours),
       integer('orderNumber', -10_000, 10_000, listed),
       yesNo('isActive', filtered),
     ],
@@ -130,6 +135,29 @@ export const fleetResources = {
       time('end', listed),
       money('rentPrice', listed),
       money('returnPrice', listed),
+    ],
+  },
+  'location-exceptions': {
+    ...byOwner,
+    menu: 'fleet',
+    title: ['locationId', 'start', 'end'],
+    search: ['reason', 'reasonEn', 'reasonRu'],
+    sort: ['start', 'ASC'],
+    rules: [
+      { kind: 'order', from: 'start', to: 'end' },
+      { kind: 'together', fields: ['opens', 'closes'] },
+      { kind: 'differ', fields: ['opens', 'closes'], unless: '00:00' },
+      { kind: 'together', fields: ['reason', 'reasonEn', 'reasonRu'] },
+    ],
+    fields: [
+      reference('locationId', 'locations', filtered),
+      day('start', listed),
+      day('end', listed),
+      time('opens', { ...listed, isOptional: true }),
+      time('closes', { ...listed, isOptional: true }),
+      money('rentPrice', listed),
+      money('returnPrice', listed),
+      ...inThree('reason', 100, { ...listed, isOptional: true }),
     ],
   },
   'smart-lockers': {

@@ -18,7 +18,7 @@ import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
-import type { ChangeFault } from '../../../use-cases/booking/change/plan-change.ts'
+import type { ChangeFault, PlanFault } from '../../../use-cases/booking/change/plan-change.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
@@ -37,7 +37,8 @@ import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { pdfResponse } from '../paper-response.ts'
-import { requestLocale } from '../request-context.ts'
+import { requestLocale, type Texts } from '../request-context.ts'
+import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentChange } from './present-timeline.ts'
@@ -143,10 +144,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
-    const [first] = result.faults
-    const code = first?.code ?? 'not_a_time'
-    const errors = result.faults.filter(({ path }) => path !== '').map(onTheWire)
-    return refuse(context, 'timeline', code, SETTLED.has(code) ? 409 : 422, { errors })
+    return refuseChange(context, result.faults, texts)
   })
 
   verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
@@ -182,6 +180,17 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
 
 /** Nothing that was sent is wrong: the booking has got too far. */
 const SETTLED: ReadonlySet<ChangeFault> = new Set(['cancelled', 'returned', 'handed_over'])
+
+function refuseChange(context: StaffRequest, found: readonly PlanFault[], texts: Texts): Response {
+  const code = found[0]?.code ?? 'not_a_time'
+  const faults = found.filter(({ path }) => path !== '').map(onTheWire)
+  const errors = wordFaults(faults, texts, requestLocale(context))
+  const detail = errors.find((error) => error.code === code)?.detail
+  return refuse(context, 'timeline', code, SETTLED.has(code) ? 409 : 422, {
+    errors,
+    ...(detail ? { detail } : {}),
+  })
+}
 
 /** What the domain calls `rentAt`, a count of minutes, is on the wire the text `rentDate`. */
 const onTheWire = <Fault extends { path: string }>(fault: Fault): Fault => ({

@@ -22,6 +22,7 @@ import { requestLocale } from '../request-context.ts'
 import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
+import { wordFaults } from '../word-faults.ts'
 import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -48,11 +49,11 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { locations } = await bookings.catalogue.newest()
     return answer(context, 'GET /phone/places', {
       now: labelText(now()),
-      places: inOrder(locations.values()).map(({ id, name, address, windows }) => ({
+      places: inOrder(locations.values()).map(({ id, name, address, hours }) => ({
         id,
         name: name[locale],
         address,
-        windows: [...windows],
+        hours,
       })),
     })
   })
@@ -64,7 +65,10 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     // People who talk to each other know what can be checked by when.
     const search = { ...searchFrom(body.data), hasCheckedDocuments: true }
     const found = await searchCars(bookings, search, now())
-    if (!found.ok) return refuse(context, 'phone', 'not_possible', 422, { errors: found.faults })
+    if (!found.ok)
+      return refuse(context, 'phone', 'not_possible', 422, {
+        errors: wordFaults(found.faults, texts, locale),
+      })
     const { carId, services } = body.data
     const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
     return answer(context, 'POST /phone/quote', {
@@ -140,7 +144,7 @@ async function refuseBooking(
 ): Promise<Response> {
   switch (result.kind) {
     case 'invalid':
-      return refuseFields(context, result.faults)
+      return refuseFields(context, wordFaults(result.faults, bookings.texts, requestLocale(context)))
     case 'idempotency_key_reused':
       return refuse(context, 'phone', 'idempotency_key_reused', 422)
     case 'price_changed': {

@@ -4,6 +4,7 @@ import { labelText, labelTextOrNull } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
+import type { ClosedThen } from '../../../use-cases/today/read-closed-then.ts'
 import type { Today } from '../../../use-cases/today/read-today.ts'
 import type { TodayRow } from '../../../use-cases/today/today-rows.ts'
 
@@ -37,7 +38,7 @@ export function presentTodayRow(row: TodayRow, locale: Locale): DeskBooking {
   }
 }
 
-export function presentToday(today: Today, locale: Locale, now: Date): TodayAnswer {
+export function presentToday(today: Today & ClosedThen, locale: Locale, now: Date): TodayAnswer {
   const rows = (list: TodayRow[]) => list.map((row) => presentTodayRow(row, locale))
   return {
     now: labelText(now),
@@ -47,6 +48,8 @@ export function presentToday(today: Today, locale: Locale, now: Date): TodayAnsw
     soon: rows(today.soon),
     requests: rows(today.requests),
     attention: rows(today.attention),
+    closedPickUps: rows(today.closedPickUps),
+    closedReturns: rows(today.closedReturns),
     weOwe: rows(today.weOwe),
     owedToUs: rows(today.owedToUs),
     proposed: rows(today.proposed),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
 import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
+import { readClosedThen } from '../../../use-cases/today/read-closed-then.ts'
 import { readToday } from '../../../use-cases/today/read-today.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentToday, presentTodayRow } from './present-today.ts'
@@ -8,12 +9,14 @@ import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
 /** The front desk's day, and the search while someone is on the phone. */
-export function todayRoutes({ bookings: { db }, now }: StaffDependencies): Hono<StaffContext> {
+export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
 
   app.get('/today', async (context) => {
     const at = now()
-    return answer(context, 'GET /today', presentToday(await readToday(db, at), requestLocale(context), at))
+    const closed = await readClosedThen(db, await catalogue.newest(), at)
+    const today = { ...(await readToday(db, at)), ...closed }
+    return answer(context, 'GET /today', presentToday(today, requestLocale(context), at))
   })
 
   app.get('/today/find', async (context) => {

@@ -12,6 +12,7 @@ import { knownDocuments, withKnownDocuments } from '../../site/known-documents.t
 import { readJson } from '../read-json.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
+import { wordFaults } from '../word-faults.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
 import { searchFrom, searchOfDaysFrom } from './read-search.ts'
@@ -49,7 +50,10 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
       (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
       (found) => (found.ok ? found.coupons : []),
     )
-    if (!result.ok) return refuse(context, 'invalid', { errors: result.faults })
+    if (!result.ok)
+      return refuse(context, 'invalid', {
+        errors: wordFaults(result.faults, texts, requestLocale(context)),
+      })
     const json = foundCarsJson(result, [...result.coupons, ...refused], requestLocale(context))
     return new Response(json, { headers: JSON_HEADERS })
   })

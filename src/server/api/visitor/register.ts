@@ -13,6 +13,7 @@ import type { CheckedDocuments } from '../../../use-cases/uploads/find-checked-d
 import type { Limits } from '../../limits.ts'
 import type { BookingKey } from '../../site/booking-cookie.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
+import { wordFaults } from '../word-faults.ts'
 import { presentInstead, presentQuote } from './present.ts'
 import { readRegistration } from './read-registration.ts'
 
@@ -67,7 +68,7 @@ export async function registerAnswerFor(
         key: { id: result.booking.id, token: bookings.links.token(result.booking.linkSeed) },
       }
     case 'invalid':
-      return invalid(result.faults)
+      return invalid(wordFaults(result.faults, bookings.texts, locale))
     case 'idempotency_key_reused':
       return { ok: false, code: 'idempotency_key_reused' }
     case 'too_many_unpaid':

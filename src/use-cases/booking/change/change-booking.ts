@@ -12,7 +12,7 @@ import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
 import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
-import { type ChangeFault, type ChangingBooking, planChange, type SoundPlan } from './plan-change.ts'
+import { type ChangingBooking, type PlanFault, planChange, type SoundPlan } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
 
@@ -31,7 +31,7 @@ export type ChangedBooking = {
 export type ChangeResult =
   | ({ kind: 'changed' } & ChangedBooking)
   | { kind: 'not_found' }
-  | { kind: 'refused'; faults: { path: string; code: ChangeFault }[] }
+  | { kind: 'refused'; faults: PlanFault[] }
   | ({ kind: 'car_taken' } & TakenCar)
 
 /** Changes a booking, whole or not at all. The database refuses a car that is taken, whoever asks. */

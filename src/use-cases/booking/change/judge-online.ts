@@ -6,9 +6,13 @@ import {
   type ChangeObstacle,
   obstacleToChange,
 } from '../../../domain/booking/change-online.ts'
+import { documentsCheckedBy } from '../../../domain/booking/documents-check.ts'
 import { mayBeHeldUnpaid } from '../../../domain/booking/hold.ts'
+import { documentsState } from '../../../domain/booking/wanted-documents.ts'
+import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { type BookingRow, lifeOf, readBalance } from '../../payment/booking-balance.ts'
+import { readUploads } from '../../uploads/read-uploads.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { hasRoomUnpaid } from '../has-room-unpaid.ts'
 import { isStillOut } from '../occupy-car.ts'
@@ -24,6 +28,7 @@ type OnlineFault =
   | 'pay_first'
   | 'ask_people'
   | 'too_young'
+  | 'documents_too_late'
 
 export type OnlineRefusal =
   | { kind: 'refused'; faults: { path: string; code: OnlineFault }[] }
@@ -62,10 +67,11 @@ export async function judgeOnline(
   tx: Database,
   deps: BookingDependencies,
   { row, terms }: ChangingBooking,
-  { changed, after, rental, quote }: SoundPlan,
+  plan: SoundPlan,
   renter: Renter,
   now: Date,
 ): Promise<OnlineRefusal | undefined> {
+  const { changed, after, rental, quote } = plan
   const obstacle = await readChangeObstacle(tx, deps, row, now)
   if (obstacle) return refused('', obstacle)
   if (changed.size === 0) return refused('', 'nothing_changed')
@@ -74,6 +80,7 @@ export async function judgeOnline(
   const ages = agesOf(renter, after.additionalDrivers, after.rentAt)
   if (changed.has('rentAt') && ages.some((age) => age !== undefined && age < LEAST_AGE))
     return refused('rentAt', 'too_young')
+  if (await isTooSoonForLocker(tx, deps, row.id, plan, now)) return refused('rentAt', 'documents_too_late')
   const price = quote?.total ?? row.price
   const isMore = price > row.price
   const isOtherTime = changed.has('rentAt') || changed.has('returnAt')
@@ -90,4 +97,20 @@ export async function judgeOnline(
   if (isMoved && (await isStillOut(tx, after.carId, rental.from, now)))
     return { kind: 'car_taken', inTheWay: [], freeCars: [] }
   return undefined
+}
+
+/** A locker opens for nobody whose documents nobody has seen, whether it was ordered so or changed to be so. */
+async function isTooSoonForLocker(
+  tx: Database,
+  { catalogue }: BookingDependencies,
+  bookingId: number,
+  { changed, after, rental }: SoundPlan,
+  now: Date,
+): Promise<boolean> {
+  const isMoved = changed.has('rentAt') || changed.has('rentLocationId')
+  if (!isMoved || !rental.rentLocation.hasLockers) return false
+  const checkedBy = documentsCheckedBy(catalogue.current.locations.values(), labelOf(now))
+  if (checkedBy === undefined || after.rentAt >= checkedBy) return false
+  const sent = await readUploads(tx, bookingId)
+  return documentsState(sent, 1 + after.additionalDrivers.length) !== 'approved'
 }

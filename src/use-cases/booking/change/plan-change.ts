@@ -15,11 +15,11 @@ import {
 } from '../../../domain/booking/choose-services.ts'
 import { type Actor, nextStatus } from '../../../domain/booking/life.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { earlier } from '../../../domain/calendar/wall-clock.ts'
+import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
 import { type AgreedStops, planRental, type Rental } from '../../../domain/pricing/rental.ts'
-import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
+import type { ClosedThen, RentalFault } from '../../../domain/pricing/rental-faults.ts'
 import { type BookingRow, lifeOf } from '../../payment/booking-balance.ts'
 
 export type ChangeFault =
@@ -29,7 +29,7 @@ export type ChangeFault =
   | 'not_a_car'
   | 'no_price'
   | 'past'
-  | Exclude<RentalFault['code'], 'in_the_past' | 'documents_too_late'>
+  | Exclude<RentalFault['code'], 'in_the_past' | 'documents_too_late' | 'no_prices'>
   | ServiceFault['code']
 
 /** A booking that is to be changed: what was agreed, and the group of the car it has. */
@@ -51,7 +51,9 @@ export type PlannedChange =
       /** Undefined where the price stays as it was told. */
       quote: Quote | undefined
     }
-  | { ok: false; faults: { path: string; code: ChangeFault }[] }
+  | { ok: false; faults: PlanFault[] }
+
+export type PlanFault = { path: string; code: ChangeFault; closed?: ClosedThen }
 
 export type SoundPlan = Extract<PlannedChange, { ok: true }>
 
@@ -94,7 +96,7 @@ export function planChange(
   const choice = chooseServices(withAgreedServices(catalogue, agreed, after.services), after.services)
   const faults = [
     ...past.map((path) => ({ path, code: 'past' as const })),
-    ...(planned.ok ? [] : planned.faults.flatMap(rentalFault)),
+    ...(planned.ok ? [] : planned.faults.flatMap((fault) => rentalFault(fault, nowLabel))),
     ...(choice.ok ? [] : choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code }))),
   ]
   if (faults.length > 0 || !planned.ok || !choice.ok) return { ok: false, faults }
@@ -118,6 +120,9 @@ const fieldOf: Record<RentalFault['path'], ChangedField> = {
 }
 
 /** That a time lies behind us was judged already, by today's clock. */
-function rentalFault({ path, code }: RentalFault): { path: string; code: ChangeFault }[] {
-  return code === 'in_the_past' || code === 'documents_too_late' ? [] : [{ path: fieldOf[path], code }]
+function rentalFault({ path, code, closed }: RentalFault, now: WallMinute): PlanFault[] {
+  if (code === 'in_the_past' || code === 'documents_too_late' || code === 'no_prices') return []
+  if (!closed) return [{ path: fieldOf[path], code }]
+  const isAhead = closed.nearest !== undefined && closed.nearest >= now
+  return [{ path: fieldOf[path], code, closed: { ...closed, nearest: isAhead ? closed.nearest : undefined } }]
 }

@@ -4,6 +4,7 @@ import { locationFrom, serviceFrom } from '../../../db/read-catalogue.ts'
 import type { RecordFacts } from '../../../db/schema/staff.ts'
 import { schema } from '../../../db/schema.ts'
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
+import { NEVER_OPEN } from '../../../domain/calendar/opening-windows.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import type { Location, Service } from '../../../domain/catalogue.ts'
 import { type Cents, eurosFromCents, percentHundredths, sum } from '../../../domain/money.ts'
@@ -43,7 +44,7 @@ async function readPlace(db: Database, id: number): Promise<Location> {
   const { locations } = schema
   const [row] = await db.select().from(locations).where(eq(locations.id, id))
   if (!row) throw new Error(`there is no place ${id}`)
-  return locationFrom(row, [], false)
+  return locationFrom(row, NEVER_OPEN, false)
 }
 
 /** Before its coupon, which is taken off again. */

@@ -2,9 +2,7 @@ import { lazy, type RefObject, Suspense, useState, useSyncExternalStore } from '
 import { useLocale, useTranslations } from 'use-intl'
 import { monthAfter } from '../../../domain/calendar/months.ts'
 import {
-  addDays,
   type CalendarDay,
-  calendarDay,
   dayFrom,
   dayOf,
   daysFrom,
@@ -19,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type Side, touchDay } from '../search/change-form.ts'
 import type { Moment, Search } from '../search/use-search-form.ts'
 import { ClosedNote } from '../times/closed-note.tsx'
+import { MovedNote } from '../times/moved-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import { DateText } from './date-text.tsx'
 import { useDayPrices } from './use-day-prices.ts'
@@ -64,7 +63,8 @@ function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenShe
   const { rent, return: back } = search
   const months = useMonths()
   const [month, setMonth] = useState(rent.day ?? dayOf(now))
-  const prices = useDayPrices(search, side, daysOfMonths(month, months, dayOf(now)))
+  const days = daysOfMonths(month, months, dayOf(now))
+  const prices = useDayPrices(search, side, days)
   const sides = ['rent', 'return'] as const
   return (
     <div className="grid gap-4 p-4 md:p-6">
@@ -89,13 +89,17 @@ function OpenSheet({ id, side, onSide, search, now, holidays, onClose }: OpenShe
       </Suspense>
       <div className="text-ink-soft text-label grid gap-1 text-center">
         <p className={prices.size > 0 ? '' : 'invisible'}>{t('dayPrices')}</p>
-        <ClosedLegend moment={search[side]} />
+        <ClosedLegend moment={search[side]} days={days} />
+        <HolidayLegend isShown={days.some((day) => holidays.has(day))} />
       </div>
       <div className="grid grid-cols-2 gap-3">
         {sides.map((end) => (
           <TimeField key={end} id={`${id}-sheet-${end}`} side={end} search={search} />
         ))}
         <div className="col-span-2 grid gap-1">
+          {sides.map((end) => (
+            <MovedNote key={end} id={`${id}-sheet-${end}-moved`} side={end} search={search} />
+          ))}
           {sides.map((end) => (
             <ClosedNote key={end} id={`${id}-sheet-${end}-closed`} side={end} search={search} />
           ))}
@@ -159,16 +163,30 @@ function Chosen({ search: { duration }, onDone }: { search: Search; onDone: () =
   )
 }
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6]
-
-/** What a struck day means, at places that are not open every day. */
-function ClosedLegend({ moment: { place, day, isOpenOn } }: { moment: Moment }) {
+/** What a struck day means, where one is seen. */
+function ClosedLegend({
+  moment: { place, isOpenOn },
+  days,
+}: {
+  moment: Moment
+  days: readonly CalendarDay[]
+}) {
   const t = useTranslations('search')
-  if (!place || WEEK.every((index) => isOpenOn(addDays(addDays(day ?? calendarDay(0), 1), index))))
-    return null
+  if (!place || days.every(isOpenOn)) return null
   return (
     <p>
       <s>{t('closedMark')}</s> – {t('closedLegend', { place: place.name })}
+    </p>
+  )
+}
+
+/** What a dot under a day means, where one is seen. */
+function HolidayLegend({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('search')
+  if (!isShown) return null
+  return (
+    <p>
+      <span aria-hidden="true">•</span> – {t('holidayLegend')}
     </p>
   )
 }

@@ -1,8 +1,9 @@
+import type { Side } from '../../../domain/calendar/opening-hours.ts'
 import { addDays, type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import type { BookingForm } from '../booking-form.ts'
 
 /** Which of the two days the next touch of the calendar sets. */
-export type Side = 'rent' | 'return'
+export type { Side }
 
 /** The return goes along with the pick-up: the rental keeps its length, for which each day shows a price. */
 function withRentDay(form: BookingForm, day: CalendarDay): BookingForm {

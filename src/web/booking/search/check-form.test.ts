@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { weekly } from '../../../../tests/support/example-catalogue.ts'
 import { labelFrom } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import type { BookingForm } from '../booking-form.ts'
@@ -23,7 +24,7 @@ const daily = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
   rentPrice: cents(0),
   returnPrice: cents(0),
 }))
-const places = [{ id: 1, windows: daily }]
+const places = [{ id: 1, hours: weekly(daily) }]
 const errorsOf = (changed: Partial<BookingForm>) => {
   const typed = { ...form, ...changed }
   return formErrors(typed, checkForm(typed, places, now), now)

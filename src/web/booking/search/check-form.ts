@@ -1,4 +1,4 @@
-import type { OpeningWindow } from '../../../domain/calendar/opening-windows.ts'
+import type { OpeningHours } from '../../../domain/calendar/opening-windows.ts'
 import { dayOf, parseDay, parseLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type RentalFault, rentalFaults } from '../../../domain/pricing/rental-faults.ts'
 import type { Messages } from '../../../i18n/messages.ts'
@@ -7,15 +7,15 @@ import { type BookingForm, minutesOf } from '../booking-form.ts'
 export type FormField = Exclude<keyof BookingForm, 'gearboxType' | 'couponCodes'>
 export type FormErrors = Partial<Record<FormField, keyof Messages['search']['errors']>>
 
-type OpenPlace = { id: number; windows: readonly OpeningWindow[] }
+type OpenPlace = { id: number; hours: OpeningHours }
 
 /** The server's own check; in the browser it spares a visitor the way there and back. */
 export function checkForm(form: BookingForm, places: readonly OpenPlace[], now: WallMinute): RentalFault[] {
-  const windowsOf = (wanted: number | undefined) => places.find(({ id }) => id === wanted)?.windows
+  const hoursOf = (wanted: number | undefined) => places.find(({ id }) => id === wanted)?.hours
   const asked = {
     ...minutesOf(form),
-    rentWindows: windowsOf(form.rentLocationId),
-    returnWindows: windowsOf(form.returnLocationId ?? form.rentLocationId),
+    rentHours: hoursOf(form.rentLocationId),
+    returnHours: hoursOf(form.returnLocationId ?? form.rentLocationId),
   }
   // Back to the same place: what is wrong with it is said once.
   return rentalFaults(asked, now).filter(({ path }) => path !== 'returnLocationId' || form.returnLocationId)
@@ -36,7 +36,7 @@ function errorOf(form: BookingForm, { path, code }: RentalFault, now: WallMinute
     case 'rentDate': {
       if (code === 'not_a_time') return missingTime('rent', form.rentDay, form.rentTime)
       if (code === 'closed') return { rentTime: 'rentClosed' }
-      if (code === 'too_far') return { rentDay: 'tooFar' }
+      if (code === 'too_far' || code === 'no_prices') return { rentDay: 'tooFar' }
       if (code === 'documents_too_late') return { rentTime: 'documentsTooLate' }
       return parseDay(form.rentDay) === dayOf(now) ? { rentTime: 'rentInPast' } : { rentDay: 'rentInPast' }
     }

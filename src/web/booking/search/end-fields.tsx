@@ -1,15 +1,17 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import { formatCalendarDay } from '../../../i18n/format.ts'
+import type { CalendarDay, WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { closedWords } from '../../../i18n/closed-words.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { DateField } from '../calendar/date-field.tsx'
 import { ClosedNote, isClosed } from '../times/closed-note.tsx'
 import { LockerNote } from '../times/locker-note.tsx'
+import { MovedNote } from '../times/moved-note.tsx'
+import { SpecialDayNote } from '../times/special-day-note.tsx'
 import { TimeField } from '../times/time-field.tsx'
 import type { Side } from './change-form.ts'
 import type { FormErrors } from './check-form.ts'
 import { SelectBox } from './framed.tsx'
-import type { Search } from './use-search-form.ts'
+import type { Moment, Search } from './use-search-form.ts'
 
 type EndProps = {
   side: Side
@@ -18,7 +20,7 @@ type EndProps = {
   errors: FormErrors
   isAwake: boolean
   now: WallMinute
-  holidays: ReadonlyMap<number, string>
+  holidays: ReadonlyMap<CalendarDay, string>
   onOpen: (side: Side) => void
 }
 
@@ -74,13 +76,14 @@ function PlaceField({ side, id: formId, search, errors }: EndProps) {
 /** The day and the time, with what there is to say about them below. */
 function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen }: EndProps) {
   const t = useTranslations('search')
-  const locale = useLocale()
   const moment = search[side]
+  const timeWords = useTimeErrorWords(moment)
   const [day, time] = [`${side}Day`, `${side}Time`] as const
-  // Where no time can be chosen, the note says so and what to do: an error would say it again.
+  // Where no time can be chosen, or another one was, the note says so and what to do: an error would say it again.
   const isShut = isAwake && isClosed(moment)
-  const holiday = moment.day === undefined ? undefined : holidays.get(moment.day)
-  const [dayId, timeId, closedId] = [`${id}-${day}`, `${id}-${time}`, `${id}-${side}-closed`]
+  const isSaid = isShut || (isAwake && moment.moved !== undefined)
+  const timeError = isSaid ? undefined : errors[time]
+  const [dayId, timeId, noteId] = [`${id}-${day}`, `${id}-${time}`, `${id}-${side}-note`]
   return (
     <div className="grid gap-1">
       <div className="grid gap-3 @min-[18.75rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
@@ -94,23 +97,30 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
           name={time}
           {...{ side, search }}
           unchecked={isAwake ? undefined : search.typed[time]}
-          saidBy={isShut ? closedId : errors[time] ? `${timeId}-error` : ''}
-          isInvalid={errors[time] !== undefined}
+          saidBy={isSaid ? noteId : timeError ? `${timeId}-error` : ''}
+          isInvalid={timeError !== undefined || (isShut && errors[time] !== undefined)}
         />
       </div>
       {errors[day] ? <FieldError id={`${dayId}-error`}>{t(`errors.${errors[day]}`)}</FieldError> : null}
-      {errors[time] && !isShut ? (
-        <FieldError id={`${timeId}-error`}>{t(`errors.${errors[time]}`)}</FieldError>
-      ) : null}
-      {isAwake ? <ClosedNote id={closedId} side={side} search={search} /> : null}
+      {timeError ? <FieldError id={`${timeId}-error`}>{timeWords(timeError)}</FieldError> : null}
+      {isAwake ? <ClosedNote id={noteId} {...{ side, search }} isTold={isPassed(errors[day])} /> : null}
+      {isAwake ? <MovedNote id={noteId} side={side} search={search} /> : null}
       {side === 'rent' && moment.place?.hasLockers ? (
         <LockerNote at={moment.at} documentsBy={search.documentsBy} />
       ) : null}
-      {holiday && moment.day !== undefined ? (
-        <p className="text-ink-soft text-label">
-          {t('holiday', { date: formatCalendarDay(moment.day, locale, 'dayMonth'), holiday })}
-        </p>
-      ) : null}
+      <SpecialDayNote moment={moment} holidays={holidays} />
     </div>
   )
+}
+
+const isPassed = (error: FormErrors['rentDay']) => error === 'rentInPast' || error === 'returnBeforeRent'
+
+/** A closed door is told with the hours of that day and the nearest time. */
+function useTimeErrorWords({ closedThen }: Moment) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (error: NonNullable<FormErrors['rentTime']>): string =>
+    closedThen && (error === 'rentClosed' || error === 'returnClosed')
+      ? closedWords(closedThen, t, locale)
+      : t(`search.errors.${error}`)
 }

@@ -4,12 +4,13 @@ import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
+import { isPriced } from '../../../domain/pricing/quote.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { facts, services } from '../../context.ts'
 import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
 import { askedForm, type BookingForm, firstForm, searchFromForm } from '../booking-form.ts'
-import { packWindow } from '../times/packed-windows.ts'
+import { packHours } from '../times/packed-hours.ts'
 import { checkForm, type FormErrors, formErrors } from './check-form.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL; request: Request }
@@ -35,11 +36,11 @@ export function searchFormData({ context, url, request }: Args) {
   return {
     /** Tallinn's clock when the page was made. */
     now,
-    places: places.map(({ id, name, windows, hasLockers }) => ({
+    places: places.map(({ id, name, hours, hasLockers }) => ({
       id,
       name: name[locale],
-      hasLockers: hasLockers && web.parts.lockers !== 'off',
-      windows: windows.map(packWindow),
+      hasLockers,
+      hours: packHours(hours, dayOf(now)),
     })),
     /** From when a locker can be opened for someone new. */
     documentsBy: documentsCheckedBy(places, now),
@@ -48,7 +49,7 @@ export function searchFormData({ context, url, request }: Args) {
     /** Why someone was led back here. */
     notice: notices.find((known) => known === url.searchParams.get('notice')),
     /** Public holidays of the year to come, with their names. */
-    holidays: specialDays(dayOf(now), HOLIDAYS_AHEAD_DAYS).flatMap(({ day, holiday }) =>
+    holidays: specialDays([], dayOf(now), HOLIDAYS_AHEAD_DAYS).flatMap(({ day, holiday }) =>
       holiday ? [[day, names[holiday]] as const] : [],
     ),
   }
@@ -58,7 +59,8 @@ function errorsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): For
   const search = searchFromForm(form)
   if (!search) return formErrors(form, checkForm(form, [...catalogue.locations.values()], now), now)
   const planned = planRental(catalogue, search, now)
-  return planned.ok ? {} : formErrors(form, planned.faults, now)
+  if (!planned.ok) return formErrors(form, planned.faults, now)
+  return isPriced(catalogue, planned.rental) ? {} : { rentDay: 'tooFar' }
 }
 
 /** A search of last week is nothing to begin with. */

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +87,7 @@ function Fields(data: SearchFormData) {
         </div>
       </div>
       <noscript>
-        <PlaceHours places={search.places} />
+        <PlaceHours places={search.places} today={dayOf(data.now)} />
       </noscript>
       {isAwake ? (
         <DateSheet {...{ id, dialog, side, search, holidays }} now={data.now} onSide={setSide} />

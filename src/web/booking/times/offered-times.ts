@@ -1,4 +1,4 @@
-import { type OpeningWindow, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
+import { type OpeningHours, pickUpWindow, returnWindow } from '../../../domain/calendar/opening-windows.ts'
 import { instantOf } from '../../../domain/calendar/tallinn.ts'
 import {
   addDays,
@@ -19,12 +19,12 @@ export type TimesOf = (day: CalendarDay, wanted?: number) => OfferedTime[]
 const STEP = 30
 const HALF_HOURS = Array.from({ length: MINUTES_PER_DAY / STEP }, (_, index) => index * STEP)
 
-export function pickUpTimes(windows: readonly OpeningWindow[], now: WallMinute): TimesOf {
-  return timesOf((at) => (at < now ? undefined : pickUpWindow(windows, at)?.rentPrice))
+export function pickUpTimes(hours: OpeningHours, now: WallMinute): TimesOf {
+  return timesOf((at) => (at < now ? undefined : pickUpWindow(hours, at)?.rentPrice))
 }
 
-export function returnTimes(windows: readonly OpeningWindow[], after: WallMinute): TimesOf {
-  return timesOf((at) => (at <= after ? undefined : returnWindow(windows, at)?.returnPrice))
+export function returnTimes(hours: OpeningHours, after: WallMinute): TimesOf {
+  return timesOf((at) => (at <= after ? undefined : returnWindow(hours, at)?.returnPrice))
 }
 
 function timesOf(feeAt: (at: WallMinute) => Cents | undefined): TimesOf {
@@ -59,7 +59,7 @@ export function closestTime(times: readonly OfferedTime[], wanted: number): Offe
   )
 }
 
-const FARTHEST_DAYS = 14
+const FARTHEST_DAYS = 31
 
 /** The first time a place serves on a later day. */
 export function nextOpening(times: TimesOf, day: CalendarDay): WallMinute | undefined {

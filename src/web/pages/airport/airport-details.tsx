@@ -12,8 +12,8 @@ type FeeRow = ReturnType<typeof feeRows>[number]
 const WEEK = 7
 
 /** What handing over costs at a time of day; an empty amount: nothing. The weekdays are named only where they differ. */
-export function feeRows({ windows }: Location, locale: Locale) {
-  return weeklyHours(windows).flatMap(({ days, spans }) => {
+export function feeRows({ hours }: Location, locale: Locale) {
+  return weeklyHours(hours).flatMap(({ days, spans }) => {
     const on = days.length === WEEK ? '' : `${formatWeekdays(days, locale)} `
     return spans
       .flatMap(({ fees }) => fees)

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { FieldError as Fault } from '../../../contract/field-errors.ts'
 import type { CarChoice, ChangeForm, ChangeValues } from '../../../contract/visitor/change.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { control, Framed, SelectBox } from '../../booking/search/framed.tsx'
@@ -11,7 +12,6 @@ import { ChangeDrivers } from './change-drivers.tsx'
 import { ChangeExtras } from './change-extras.tsx'
 import { useChangeFaultWords } from './fault-words.ts'
 
-type Fault = { path: string; code: string }
 type Props = { form: ChangeForm; values: ChangeValues; faults: readonly Fault[] }
 
 /** Everything that can be agreed anew, as it stands or as it was typed. While the car is out that is its return. */

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import type { FieldError } from '../../../contract/field-errors.ts'
 import type { ChangeForm } from '../../../contract/visitor/change.ts'
 import { LEAST_AGE } from '../../../domain/people/client.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import { useCallLink } from '../../ui/phone.tsx'
 import { useFaultWords } from '../booking-client/fault-words.ts'
 
-type Fault = { path: string; code: string }
+type Fault = Pick<FieldError, 'path' | 'code' | 'detail'>
 type Words = Messages['customer']['change']
 
 const isDriver = (path: string): boolean => path.startsWith('driver.')
@@ -22,7 +23,8 @@ export function useChangeFaultWords({ hours, times }: Pick<ChangeForm, 'hours' |
   const t = useTranslations('customer.change')
   const driverWords = useFaultWords()
   const { phone } = useCallLink()
-  return ({ path, code }: Fault): string => {
+  return ({ path, code, detail }: Fault): string => {
+    if (detail) return detail
     if (isDriver(path)) return driverWords({ name: path.replace('driver.', 'additionalDrivers.0.'), code })
     if (path.startsWith('services')) return t('faults.services')
     if (t.has(`obstacles.${code as keyof Words['obstacles']}`)) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import type { Company } from '../../../domain/catalogue.ts'
@@ -18,27 +17,31 @@ import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showPhone, useCallLink } from '../../ui/phone.tsx'
 import { whatsappLink } from '../../ui/reach-us.tsx'
-import { HolidayNotice } from './holiday-notice.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { placeList } from './place-list.ts'
 import { PlacesOverview } from './places-overview.tsx'
-
-const WARNED_DAYS = 14
+import { specialHours } from './special-hours.ts'
+import { SpecialHoursList, SpecialToday } from './special-hours-list.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['contact', 'inquiry'])
   const catalogue = web.catalogue()
   const now = labelOf(web.now())
   const today = dayOf(now)
+  const specialWords = {
+    holidays: texts.contact.holidays,
+    shortenedDay: texts.contact.shortenedDay,
+    otherHours: texts.contact.otherHours,
+  }
   return {
     ...shown,
     now,
     today,
     places: placeList(catalogue, now, locale),
-    specialDays: specialDays(today, WARNED_DAYS),
+    special: specialHours(catalogue, today, specialWords, locale),
     company: catalogue.company,
     jsonLd: [
-      autoRental(catalogue, groupTeasers(catalogue, today, locale), texts.site.name, shown.head),
+      autoRental(catalogue, groupTeasers(catalogue, today, locale), texts.site.name, shown.head, today),
       breadcrumbs(shown.head, texts.nav.home, texts.contact.title),
     ],
   }
@@ -51,7 +54,7 @@ export { pageMeta as meta } from '../../seo/page-meta.ts'
 
 export default withMessages(Contact)
 
-function Contact({ places, now, today, specialDays: days, company }: ReturnType<typeof loader>) {
+function Contact({ places, now, today, special, company }: ReturnType<typeof loader>) {
   const t = useTranslations('contact')
   return (
     <>
@@ -59,7 +62,7 @@ function Contact({ places, now, today, specialDays: days, company }: ReturnType<
         <WaysToReachUs company={company} />
       </PageIntro>
       <div className="page-width grid gap-12 pb-16 lg:gap-16 lg:pb-24">
-        <HolidayNotice days={days} today={today} />
+        <SpecialToday rows={special} today={today} />
         <PlacesOverview places={places} now={now} />
         <Section id="hours" title={t('hoursTitle')} className="gap-6">
           <ul className="bg-line shadow-card grid gap-y-px overflow-hidden rounded-2xl sm:grid-cols-2 lg:grid-cols-3">
@@ -68,6 +71,11 @@ function Contact({ places, now, today, specialDays: days, company }: ReturnType<
             ))}
           </ul>
         </Section>
+        {special.length > 0 ? (
+          <Section id="special" title={t('specialTitle')} className="gap-6">
+            <SpecialHoursList rows={special} />
+          </Section>
+        ) : null}
         <div className="grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16 xl:grid-cols-[1fr_28rem]">
           <Section id="write" title={t('form.title')} className="content-start gap-6">
             <ContactForm />

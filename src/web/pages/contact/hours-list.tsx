@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DayHours, FeeSpan, OpenSpan } from '../../../domain/calendar/opening-hours.ts'
-import { formatMinuteOfDay, formatShortMoney, formatWeekdays } from '../../../i18n/format.ts'
+import { formatShortMoney, formatSpans, formatWeekdays } from '../../../i18n/format.ts'
 import { useCurrentLocale } from '../../locale.ts'
 
 /** The week of a place: hours, and under them what picking up and returning costs then. */
@@ -17,7 +17,7 @@ export function HoursList({ hours, showsFree = false }: { hours: readonly DayHou
             {spans.length === 0 ? <span className="text-ink-soft">{t('closedAllDay')}</span> : null}
             {spans.map((span) => (
               <div key={span.start} className="grid gap-0.5">
-                <span className="font-medium">{timesOf(span)}</span>
+                <span className="font-medium">{formatSpans([span])}</span>
                 <SpanFees span={span} showsFree={showsFree} />
               </div>
             ))}
@@ -40,7 +40,7 @@ function SpanFees({ span: { fees }, showsFree }: { span: OpenSpan; showsFree: bo
     <ul className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {fees.map((fee) => (
         <li key={fee.start} className="col-span-2 grid grid-cols-subgrid">
-          <span className="text-ink-soft text-small">{timesOf(fee)}</span>
+          <span className="text-ink-soft text-small">{formatSpans([fee])}</span>
           <Fee fee={fee} />
         </li>
       ))}
@@ -67,8 +67,4 @@ function Fee({ fee: { rentPrice, returnPrice } }: { fee: FeeSpan }) {
       ))}
     </span>
   )
-}
-
-function timesOf({ start, end }: { start: number; end: number }): string {
-  return `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
 }

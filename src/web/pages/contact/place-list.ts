@@ -15,7 +15,7 @@ export function placeList({ locations }: Catalogue, now: WallMinute, locale: Loc
     place: placeOf(location),
     name: location.name[locale],
     address: location.address,
-    state: openingState(location.windows, now),
-    hours: weeklyHours(location.windows),
+    state: openingState(location.hours, now),
+    hours: weeklyHours(location.hours),
   }))
 }

@@ -1,18 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { OpeningState } from '../../../domain/calendar/opening-hours.ts'
-import { dayOf, MINUTES_PER_DAY, type WallMinute, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
-import { formatTime, weekdayName } from '../../../i18n/format.ts'
+import { dayOf, MINUTES_PER_DAY, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { useCurrentLocale } from '../../locale.ts'
-import { OpenDot } from '../../ui/open-now.tsx'
+import { changeWords, OpenDot } from '../../ui/open-now.tsx'
 
 /** Open or closed just now, and when that changes. */
 export function PlaceState({ state, now }: { state: OpeningState; now: WallMinute }) {
   const t = useTranslations('contact')
   const locale = useCurrentLocale()
-  const at = (change: WallMinute) => ({
-    day: weekdayName(weekdayOf(dayOf(change)), locale),
-    time: formatTime(change),
-  })
+  const at = (change: WallMinute) => changeWords(change, now, locale)
   if (state.isOpen) {
     const { closesAt } = state
     const isSoon = closesAt !== undefined && closesAt - now < MINUTES_PER_DAY

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     phone: catalogue.company.phone,
     reviews: await web.reviews(locale),
     jsonLd: [
-      autoRental(catalogue, groups, texts.site.name, shown.head),
+      autoRental(catalogue, groups, texts.site.name, shown.head, dayOf(now)),
       groupOffers(groups, texts.pricelist.title, shown.head),
     ],
   }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type DayHours, weeklyHours } from '../../../domain/calendar/opening-hours.ts'
 import { MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
-import { formatMinuteOfDay, formatWeekdays } from '../../../i18n/format.ts'
+import { formatSpans, formatWeekdays } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { Scene } from '../../content/scene.tsx'
 import { usePaths } from '../../locale.ts'
@@ -15,7 +15,7 @@ type PlaceCard = ReturnType<typeof placeCards>[number]
 
 export function placeCards({ locations }: Catalogue, locale: Locale) {
   return inOrder(locations.values()).map((location) => {
-    const hours = weeklyHours(location.windows).filter(({ spans }) => spans.length > 0)
+    const hours = weeklyHours(location.hours).filter(({ spans }) => spans.length > 0)
     return {
       id: location.id,
       name: location.name[locale],
@@ -33,8 +33,7 @@ function isWholeDay({ days, spans: [span] }: DayHours): boolean {
 
 /** `E–R 09:00–18:00` */
 function hoursText({ days, spans }: DayHours, locale: Locale): string {
-  const times = spans.map(({ start, end }) => `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`)
-  return `${formatWeekdays(days, locale)} ${times.join(', ')}`
+  return `${formatWeekdays(days, locale)} ${formatSpans(spans)}`
 }
 
 type PlacesProps = { places: readonly PlaceCard[]; towns: Record<Town, string> }

@@ -35,10 +35,10 @@ export function priceList(catalogue: Catalogue, now: WallMinute, locale: Locale)
     seasons,
     covers: services.filter(isCover).map((service) => listed(service, locale)),
     extras: services.filter((service) => !isCover(service)).map((service) => listed(service, locale)),
-    places: inOrder(catalogue.locations.values()).map(({ id, name, windows }) => ({
+    places: inOrder(catalogue.locations.values()).map(({ id, name, hours }) => ({
       id,
       name: name[locale],
-      hours: weeklyHours(windows),
+      hours: weeklyHours(hours),
     })),
     specialTimes: catalogue.endPriceRegulations
       .filter(({ start, end }) => start <= time.end && end >= today)

@@ -34,7 +34,7 @@ function Row({ cells: [label = '', ...values] }: { cells: string[] }) {
   return (
     <p className="flex justify-between gap-4">
       <span className="text-ink-soft min-w-0 whitespace-pre-line">{label}</span>
-      <span className="min-w-0 text-right font-medium break-words">{values.join(' ')}</span>
+      <span className="max-w-[70%] text-right font-medium break-words">{values.join(' ')}</span>
     </p>
   )
 }
