@@ -99,11 +99,7 @@ describe('dates', () => {
       '01/09/2026–30/04/2027',
       '01.09.2026–30.04.2027',
     ])
-    expect(
-      inAll((locale) =>
-        formatLongDayRange(day('2026-09-01'), day('2026-12-19'), locale).replaceAll(/\p{Zs}/gu, ' '),
-      ),
-    ).toEqual([
+    expect(inAll((locale) => formatLongDayRange(day('2026-09-01'), day('2026-12-19'), locale))).toEqual([
       '1. september – 19. detsember 2026',
       '1 September – 19 December 2026',
       '1 сентября – 19 декабря 2026 г.',

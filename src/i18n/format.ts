@@ -99,9 +99,8 @@ export const inSentence: Record<Locale, { date: DateStyle; dayMonth: DateStyle }
 /** Both ends of a period for a sentence; a year that is the same is said once, with the second. */
 export function formatPeriodEnds(first: CalendarDay, last: CalendarDay, locale: Locale) {
   const { date, dayMonth } = inSentence[locale]
-  const yearOf = (day: CalendarDay) => momentOf(atTime(day, 0)).getUTCFullYear()
   return {
-    from: formatCalendarDay(first, locale, yearOf(first) === yearOf(last) ? dayMonth : date),
+    from: formatCalendarDay(first, locale, isSameYear(first, last) ? dayMonth : date),
     to: formatCalendarDay(last, locale, date),
   }
 }
@@ -113,7 +112,14 @@ export function formatDayRange(first: CalendarDay, last: CalendarDay, locale: Lo
 
 /** The same in words, for a place of its own: `1. september – 19. detsember 2026`. */
 export function formatLongDayRange(first: CalendarDay, last: CalendarDay, locale: Locale): string {
-  return dates.long(locale).formatRange(momentOf(atTime(first, 0)), momentOf(atTime(last, 0)))
+  // Not the browser's own range: browsers and Node put other spaces around its dash.
+  const from = formatCalendarDay(first, locale, isSameYear(first, last) ? 'dayMonth' : 'long')
+  return `${from} ${EN_DASH} ${formatCalendarDay(last, locale, 'long')}`
+}
+
+function isSameYear(one: CalendarDay, other: CalendarDay): boolean {
+  const yearOf = (day: CalendarDay) => momentOf(atTime(day, 0)).getUTCFullYear()
+  return yearOf(one) === yearOf(other)
 }
 
 export function weekdayName(weekday: Weekday, locale: Locale, style: NameStyle = 'long'): string {

@@ -74,7 +74,7 @@ test('cars that are alike are shown once, with how many are left, and each can b
   const card = cards(page)
     .filter({ has: page.getByRole('radio') })
     .first()
-  await expect(card).toContainText(`${alike?.length} like this free`)
+  await expect(card).toContainText(`${alike?.length} such cars available`)
   await card.getByRole('radio').nth(1).check({ force: true })
   await expect(card).toContainText(alike?.[1]?.description ?? '')
   await card.getByRole('button', { name: messages.en.cars.choose }).click()
