@@ -17,13 +17,16 @@ type Exception = RaRecord<number> & {
   opens: string | null
   closes: string | null
   reason: string | null
+  reasonEn: string | null
+  reasonRu: string | null
 }
 
 const MOST = 200
+const reasonIn = { et: 'reason', en: 'reasonEn', ru: 'reasonRu' } as const
 
 /** When a place is open, beside the record of the place: the week, its holidays, and the days that are otherwise. */
 export function PlaceHours({ placeId }: { placeId: number }) {
-  const { t, messages, day } = useWords('records')
+  const { t, messages, day, locale } = useWords('records')
   const mayWrite = useMayWrite(resources['location-exceptions'])
   const filter = { locationId: placeId }
   const pagination = { page: 1, perPage: MOST }
@@ -51,15 +54,17 @@ export function PlaceHours({ placeId }: { placeId: number }) {
             </Fact>
           ))}
         </Facts>
-        <Typography variant="h3">{t('hours.special')}</Typography>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {t('hours.special')}
+        </Typography>
         {exceptions.length === 0 ? <Note>{t('hours.none')}</Note> : null}
         <Facts>
-          {exceptions.map(({ id, start, end, opens, closes, reason }) => (
+          {exceptions.map(({ id, start, end, opens, closes, ...said }) => (
             <Fact key={id} name={start === end ? day(start) : `${day(start)}–${day(end)}`}>
               <RecordLink to={`/admin/location-exceptions/${id}`}>
                 {opens ? `${opens}–${closes}` : t('hours.closed')}
               </RecordLink>
-              {reason ? <Note>{reason}</Note> : null}
+              {said.reason ? <Note>{said[reasonIn[locale]]}</Note> : null}
             </Fact>
           ))}
         </Facts>
