@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import data from '../../src/demo/data/services.json' with { type: 'json' }
-import { type Locale, locales } from '../../src/i18n/locales.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   carStep,
