@@ -26,6 +26,8 @@ describe('figures', () => {
     'examples of how to type': /\.hints\.|^inquiry\.(?:phoneHint|errors\.mileage)$|\.bad_phone$/,
     'forms of codes and names of techniques':
       /^client\.errors\.(?:idCodeFormat|drivingLicence)$|\.hash$|^customer\.sign\.running\./,
+    'how the fields of every licence are numbered':
+      /^customer\.upload\.licence\.(?:since|until|faults\.\w+_not_a_date)$/,
     'what the law says':
       /\.noWithdrawal$|\.cancellation\.p4$|\.winter\.p|\.personalData\.p2$|^privacy\.retention\.accounting$|^customer\.privacy\.text$|^contact\.shortenedDay$/,
     'the number of the rescue service, names of holidays and addresses':

@@ -78,6 +78,10 @@ async function sendDocuments(page: Page, locale: Locale, url: string): Promise<v
       .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
     await expect(row.getByText(customer.upload.states.waiting)).toBeVisible()
   }
+  await page.locator('#since-0').fill('2015-05-03')
+  await page.locator('#until-0').fill('2031-05-03')
+  await page.locator('#until-0').press('Enter')
+  await expect(page.getByText(customer.upload.licence.fine)).toBeVisible()
   await expectAccessible(page)
 }
 

@@ -61,7 +61,7 @@ it('a booking is changed without scripts: the form, the new price, the button be
     expect(tried.html).toContain(words)
   expect((await own.row()).price).toBe(8550)
   const changed = await submit(own, { ...hiddenFields(tried.html), intent: 'change' })
-  expect([changed.status, changed.html.includes('The booking is changed')]).toEqual([200, true])
+  expect([changed.status, changed.html.includes('The booking has been changed')]).toEqual([200, true])
   expect((await own.row()).price).toBe(15_200)
 })
 

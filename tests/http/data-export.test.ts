@@ -40,7 +40,7 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
 /** The code of the letter that asking on the booking's page leads to. */
 async function codeFor(own: CustomerBooking, address = email): Promise<string> {
   const asked = await post(own.at('/en/documents'), { intent: 'request-data' }, own.held)
-  expect([asked.status, (await asked.text()).includes('The letter is on its way')]).toEqual([200, true])
+  expect([asked.status, (await asked.text()).includes('The e-mail is on its way')]).toEqual([200, true])
   const text = (await lettersTo(system, address)).at(-1)?.text ?? ''
   return /[?&]code=([\w.-]+)/.exec(text)?.[1] ?? ''
 }

@@ -35,6 +35,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   extra_charges: 'erased',
   // The row goes, and with an upload its file.
   uploads: 'removed',
+  licence_dates: 'removed',
   mails: 'removed',
   outbox: 'removed',
   idempotency_keys: 'removed',

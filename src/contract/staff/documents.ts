@@ -25,6 +25,9 @@ export type DocumentAnswer = {
     idCode: string | null
     birthDate: string | null
     licence: string
+    /** As the driver read them from it, where they did. */
+    licenceSince: string | null
+    licenceUntil: string | null
     isMain: boolean
   } | null
   /** What the customer reads in, and what is often said in it. */

@@ -4,6 +4,7 @@ import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PaperKind, PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { PaperBlock } from '../../domain/booking/paper-text.ts'
 import type { CarPicture, DocumentKind, SentState } from '../../domain/booking/wanted-documents.ts'
+import type { LicenceDates } from '../../domain/people/licence-dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { CustomerBookingAnswer } from './steps.ts'
 
@@ -37,6 +38,8 @@ type CustomerPaper = {
 export type CustomerDriver = {
   index: number
   name: string
+  /** As the driver read them from the licence; null until then. */
+  licence: LicenceDates | null
   documents: {
     kind: DocumentKind
     state: SentState

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -105,6 +106,24 @@ export const uploads = pgTable(
     index('uploads_waiting').on(table.createdAt).where(sql`${table.status} = 'WAITING'`),
     check('uploads_size', sql`${table.size} > 0`),
     check('uploads_driver', sql`${table.driver} >= 0`),
+  ],
+)
+
+/** What drivers read from their licences, driver by driver as above. */
+export const licenceDates = pgTable(
+  'licence_dates',
+  {
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    driver: smallint().notNull(),
+    since: date().notNull(),
+    until: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.driver] }),
+    check('licence_dates_driver', sql`${table.driver} >= 0`),
+    check('licence_dates_order', sql`${table.since} < ${table.until}`),
   ],
 )
 

@@ -18,6 +18,7 @@ import { checkSigning } from '../../use-cases/signing/check-signing.ts'
 import { signByHand } from '../../use-cases/signing/sign-by-hand.ts'
 import { signByPhone } from '../../use-cases/signing/sign-by-phone.ts'
 import type { SigningDependencies } from '../../use-cases/signing/signing-dependencies.ts'
+import { noteLicenceDates } from '../../use-cases/uploads/note-licence-dates.ts'
 import { receiveUpload, type UploadDependencies } from '../../use-cases/uploads/receive-upload.ts'
 import type { CustomerServices } from '../../web/customer/customer-services.ts'
 import type { Limits } from '../limits.ts'
@@ -139,6 +140,8 @@ export function customerServices({
       withBooking(token, (story) => useLocker({ db: payments.db, lockers }, story, act, now())),
     noteReading: (token, purpose, reading) =>
       withBooking(token, (story) => noteReading(payments.db, story, purpose, reading)),
+    noteLicenceDates: (token, driver, dates) =>
+      withBooking(token, (story) => noteLicenceDates(payments.db, story, driver, dates)),
     questionnaire: (token, answers) =>
       withBooking(token, async ({ booking }) => ({
         kind: await answerQuestionnaire(payments.db, booking, answers, now()),

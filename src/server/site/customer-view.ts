@@ -152,10 +152,12 @@ function presentMoney(
   }
 }
 
-function presentDrivers({ booking, client, uploads }: CustomerStory): CustomerDriver[] {
+function presentDrivers({ booking, client, uploads, licenceDates }: CustomerStory): CustomerDriver[] {
+  const datesOf = (index: number) => licenceDates.find(({ driver }) => driver === index)
   return [client, ...booking.additionalDrivers].map(({ firstName, lastName }, index) => ({
     index,
     name: `${firstName} ${lastName}`,
+    licence: datesOf(index) ?? null,
     documents: kindsOf(uploads, index).map((kind) => ({
       kind,
       state: sentState(uploads, index, kind),

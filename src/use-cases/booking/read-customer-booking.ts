@@ -15,7 +15,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   const found = await findBooking(db, linkHash, now)
   if (!found) return undefined
   const bookingId = found.booking.id
-  const { payments, questionnaires } = schema
+  const { licenceDates, payments, questionnaires } = schema
   const underWay = await db
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
@@ -39,6 +39,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     isGivenUp: underWay.length === 0 && lastAtBank?.status === 'ABANDONED',
     papers: await readPapers(db, bookingId),
     uploads: await readUploads(db, bookingId),
+    licenceDates: await db.select().from(licenceDates).where(eq(licenceDates.bookingId, bookingId)),
     signature: await readSignature(db, bookingId),
     locker: lockers.find(({ reservation }) => reservation.purpose === 'pick-up'),
     returnLocker: lockers.find(({ reservation }) => reservation.purpose === 'return'),

@@ -95,7 +95,8 @@ async function eraseBookings(
 /** What lies beside the bookings: sent files, letters, answers, signatures, and how they came to be. */
 async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
   const { idempotencyKeys, visitorRegistrations, outbox, payments } = schema
-  const { lockerEvents, smartLockerReservations } = schema
+  const { licenceDates, lockerEvents, smartLockerReservations } = schema
+  await tx.delete(licenceDates).where(inArray(licenceDates.bookingId, ids))
   const sent = await tx.delete(uploads).where(inArray(uploads.bookingId, ids)).returning({ id: uploads.id })
   await eraseFromLog(tx, 'documents', idsOf(sent))
   const asked = await tx

@@ -18,7 +18,7 @@ export async function exportData(
   db: Database,
   { files, ...of }: ExportOf,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { clients, bookings, papers, uploads, signatures } = schema
+  const { clients, bookings, papers, uploads, licenceDates, signatures } = schema
   const own = await db
     .select()
     .from(bookings)
@@ -43,6 +43,7 @@ export async function exportData(
     ...beside,
     signatures: signed.map(({ image: _image, ...signature }) => signature),
     uploads: sent,
+    licenceDates: await db.select().from(licenceDates).where(inArray(licenceDates.bookingId, ids)),
   }
   const entries: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(held, undefined, 2)) }
   for (const { kind, number, pdf } of issued)

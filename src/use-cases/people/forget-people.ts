@@ -24,7 +24,7 @@ const DAY = 24 * 3_600_000
 /** Read at once; there is no end but that nothing is left. */
 const AT_ONCE = 200
 
-const { bookings, carOccupancies: taken, clients, uploads, ledgerEntries } = schema
+const { bookings, carOccupancies: taken, clients, licenceDates, uploads, ledgerEntries } = schema
 
 export type Forgotten = { uploads: number; people: number }
 
@@ -42,6 +42,7 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
     forgotten.uploads += old.length
     if (old.length < AT_ONCE) break
   }
+  await db.delete(licenceDates).where(inArray(licenceDates.bookingId, endedLongAgo(db, before)))
   for (const hasReason of [isUsed(db, before(retention.unpaidDays)), isRecent(now)]) {
     for (;;) {
       const people = await peopleWithout(db, hasReason)
@@ -54,9 +55,10 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
   return forgotten
 }
 
-function oldUploads(db: Database, before: (days: number) => Date) {
+/** Bookings whose pictures are no longer needed. */
+function endedLongAgo(db: Database, before: (days: number) => Date) {
   const { uploadsDays } = retention
-  const ended = db
+  return db
     .select({ id: bookings.id })
     .from(bookings)
     .where(
@@ -67,10 +69,13 @@ function oldUploads(db: Database, before: (days: number) => Date) {
         lt(bookings.returnDate, before(uploadsDays + uploadsDays)),
       ),
     )
+}
+
+function oldUploads(db: Database, before: (days: number) => Date) {
   return db
     .select({ id: uploads.id, fileKey: uploads.fileKey, bookingId: uploads.bookingId })
     .from(uploads)
-    .where(inArray(uploads.bookingId, ended))
+    .where(inArray(uploads.bookingId, endedLongAgo(db, before)))
     .limit(AT_ONCE)
 }
 

@@ -3,7 +3,7 @@ import { pick } from '../../contract/pick.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 
-const { uploads, bookings, clients, cars } = schema
+const { uploads, bookings, clients, cars, licenceDates } = schema
 
 const MOST = 100
 
@@ -17,21 +17,26 @@ export async function readDocuments(db: Database, bookingId: number | undefined)
     bookingId === undefined ? undefined : eq(uploads.bookingId, bookingId),
   )
   const rows = await db
-    .select({ upload: uploads, booking: bookings, client: clients, car: cars.name })
+    .select({ upload: uploads, booking: bookings, client: clients, car: cars.name, dates: licenceDates })
     .from(uploads)
     .innerJoin(bookings, eq(bookings.id, uploads.bookingId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .innerJoin(cars, eq(cars.id, bookings.carId))
+    .leftJoin(
+      licenceDates,
+      and(eq(licenceDates.bookingId, bookings.id), eq(licenceDates.driver, uploads.driver)),
+    )
     .where(waiting)
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(MOST)
-  const documents = rows.map(({ upload, booking, client, car }) => ({
+  const documents = rows.map(({ upload, booking, client, car, dates }) => ({
     ...pick(upload, 'id', 'kind', 'contentType', 'size'),
     sentAt: upload.createdAt,
     booking: { ...pick(booking, 'id', 'rentDate'), isCancelled: booking.cancelledAt !== null, car },
     /** Undefined when the driver was taken off the booking since. */
     driver: [client, ...booking.additionalDrivers][upload.driver],
     isMainDriver: upload.driver === 0,
+    dates,
     /** What the customer reads in: a refusal is quoted to them. */
     language: client.language,
   }))

@@ -18,6 +18,7 @@ import type {
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
 import type { PhoneSigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { DocumentKind } from '../../domain/booking/wanted-documents.ts'
+import type { LicenceDates, LicenceFault } from '../../domain/people/licence-dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** What the customer's own pages ask of the system. Undefined: the token opens no booking. */
@@ -68,5 +69,11 @@ export type CustomerServices = {
     purpose: LockerPurpose,
     reading: DashboardReading,
   ) => Promise<boolean | undefined>
+  /** Why these dates will not do; null when they are written down. */
+  noteLicenceDates: (
+    token: string,
+    driver: number,
+    dates: LicenceDates,
+  ) => Promise<LicenceFault | null | undefined>
   questionnaire: (token: string, answers: QuestionnaireAnswers) => Promise<QuestionnaireAnswer | undefined>
 }

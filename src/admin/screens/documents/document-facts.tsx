@@ -28,9 +28,14 @@ export function DocumentFacts({ document }: { document: DocumentAnswer }) {
       <Facts room={400}>
         {driver ? (
           <>
-            {(['name', 'licence', 'idCode', 'birthDate'] as const).map((name) => (
+            {(['name', 'licence', 'idCode'] as const).map((name) => (
               <Fact key={name} name={t(name)} isLarge>
-                {name === 'birthDate' ? driver.birthDate && format.day(driver.birthDate) : driver[name]}
+                {driver[name]}
+              </Fact>
+            ))}
+            {(['birthDate', 'licenceSince', 'licenceUntil'] as const).map((name) => (
+              <Fact key={name} name={t(name)} isLarge>
+                {driver[name] && format.day(driver[name])}
               </Fact>
             ))}
             <Fact name={t('role')}>{driver.isMain ? t('mainDriver') : t('additionalDriver')}</Fact>

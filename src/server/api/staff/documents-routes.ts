@@ -94,7 +94,7 @@ export function documentsRoutes({
 }
 
 function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswer {
-  const { sentAt, booking, driver, isMainDriver, ...rest } = document
+  const { sentAt, booking, driver, isMainDriver, dates, ...rest } = document
   return {
     ...rest,
     sentAt: labelText(sentAt),
@@ -104,6 +104,8 @@ function present(document: WaitingDocument, texts: StaffMessages): DocumentAnswe
           ...pick(driver, 'idCode', 'birthDate'),
           name: `${driver.firstName} ${driver.lastName}`,
           licence: driver.drivingLicenceNumber,
+          licenceSince: dates?.since ?? null,
+          licenceUntil: dates?.until ?? null,
           isMain: isMainDriver,
         }
       : null,

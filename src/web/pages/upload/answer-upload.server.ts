@@ -2,13 +2,32 @@ import { data } from 'react-router'
 import type { UploadProblem } from '../../../contract/visitor/customer.ts'
 import { MOST_UPLOAD_BYTES } from '../../../domain/people/upload-size.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
-import { isKind, type UploadPageAnswer } from './upload-answer.ts'
+import { cleanLine, readForm } from '../../inquiry/read-form.server.ts'
+import { isKind, LICENCE_INTENT, type UploadPageAnswer } from './upload-answer.ts'
 
+const MULTIPART = 'multipart/form-data'
+const LONGEST_DATE = 20
 /** The fields and borders around the file. */
 const AROUND_BYTES = 64 * 1024
 
-/** A file sent by the browser's own form. */
-export async function answerUpload({ web, token, request }: CustomerPost) {
+/** The dates of a licence, or a file sent by the browser's own form. */
+export function answerUpload(post: CustomerPost) {
+  const isOfFile = post.request.headers.get('content-type')?.startsWith(MULTIPART)
+  return isOfFile ? answerFile(post) : answerLicence(post)
+}
+
+async function answerLicence({ web, token, request }: CustomerPost) {
+  const form = await readForm(request)
+  if (form?.get('intent') !== LICENCE_INTENT) return undefined
+  const driver = Number(form.get('driver') || '0')
+  const typed = (name: string) => cleanLine(form.get(name) ?? '').slice(0, LONGEST_DATE)
+  const dates = { since: typed('since'), until: typed('until') }
+  const fault = await web.customer.noteLicenceDates(token, driver, dates)
+  if (fault === undefined) return undefined
+  return answered({ licence: { driver, ...dates }, fault }, fault ? 422 : 200)
+}
+
+async function answerFile({ web, token, request }: CustomerPost) {
   const form = await readParts(request)
   // A form that is too large is not read, so its address says what it is about.
   const { searchParams } = new URL(request.url)
@@ -32,7 +51,7 @@ const answered = (answer: UploadPageAnswer, status: number) => data(answer, { st
 /** The parts of a form; undefined when it is too large or no such form. What a header says of the length is only a promise. */
 async function readParts(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data') || !request.body) return undefined
+  if (!type.startsWith(MULTIPART) || !request.body) return undefined
   let bytes = 0
   const limited = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -58,7 +58,7 @@ export function DocumentRow(props: {
 function PostAnswer({ answer }: { answer: UploadPageAnswer | undefined }) {
   const t = useTranslations('customer.upload')
   const problemText = useProblemText()
-  if (!answer || 'failed' in answer) return null
+  if (!answer || !('sent' in answer)) return null
   return (
     <Outcome tone={answer.sent ? 'positive' : 'danger'} of={answer}>
       {answer.sent ? t('sent') : problemText(answer.code)}

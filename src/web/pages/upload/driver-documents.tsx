@@ -8,6 +8,7 @@ import { NextStep } from '../../customer/next-step.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { LicenceForm } from './licence-form.tsx'
 import type { UploadPageAnswer } from './upload-answer.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -55,7 +56,7 @@ function OfTheCar({ answer }: { answer: UploadPageAnswer | undefined }) {
   const t = useTranslations('customer')
   const problemText = useProblemText()
   const link = useCustomerLinks()
-  if (!answer || 'failed' in answer || !isCarPicture(answer.kind)) return null
+  if (!answer || !('kind' in answer) || !isCarPicture(answer.kind)) return null
   return (
     <Outcome tone={answer.sent ? 'positive' : 'danger'} of={answer}>
       <p>{answer.sent ? t('locker.condition.sent') : problemText(answer.code)}</p>
@@ -90,6 +91,7 @@ function DriverCard({ driver, answer }: { driver: CustomerDriver; answer: Upload
           />
         ))}
       </ul>
+      <LicenceForm driver={driver} answer={answer} />
     </Card>
   )
 }
@@ -99,6 +101,6 @@ export function answerAbout(
   driver: number,
   kind: string,
 ): UploadPageAnswer | undefined {
-  const isAbout = answer && !('failed' in answer) && answer.driver === driver && answer.kind === kind
+  const isAbout = answer && 'kind' in answer && answer.driver === driver && answer.kind === kind
   return isAbout ? answer : undefined
 }

@@ -1,6 +1,7 @@
 import type { UploadProblem } from '../../../contract/visitor/customer.ts'
 import type { DocumentKind } from '../../../domain/booking/wanted-documents.ts'
 import { documentKinds } from '../../../domain/booking/wanted-documents.ts'
+import type { LicenceDates, LicenceFault } from '../../../domain/people/licence-dates.ts'
 import type { Failed } from '../../customer/customer-answer.ts'
 
 /** What may be chosen; what a file truly is, its content tells the server. */
@@ -12,5 +13,13 @@ export const isKind = (text: string | null): text is DocumentKind =>
 /** Which paper of which driver. */
 export type Wanted = { driver: number; kind: DocumentKind }
 
-/** Of the form that posts without scripts. */
-export type UploadPageAnswer = (Wanted & ({ sent: true } | { sent: false; code: UploadProblem })) | Failed
+export const LICENCE_INTENT = 'licence'
+
+/** The dates of a licence as they were typed, and why they will not do. */
+type LicenceAnswer = { licence: LicenceDates & { driver: number }; fault: LicenceFault | null }
+
+/** Of the forms of these pages; files are sent by one where there are no scripts. */
+export type UploadPageAnswer =
+  | (Wanted & ({ sent: true } | { sent: false; code: UploadProblem }))
+  | LicenceAnswer
+  | Failed
