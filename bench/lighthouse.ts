@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { pathOf } from '../src/i18n/pages.ts'
 import { loadBuild } from '../src/server/site/load-build.ts'
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { openCompany } from './company.ts'
 import { listen } from './listen.ts'
 import { searchPage } from './post-search.ts'
@@ -69,12 +68,4 @@ function summary(results: readonly Result[]): { figure: string; ratio: string } 
       `TBT ${Math.round(audit('total-blocking-time'))} ms`,
     ].join(', '),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
