@@ -12,7 +12,7 @@ import {
   type OnlineChange,
   type SeenPrice,
 } from '../../use-cases/booking/change/change-online.ts'
-import { changeFromWish } from '../../use-cases/booking/change/change-wish.ts'
+import { changeFromWish, nameOf } from '../../use-cases/booking/change/change-wish.ts'
 import { changeable, readChangeObstacle } from '../../use-cases/booking/change/judge-online.ts'
 import { type CarToChoose, freeUntil, readChoices } from '../../use-cases/booking/change/read-choices.ts'
 import { readTerms } from '../../use-cases/booking/change/read-terms.ts'
@@ -62,7 +62,7 @@ export async function readChangeForm(
     places: inOrder(locations.values()).map(({ id, name }) => ({ id, name: name[locale] })),
     cars: presentCars(cars, groups, locale),
     services: services.map((option) => presentOption(option, locale)),
-    drivers: terms.additionalDrivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    drivers: terms.additionalDrivers.map(nameOf),
     mayAddDriver: terms.additionalDrivers.length < MOST_ADDITIONAL_DRIVERS,
   }
 }

@@ -153,11 +153,14 @@ function presentMoney(
 }
 
 function presentDrivers({ booking, client, uploads, licenceDates }: CustomerStory): CustomerDriver[] {
-  const datesOf = (index: number) => licenceDates.find(({ driver }) => driver === index)
+  const datesOf = (index: number) => {
+    const noted = licenceDates.find(({ driver }) => driver === index)
+    return noted ? { since: noted.since, until: noted.until } : null
+  }
   return [client, ...booking.additionalDrivers].map(({ firstName, lastName }, index) => ({
     index,
     name: `${firstName} ${lastName}`,
-    licence: datesOf(index) ?? null,
+    licence: datesOf(index),
     documents: kindsOf(uploads, index).map((kind) => ({
       kind,
       state: sentState(uploads, index, kind),

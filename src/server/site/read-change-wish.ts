@@ -2,7 +2,7 @@ import type { ChangeValues } from '../../contract/visitor/change.ts'
 import { dayOf, parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { type ClientFault, checkDriver, type Driver } from '../../domain/people/client.ts'
 import { isRecordId } from '../../domain/record-id.ts'
-import type { ChangeWish } from '../../use-cases/booking/change/change-wish.ts'
+import type { ChangeWish, GoneDriver } from '../../use-cases/booking/change/change-wish.ts'
 
 type Fault = { path: string; code: string }
 type ReadWish = { wish: ChangeWish; faults: Fault[] }
@@ -22,6 +22,7 @@ export function readChangeWish(values: ChangeValues): ReadWish {
     carId: idIn(values.carId),
     ...(values.hasServices ? { services: servicesIn(values) } : {}),
     newDrivers: newDriver(values, rentAt, faults),
+    goneDrivers: goneDrivers(values),
   }
   return { wish, faults }
 }
@@ -58,4 +59,12 @@ function newDriver(values: ChangeValues, rentAt: WallMinute | undefined, faults:
   const driver = checkDriver(typed, 'driver.', rentAt === undefined ? undefined : dayOf(rentAt), found)
   faults.push(...found)
   return found.length === 0 ? [driver] : []
+}
+
+/** Ticked beside a name; a field holds the name that was seen. */
+function goneDrivers(values: ChangeValues): GoneDriver[] {
+  return Object.entries(values).flatMap(([field, name]) => {
+    const place = /^driver-gone-(\d)$/.exec(field)?.[1]
+    return place === undefined ? [] : [{ place: Number(place), name }]
+  })
 }

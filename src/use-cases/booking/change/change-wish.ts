@@ -14,7 +14,11 @@ import type { ChangingBooking } from './plan-change.ts'
 export type ChangeWish = Omit<BookingChange, 'additionalDrivers'> & {
   /** Who drives besides those that are known. */
   newDrivers?: readonly Driver[]
+  /** Who no longer drives: the place among the additional drivers, and the name that was seen there. */
+  goneDrivers?: readonly GoneDriver[]
 }
+
+export type GoneDriver = { place: number; name: string }
 
 /** Of the renter, as far as their age follows from it. */
 export type Renter = { idCode: string | null; birthDate: string | null }
@@ -24,20 +28,36 @@ export function changeFromWish(
   catalogue: Catalogue,
   { terms, services: agreed }: ChangingBooking,
   renter: Renter,
-  { newDrivers = [], ...wish }: ChangeWish,
+  { newDrivers = [], goneDrivers = [], ...wish }: ChangeWish,
 ): BookingChange {
-  const additionalDrivers = [...terms.additionalDrivers, ...newDrivers]
+  const staying = terms.additionalDrivers.filter((driver, place) => !isGone(driver, place, goneDrivers))
+  const isAnyGone = staying.length < terms.additionalDrivers.length
+  const additionalDrivers = [...staying, ...newDrivers]
   const needed = (drivers: readonly Driver[], rentAt: WallMinute) =>
     servicesByDrivers(catalogue.services.values(), agesOf(renter, drivers, rentAt))
   const waived = lacking(needed(terms.additionalDrivers, terms.rentAt), terms.services)
   const now = lacking(needed(additionalDrivers, wish.rentAt ?? terms.rentAt), waived)
-  const wanted = withDriverServices(wish.services ?? terms.services, now)
+  const chosen = wish.services ?? terms.services
+  const wanted = withDriverServices(isAnyGone ? withoutDriverServices(catalogue, chosen) : chosen, now)
   const choice = chooseServices(withAgreedServices(catalogue, agreed, wanted), wanted)
   const services = choice.ok
     ? choice.services.map(({ service, quantity }) => ({ id: service.id, quantity }))
     : wanted
   return { ...wish, additionalDrivers, services }
 }
+
+/** Whoever stands there now is another one, if somebody changed it meanwhile. */
+const isGone = (driver: Driver, place: number, gone: readonly GoneDriver[]): boolean =>
+  gone.some((one) => one.place === place && one.name === nameOf(driver))
+
+export const nameOf = ({ firstName, lastName }: Driver): string => `${firstName} ${lastName}`
+
+/** What followed from who drove is counted anew. */
+const withoutDriverServices = ({ services }: Catalogue, chosen: readonly WantedService[]): WantedService[] =>
+  chosen.filter(({ id }) => {
+    const service = services.get(id)
+    return !service?.isPerAdditionalDriver && !service?.youngDriverAge
+  })
 
 export const agesOf = (renter: Renter, additionalDrivers: readonly Driver[], rentAt: WallMinute) =>
   driverAges(asForm({ ...renter, additionalDrivers }), dayOf(rentAt))

@@ -10,7 +10,9 @@ import { documentsCheckedBy } from '../../../domain/booking/documents-check.ts'
 import { mayBeHeldUnpaid } from '../../../domain/booking/hold.ts'
 import { documentsState } from '../../../domain/booking/wanted-documents.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { type Driver, LEAST_AGE, MOST_ADDITIONAL_DRIVERS } from '../../../domain/people/client.ts'
+import { checkLicenceDates } from '../../../domain/people/licence-dates.ts'
 import { type BookingRow, lifeOf, readBalance } from '../../payment/booking-balance.ts'
 import { readUploads } from '../../uploads/read-uploads.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
@@ -28,6 +30,9 @@ type OnlineFault =
   | 'pay_first'
   | 'ask_people'
   | 'too_young'
+  | 'too_many'
+  | 'licence_ends'
+  | 'licence_too_new'
   | 'documents_too_late'
 
 export type OnlineRefusal =
@@ -77,9 +82,14 @@ export async function judgeOnline(
   if (changed.size === 0) return refused('', 'nothing_changed')
   // A car that comes back earlier is people's business: they see it, and say what it means for the price.
   if (row.handedOverAt && after.returnAt < terms.returnAt) return refused('returnAt', 'not_earlier')
+  const isMoreDrivers = after.additionalDrivers.length > terms.additionalDrivers.length
+  if (isMoreDrivers && after.additionalDrivers.length > MOST_ADDITIONAL_DRIVERS)
+    return refused('driver.firstName', 'too_many')
   const ages = agesOf(renter, after.additionalDrivers, after.rentAt)
   if (changed.has('rentAt') && ages.some((age) => age !== undefined && age < LEAST_AGE))
     return refused('rentAt', 'too_young')
+  const licence = await judgeLicences(tx, row.id, terms.additionalDrivers, plan)
+  if (licence) return licence
   if (await isTooSoonForLocker(tx, deps, row.id, plan, now)) return refused('rentAt', 'documents_too_late')
   const price = quote?.total ?? row.price
   const isMore = price > row.price
@@ -96,6 +106,27 @@ export async function judgeOnline(
   const isMoved = changed.has('carId') || changed.has('rentAt')
   if (isMoved && (await isStillOut(tx, after.carId, rental.from, now)))
     return { kind: 'car_taken', inTheWay: [], freeCars: [] }
+  return undefined
+}
+
+/** What was read from the licences holds for the days that were agreed; other days are judged anew, of whoever still drives. */
+async function judgeLicences(
+  tx: Database,
+  bookingId: number,
+  before: readonly Driver[],
+  { changed, after }: SoundPlan,
+): Promise<OnlineRefusal | undefined> {
+  if (!changed.has('rentAt') && !changed.has('returnAt')) return undefined
+  const { licenceDates } = schema
+  const noted = await tx.select().from(licenceDates).where(eq(licenceDates.bookingId, bookingId))
+  const days = { firstDay: dayOf(after.rentAt), lastDay: dayOf(after.returnAt) }
+  for (const { driver, ...dates } of noted) {
+    const person = before[driver - 1]
+    if (person && !after.additionalDrivers.includes(person)) continue
+    const fault = checkLicenceDates(dates, days)
+    if (fault === 'ends_too_early') return refused('returnAt', 'licence_ends')
+    if (fault) return refused('rentAt', 'licence_too_new')
+  }
   return undefined
 }
 

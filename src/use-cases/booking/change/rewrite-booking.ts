@@ -10,6 +10,7 @@ import { type BookingRow, lockAccount } from '../../payment/booking-balance.ts'
 import { heedLockers, settleBooking } from '../../payment/settle-booking.ts'
 import { chargeAndBill } from '../../payment/write-ledger.ts'
 import { voidContract } from '../../signing/void-contract.ts'
+import { followDrivers } from '../../uploads/follow-drivers.ts'
 import { needPeopleNoMore } from '../attentions.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { giveUpCar, isFree, releaseExpiredHolds } from '../occupy-car.ts'
@@ -36,6 +37,7 @@ export async function rewriteBooking(
     // It has a car again, and owes what it costs.
     lostCarAt: null,
   })
+  await followDrivers(tx, before.id, before.additionalDrivers, after.additionalDrivers, now)
   if (quote) await rewritePrice(tx, before.id, quote)
   if (before.lostCarAt) await needPeopleNoMore(tx, before, ['paid-without-car'])
   await chargeAndBill(tx, deps, written, before.lostCarAt ? 'car-found' : 'changed', now)

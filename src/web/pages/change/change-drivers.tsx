@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { ChangeForm, ChangeValues } from '../../../contract/visitor/change.ts'
 import { formatList } from '../../../i18n/format.ts'
 import { Card } from '../../customer/customer-page.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
 import { Fold } from '../../ui/fold.tsx'
 
 const driverFields = ['firstName', 'lastName', 'idCode', 'birthDate', 'drivingLicenceNumber'] as const
@@ -23,10 +23,19 @@ export function ChangeDrivers({ form: { drivers, mayAddDriver }, values, errorOf
   return (
     <Card id="drivers" title={t('driversTitle')}>
       {drivers.length > 0 ? (
-        <div className="grid gap-1">
-          <p>{t('drivers', { names: formatList(drivers, locale) })}</p>
-          <p className="text-ink-soft text-small">{t('addDriverHint')}</p>
-        </div>
+        <fieldset className="grid gap-3">
+          <legend className="mb-3">{t('drivers', { names: formatList(drivers, locale) })}</legend>
+          {drivers.map((name, place) => (
+            <CheckField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a driver is known by their place, as on the server.
+              key={place}
+              name={`driver-gone-${place}`}
+              value={name}
+              label={t('removeDriver', { name })}
+              defaultChecked={values[`driver-gone-${place}`] === name}
+            />
+          ))}
+        </fieldset>
       ) : null}
       {mayAddDriver ? (
         <Fold title={t('addDriver')} isOpen={isTyped}>
