@@ -10,13 +10,19 @@ for (const locale of languagesTried('et')) {
     company,
   }) => {
     const { change } = messages[locale].customer
-    const booked = await company.register(locale, { email: `muutja.${locale}@example.ee` })
+    const booked = await company.register(locale, {
+      email: `muutja.${locale}@example.ee`,
+      additionalDrivers: [
+        { firstName: 'Kai', lastName: 'Kask', birthDate: '1985-04-04', drivingLicenceNumber: 'ET654321' },
+      ],
+    })
     await page.goto(`${company.url}${booked.links.documents}`)
     await page.getByRole('link', { name: change.open }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: change.title })).toBeVisible()
     await expectAccessible(page)
 
     await page.locator('#returnDate').fill('2026-11-25')
+    await page.getByLabel(change.removeDriver.replace('{name}', 'Kai Kask')).press('Space')
     await page.getByRole('button', { name: change.try }).press('Enter')
     const offer = page.getByRole('region', { name: change.offerTitle })
     await expect(offer).toBeFocused()
@@ -28,6 +34,7 @@ for (const locale of languagesTried('et')) {
     await expectAccessible(page)
     await page.goto(`${company.url}${booked.links.documents}`)
     await expect(page.locator('time[datetime="2026-11-25T10:00"]')).toBeVisible()
+    await expect(page.getByText('Kai Kask')).toHaveCount(0)
   })
 }
 

@@ -70,6 +70,8 @@ describe('what customers thought', () => {
     expect(home).toContain('A car like new.')
     expect(home).not.toContain('Only for the office.')
     expect(home).not.toContain(waiting.additional)
+    // Whoever comes from a search engine meets them too.
+    expect(await page('/en/service/car-rental-from-tallinn-airport')).toContain('A car like new.')
     // In their own language only.
     expect(await page('/ru')).not.toContain('A car like new.')
   })

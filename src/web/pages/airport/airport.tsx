@@ -4,6 +4,7 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { firstForm, queryFromForm } from '../../booking/booking-form.ts'
 import { CheckList } from '../../content/check-list.tsx'
+import { CustomerWords } from '../../content/customer-words.tsx'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
 import { withMessages } from '../../messages.tsx'
@@ -13,8 +14,8 @@ import { breadcrumbs } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AirportDetails, feeRows } from './airport-details.tsx'
 
-export function loader(args: LoaderFunctionArgs) {
-  const { web, locale, texts, shown } = startPage(args, ['airport'])
+export async function loader(args: LoaderFunctionArgs) {
+  const { web, locale, texts, shown } = startPage(args, ['airport', 'reviews'])
   const airport = [...web.catalogue().locations.values()].find((place) => placeOf(place) === 'airport')
   return {
     ...shown,
@@ -22,6 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
     search: airport ? `?${queryFromForm(firstForm(airport.id, addDays(dayOf(labelOf(web.now())), 1)))}` : '',
     fees: airport ? feeRows(airport, locale) : [],
     towns: texts.contact.towns,
+    reviews: await web.reviews(locale),
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.airport.title)],
   }
 }
@@ -33,7 +35,7 @@ export default withMessages(Airport)
 const steps = ['before', 'arrival', 'car', 'back'] as const
 const included = ['vat', 'insurance', 'mileage', 'help', 'tyres', 'cancel'] as const
 
-function Airport({ search, fees, towns, address }: ReturnType<typeof loader>) {
+function Airport({ search, fees, towns, address, reviews }: Awaited<ReturnType<typeof loader>>) {
   const t = useTranslations('airport')
   const to = usePaths()
   const cta = <ButtonLink to={to('index') + search}>{t('cta')}</ButtonLink>
@@ -63,6 +65,7 @@ function Airport({ search, fees, towns, address }: ReturnType<typeof loader>) {
         </div>
       </section>
       <AirportDetails fees={fees} towns={towns} address={address} />
+      <CustomerWords reviews={reviews} />
       <section aria-labelledby="included" className="page-width pb-16 lg:pb-24">
         <div className="bg-surface shadow-card grid gap-8 rounded-2xl p-6 lg:grid-cols-[1fr_2fr] lg:p-10">
           <div className="grid content-start justify-items-start gap-6">

@@ -27,7 +27,7 @@ export function ChangeDrivers({ form: { drivers, mayAddDriver }, values, errorOf
           <legend className="mb-3">{t('drivers', { names: formatList(drivers, locale) })}</legend>
           {drivers.map((name, place) => (
             <CheckField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a driver is known by their place, as on the server.
+              // oxlint-disable-next-line react/no-array-index-key -- A driver is known by their place, as on the server.
               key={place}
               name={`driver-gone-${place}`}
               value={name}
