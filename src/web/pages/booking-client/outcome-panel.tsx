@@ -72,7 +72,7 @@ export function Failure({ outcome: { code, sentence } }: { outcome: Outcome }) {
   if (code !== 'too_many_unpaid' && code !== 'too_many_unpaid_today') {
     return (
       <Notice tone="danger" isUrgent>
-        {t(code)}
+        {sentence ?? t(code)}
       </Notice>
     )
   }

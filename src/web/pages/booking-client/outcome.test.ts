@@ -27,6 +27,12 @@ const problem = (code: string, more: object = {}): Problem => ({
 
 const quote = (price: number) => ({ price }) as NonNullable<Problem['quote']>
 
+it('a place that closed meanwhile is told with its hours, in the words of the API', () => {
+  const closed = { path: 'returnDate', code: 'closed', detail: 'On 24 December the place is closed.' }
+  const { code, faults, sentence } = outcomeOf(problem('invalid', { errors: [closed] }), formOf({}))
+  expect({ code, faults, sentence }).toEqual({ code: 'invalid', faults: [], sentence: closed.detail })
+})
+
 describe('the body of a registration', () => {
   it('has the person under client when it obliges to pay, and spread when it does not', () => {
     const paying = registerBody(formOf({ intent: 'pay', firstName: ' Mari ' }), 'et')

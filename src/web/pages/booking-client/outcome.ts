@@ -59,7 +59,10 @@ export function failed(code: string, data: FormData): Outcome {
 export function outcomeOf(problem: Problem, data: FormData): Outcome {
   const outcome = failed(problem.code, data)
   outcome.faults = faultsAt(problem.errors ?? [], data)
+  // Of the rental itself, which has no field here: when the place is open then, and the nearest time.
+  const told = problem.errors?.flatMap(({ detail }) => detail ?? []) ?? []
   if (problem.phone) outcome.sentence = problem.detail
+  else if (told.length > 0) outcome.sentence = told.join(' ')
   const changed = problem.code === 'price_changed' ? changedPrice(problem, data) : undefined
   return changed ? { ...outcome, changed } : outcome
 }
