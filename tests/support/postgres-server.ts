@@ -5,6 +5,17 @@ import { freePort } from './free-port.ts'
 
 export type PostgresServer = { url: string; stop: () => Promise<void> }
 
+/** Its data is gone with the test: nothing is flushed for a crash, and no one tidies up in a hundred small databases. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: 100,
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+}
+
 /** A real PostgreSQL server of its own on a free port, gone when it is stopped. */
 export async function startPostgres(): Promise<PostgresServer> {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
@@ -22,7 +33,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     createPostgresUser: process.getuid?.() === 0,
     // Letters with marks are letters whatever the language of the machine.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    postgresFlags: ['-c', 'max_connections=100', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
     onError: () => undefined,
   })

@@ -16,7 +16,7 @@ export async function createDatabase(template = 'base'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new Client({ connectionString: serverUrl })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   await admin.end()
   return serverUrl.replace(/postgres$/, name)
 }

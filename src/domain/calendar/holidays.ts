@@ -1,4 +1,6 @@
-import { addDays, type CalendarDay, calendarDay, formatDay, parseDay, weekdayOf } from './wall-clock.ts'
+import { addDays, type CalendarDay, calendarDay, dayFrom, formatDay, weekdayOf } from './wall-clock.ts'
+
+const MS_PER_DAY = 86_400_000
 
 export type HolidayKey =
   | 'new-year'
@@ -35,28 +37,33 @@ export function holidaysOf(year: number): Holiday[] {
   ]
 }
 
-/** Calendars ask for every half-hour of a month. */
-const known = new Map<string, ReadonlyMap<string, HolidayKey>>()
+/** By year: calendars ask for every half-hour of a month. */
+const known = new Map<number, ReadonlyMap<CalendarDay, HolidayKey>>()
 
-export function holidayOn(date: string): HolidayKey | undefined {
-  if (parseDay(date) === undefined) return undefined
-  const year = date.slice(0, 4)
+export function holidayOn(day: CalendarDay): HolidayKey | undefined {
+  const year = new Date(day * MS_PER_DAY).getUTCFullYear()
   const own =
-    known.get(year) ?? new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.key]))
+    known.get(year) ?? new Map(holidaysOf(year).map((holiday) => [dayFrom(holiday.date), holiday.key]))
   known.set(year, own)
-  return own.get(date)
+  return own.get(day)
 }
 
-// None of these days is ever a holiday itself.
-const EVES = new Set(['12-31', '02-23', '06-22', '12-23'])
+/** In months from 0. None of these days is ever a holiday itself. */
+const EVES = [
+  { month: 11, date: 31 },
+  { month: 1, date: 23 },
+  { month: 5, date: 22 },
+  { month: 11, date: 23 },
+]
 
 /**
  * The working day before New Year, Independence Day, Victory Day and Christmas Eve is three hours shorter.
  * Only the very day before counts: a Friday is not shortened for a holiday on Sunday or Monday.
  */
-export function isShortenedDay(date: string): boolean {
-  const day = parseDay(date)
-  return day !== undefined && EVES.has(date.slice(5)) && weekdayOf(day) < 5
+export function isShortenedDay(day: CalendarDay): boolean {
+  if (weekdayOf(day) >= 5) return false
+  const at = new Date(day * MS_PER_DAY)
+  return EVES.some(({ month, date }) => at.getUTCMonth() === month && at.getUTCDate() === date)
 }
 
 /** The Gregorian computus in its anonymous form. */
@@ -70,5 +77,5 @@ function easterOf(year: number): CalendarDay {
   const lateMoon = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
   const days = epact + toSunday - 7 * lateMoon
   // Days after 22 March, the earliest Easter there is.
-  return calendarDay(Date.UTC(year, 2, 22 + days) / 86_400_000)
+  return calendarDay(Date.UTC(year, 2, 22 + days) / MS_PER_DAY)
 }

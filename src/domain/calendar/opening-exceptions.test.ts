@@ -188,11 +188,10 @@ describe('V16: for any week, holiday setting and exceptions', () => {
     fc.assert(
       fc.property(anyHours, fc.integer({ min: 0, max: 22 }), (hours, index) => {
         const which = addDays(first, index)
-        const date = formatDay(which)
         const own = hours.exceptions.filter(({ start, end }) => start <= which && which <= end)
-        const special = holidayOn(date)
+        const special = holidayOn(which)
           ? hours.holidays
-          : isShortenedDay(date)
+          : isShortenedDay(which)
             ? hours.shortenedDays
             : undefined
         const usual = hours.week.filter(({ weekday }) => weekday === (which + 3) % 7)

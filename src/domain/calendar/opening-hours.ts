@@ -16,7 +16,6 @@ import {
   type CalendarDay,
   dayOf,
   daysFrom,
-  formatDay,
   later,
   MINUTES_PER_DAY,
   type WallMinute,
@@ -165,9 +164,8 @@ export type SpecialDay = { day: CalendarDay; holiday: HolidayKey | undefined; is
 
 export function specialDays(places: readonly OpeningHours[], from: CalendarDay, count: number): SpecialDay[] {
   return daysFrom(from, count).flatMap((day) => {
-    const date = formatDay(day)
-    const holiday = holidayOn(date)
-    const isShortened = isShortenedDay(date)
+    const holiday = holidayOn(day)
+    const isShortened = isShortenedDay(day)
     const isSpecial = holiday || isShortened || places.some((hours) => exceptionsOn(hours, day).length > 0)
     return isSpecial ? [{ day, holiday, isShortened }] : []
   })

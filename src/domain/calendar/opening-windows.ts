@@ -4,7 +4,6 @@ import {
   addDays,
   type CalendarDay,
   dayOf,
-  formatDay,
   MINUTES_PER_DAY,
   minuteOfDay,
   type WallMinute,
@@ -83,9 +82,8 @@ function rulingOn(hours: OpeningHours, day: CalendarDay): { rank: number; window
 
 function specialWindows({ holidays, shortenedDays }: OpeningHours, day: CalendarDay) {
   if (!holidays && !shortenedDays) return undefined
-  const date = formatDay(day)
-  if (holidayOn(date)) return holidays
-  return isShortenedDay(date) ? shortenedDays : undefined
+  if (holidayOn(day)) return holidays
+  return isShortenedDay(day) ? shortenedDays : undefined
 }
 
 export function pickUpWindow(hours: OpeningHours, at: WallMinute): DayWindow | undefined {

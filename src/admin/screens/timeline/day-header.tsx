@@ -24,7 +24,7 @@ const HOURS = [6, 12, 18]
 
 const toneOf = (day: CalendarDay, today: CalendarDay) => ({
   isWeekend: weekdayOf(day) > 4,
-  holiday: holidayOn(formatDay(day)),
+  holiday: holidayOn(day),
   isToday: day === today,
 })
 
