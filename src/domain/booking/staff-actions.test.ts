@@ -53,6 +53,7 @@ describe('what staff can do with a booking', () => {
     ['hand-over', onTheRoad, 'handed_over'],
     ['hand-over', cancelled, 'cancelled'],
     ['take-back', signed, 'not_handed_over'],
+    ['take-back', open, 'not_handed_over'],
     ['take-back', returned, 'returned'],
     ['cancel', onTheRoad, 'handed_over'],
     ['confirm', paid, 'not_in_this_state'],

@@ -102,8 +102,8 @@ export function obstacleTo(name: StaffActionName, facts: StaffFacts): StaffObsta
   const { step, obstacle } = rules[name]
   const result = step && nextStatus(facts, step, 'staff')
   if (result && !result.ok) {
-    const isUnsigned = name === 'hand-over' && result.reason === 'not_in_this_state'
-    return isUnsigned ? 'unsigned' : result.reason
+    if (result.reason !== 'not_in_this_state') return result.reason
+    return name === 'hand-over' ? 'unsigned' : name === 'take-back' ? 'not_handed_over' : result.reason
   }
   return obstacle?.(facts) || undefined
 }

@@ -58,4 +58,4 @@ export async function officeNewBooking(task: LetterTask): Promise<Mail> {
 }
 
 export const adminUrl = ({ deps }: LetterTask, bookingId: number): string =>
-  `${deps.origin}/admin/bookings/${bookingId}`
+  `${deps.origin}/admin/bookings/${bookingId}/show`

@@ -2,11 +2,12 @@ import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Field, Resource } from '../../contract/records/resource.ts'
+import { resources } from '../../contract/records/resources.ts'
 import { isText, sealedPlaceOf } from '../../db/sealed/sealed-columns.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { containing } from '../people/match-clients.ts'
-import { columnOf, type RecordTable } from './tables.ts'
+import { columnOf, type RecordTable, tableOf } from './tables.ts'
 
 export const MOST_ROWS = 1000
 
@@ -34,22 +35,34 @@ export function filterRecords(
 }
 
 /** Every word somewhere in the record, in what is sealed the whole of it; a number is also its own. */
-function searched({ search }: Resource, table: RecordTable, value: unknown): SQL | undefined {
+function searched(resource: Resource, table: RecordTable, value: unknown): SQL | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
   const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const perWord = words.map((word) => {
     const number = parseBookingNumber(word)
     return (
-      or(
-        ...search.map((name) => hasWord(columnOf(table, name), word)),
-        number === undefined ? undefined : eq(table.id, number),
-      ) ?? sql`false`
+      or(hasWord(resource, table, word), number === undefined ? undefined : eq(table.id, number)) ??
+      sql`false`
     )
   })
   return and(...perWord) ?? sql`true`
 }
 
-const hasWord = (column: PgColumn, word: string): SQL =>
+/** In one of the fields that are searched, or in the record that one of them refers to: a booking by its client's name. */
+function hasWord({ search, fields }: Resource, table: RecordTable, word: string): SQL | undefined {
+  return or(
+    ...search.map((name) => {
+      const column = columnOf(table, name)
+      const field = fields.find((one) => one.name === name)
+      if (field?.kind !== 'reference') return isIn(column, word)
+      const other = tableOf(field.resource)
+      const found = hasWord(resources[field.resource], other, word) ?? sql`false`
+      return sql`${column} in (select ${other.id} from ${other.table} where ${found})`
+    }),
+  )
+}
+
+const isIn = (column: PgColumn, word: string): SQL =>
   sealedPlaceOf(column) ? isText(column, word) : ilike(column, containing(word))
 
 function byIds(table: RecordTable, value: unknown): SQL | undefined {

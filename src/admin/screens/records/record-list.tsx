@@ -15,6 +15,7 @@ import {
   Pagination,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { type Cell, writeCsv } from '../../../contract/csv.ts'
@@ -42,6 +43,11 @@ const withNamedBoxes = (outer: Theme, name: string): Theme => ({
   },
 })
 
+/** What can be done with chosen rows stands above them: hung over the edge, as react-admin has it, it would be cut off. */
+const barInPlace = {
+  '& .RaBulkActionsToolbar-toolbar': { position: 'sticky', left: 0, transform: 'none' },
+}
+
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
 export function RecordList() {
   const name = useResourceContext() as ResourceName
@@ -63,7 +69,7 @@ export function RecordList() {
         >
           <FilterForm filters={filters} />
           <Paper
-            sx={{ overflowX: 'auto', minWidth: 0 }}
+            sx={{ overflowX: 'auto', minWidth: 0, ...barInPlace }}
             tabIndex={0}
             role="region"
             aria-label={resourceName(messages, name, 'many')}
@@ -112,9 +118,11 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
 function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { messages } = useSpoken()
   const mayWrite = useMayWrite(resource)
+  const translate = useTranslate()
   const { total, isPending } = useListContext()
   if (!isPending && total === 0) {
-    return <Typography sx={{ p: 3 }}>{messages.react.ra.navigation.no_filtered_results}</Typography>
+    const listed = { name: resourceName(messages, name, 'many') }
+    return <Typography sx={{ p: 3 }}>{translate('ra.navigation.no_filtered_results', listed)}</Typography>
   }
   return (
     <DataTable

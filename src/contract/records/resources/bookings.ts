@@ -52,7 +52,7 @@ export const bookingResources = {
     verbs: [],
     menu: 'bookings',
     title: ['id', 'clientId'],
-    search: ['contractNumber', 'notes', 'additional'],
+    search: ['contractNumber', 'notes', 'additional', 'clientId', 'carId'],
     sort: ['id', 'DESC'],
     fields: [
       choice('status', bookingStatuses, { ...filtered, ...readOnly }),

@@ -7,7 +7,7 @@ import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { NEVER_OPEN } from '../../../domain/calendar/opening-windows.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import type { Location, Service } from '../../../domain/catalogue.ts'
-import { type Cents, eurosFromCents, percentHundredths, sum } from '../../../domain/money.ts'
+import { type Cents, percentHundredths, sum } from '../../../domain/money.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { asAgreed } from '../../../domain/pricing/rental.ts'
 import type { BookingRow } from '../../payment/booking-balance.ts'
@@ -76,7 +76,7 @@ export function termsFacts(row: BookingRow, services: readonly WantedService[]):
     status,
     couponCodes,
     services,
-    price: eurosFromCents(row.price),
-    deposit: eurosFromCents(row.deposit),
+    price: row.price,
+    deposit: row.deposit,
   }
 }
