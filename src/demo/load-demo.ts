@@ -29,14 +29,6 @@ import { type KeepFile, waitingDocuments } from './waiting-documents.ts'
 /** What only the server knows: how its private links are kept, and where its files are. */
 type ServersOwn = { hashLink?: HashLink; keepFile?: KeepFile; hasLockers?: boolean }
 
-/** Nothing that a company would have entered: the demo disturbs nobody. */
-export async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [schema.company, schema.groups, schema.locations, schema.services, schema.clients]) {
-    if ((await db.select({ id: table.id }).from(table).limit(1)).length > 0) return false
-  }
-  return true
-}
-
 /**
  * A company with a year behind it and bookings ahead; whole or not at all, and the same for the same moment. With
  * `hashLink` the private links of its bookings open, with `keepFile` documents wait to be looked at.
