@@ -27,6 +27,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { admitDataKeys, openDataKeys } from './data-keys.ts'
 import type { Env } from './env.ts'
 import { openLimits } from './limits.ts'
+import { letNewSpaceGrow } from './new-space.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
 import { useCaseDependencies } from './use-case-dependencies.ts'
@@ -210,7 +211,10 @@ async function loadDemoWhenEmpty(
 ): Promise<void> {
   if (!(await isEmpty(db))) return
   const { loadDemo } = await import('../demo/load-demo.ts')
+  // Hardly anything of what it is made from stays.
+  letNewSpaceGrow()
   await loadDemo(db, now, {
+    isEmbedded: !env.DATABASE_URL,
     hashLink: (seed) => links.hash(links.token(seed)),
     keepFile: (key, bytes) => files.put(key, bytes),
     hasLockers: env.parts.lockers !== 'off',

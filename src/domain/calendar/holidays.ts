@@ -39,12 +39,13 @@ export function holidaysOf(year: number): Holiday[] {
 const known = new Map<string, ReadonlyMap<string, HolidayKey>>()
 
 export function holidayOn(date: string): HolidayKey | undefined {
-  if (parseDay(date) === undefined) return undefined
   const year = date.slice(0, 4)
-  const own =
-    known.get(year) ?? new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.key]))
-  known.set(year, own)
-  return own.get(date)
+  const own = known.get(year)
+  if (own) return own.get(date)
+  if (parseDay(date) === undefined) return undefined
+  const read = new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.key]))
+  known.set(year, read)
+  return read.get(date)
 }
 
 // None of these days is ever a holiday itself.
@@ -55,8 +56,9 @@ const EVES = new Set(['12-31', '02-23', '06-22', '12-23'])
  * Only the very day before counts: a Friday is not shortened for a holiday on Sunday or Monday.
  */
 export function isShortenedDay(date: string): boolean {
+  if (!EVES.has(date.slice(5))) return false
   const day = parseDay(date)
-  return day !== undefined && EVES.has(date.slice(5)) && weekdayOf(day) < 5
+  return day !== undefined && weekdayOf(day) < 5
 }
 
 /** The Gregorian computus in its anonymous form. */
