@@ -80,6 +80,8 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
+    // A statement does not wait for the answer to the one before, unless whoever sends it does.
+    pipeline: true,
   })
   // An idle connection that the server closes is replaced by the pool at the next query.
   pool.on('error', () => undefined)
