@@ -12,6 +12,7 @@ import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureSearch } from './search.ts'
+import { measureStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTimeline } from './timeline.ts'
 import { measureTimelineFrames } from './timeline-frames.ts'
@@ -25,6 +26,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   registrations: measureRegistrations,
   'past-bookings': measurePastBookings,
   figures: measureFigures,
+  start: measureStart,
   pages: measurePages,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Client, Pool, type PoolClient } from 'pg'
 import { beginWithEmptyDatabase } from './empty-database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makePrivate } from './make-private.ts'
-import { schema } from './schema.ts'
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** A database that is open: the same SQL, whether embedded in this process or on a server. */
 export type OpenDatabase = {
@@ -27,6 +23,9 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** It takes all of them at once and keeps them; its own measure is 128 MB, and what is read often is less. */
+const SHARED_BUFFERS = '32MB'
+
 type EmbeddedOptions = { folder?: string; dump?: Blob }
 
 export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
@@ -34,12 +33,14 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
   const unlock = folder ? await lockFolder(folder) : undefined
   if (folder) await beginWithEmptyDatabase(folder)
   if (folder && existsSync(folder)) await makePrivate(folder)
+  const { PGlite, btree_gist, drizzleEmbedded } = await loadEmbedded()
   const pg = await PGlite.create({
     extensions: { btree_gist },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
   })
-  const db = drizzleEmbedded(pg, { schema, casing: 'snake_case' })
+  const db = drizzleEmbedded(pg, { casing: 'snake_case' })
   return {
     kind: 'embedded',
     db,
@@ -56,6 +57,16 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
   }
 }
 
+/** A whole database as a module: whoever has a server for it does not read it. */
+async function loadEmbedded() {
+  const [{ PGlite }, { btree_gist }, { drizzle: drizzleEmbedded }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('drizzle-orm/pglite'),
+  ])
+  return { PGlite, btree_gist, drizzleEmbedded }
+}
+
 const RECONNECT_MS = 1_000
 /** A connection that nobody gives, and an answer that does not come: longer than anything we ask takes. */
 const CONNECT_WITHIN_MS = 10_000
@@ -69,6 +80,8 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
+    // A statement does not wait for the answer to the one before, unless whoever sends it does.
+    pipeline: true,
   })
   // An idle connection that the server closes is replaced by the pool at the next query.
   pool.on('error', () => undefined)
@@ -77,7 +90,7 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
   takeBackLost(pool)
   return {
     kind: 'server',
-    db: drizzleServer(pool, { schema, casing: 'snake_case' }),
+    db: drizzleServer(pool, { casing: 'snake_case' }),
     exclusively: (use) => exclusivelyOnServer(url, use),
     listen: (channel, onNotify) => listenOnServer(url, channel, onNotify),
     executeSql: async (text, values) => {
@@ -112,7 +125,7 @@ async function exclusivelyOnServer<T>(url: string, use: (db: Database) => Promis
   try {
     await client.connect()
     await client.query(`select pg_advisory_lock(hashtext('autorent'))`)
-    return await use(drizzleServer(client, { schema, casing: 'snake_case' }))
+    return await use(drizzleServer(client, { casing: 'snake_case' }))
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -5,6 +5,7 @@ import type { Quote } from '../domain/pricing/quote.ts'
 import type { Rental } from '../domain/pricing/rental.ts'
 import type { Database } from './client.ts'
 import { schema } from './schema.ts'
+import { together } from './together.ts'
 
 type BookingRow = typeof schema.bookings.$inferInsert
 
@@ -93,21 +94,22 @@ export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: 
   return { bookingId, carId: row.carId, occupied: occupiedPeriod(rental.from, rental.to), holdExpiresAt }
 }
 
-/**
- * Writes a booking whole: its row, what it occupies, its services, its price lines and what is to be paid. Run it inside a transaction.
- * The database refuses the occupancy when the car is taken.
- */
-export async function insertBooking(db: Database, booking: NewBooking): Promise<number> {
-  const [inserted] = await db
-    .insert(schema.bookings)
-    .values(bookingRow(booking))
-    .returning({ id: schema.bookings.id })
+/** Writes a booking's row; its parts follow in the same transaction. */
+export async function insertBookingRow(db: Database, booking: NewBooking): Promise<number> {
+  const { bookings } = schema
+  const [inserted] = await db.insert(bookings).values(bookingRow(booking)).returning({ id: bookings.id })
   if (!inserted) throw new Error('the database returned no booking id')
-  await db.insert(schema.carOccupancies).values(occupancyRow(inserted.id, booking))
-  const services = bookingServiceRows(inserted.id, booking.quote)
-  if (services.length > 0) await db.insert(schema.bookingServices).values(services)
-  await db.insert(schema.bookingLines).values(bookingLineRows(inserted.id, booking.quote))
-  const charges = firstCharges(inserted.id, bookingRow(booking))
-  if (charges.length > 0) await db.insert(schema.charges).values(charges)
   return inserted.id
+}
+
+/** What it occupies, its services, its price lines and what is to be paid. The database refuses a car that is taken. */
+export async function insertBookingParts(db: Database, id: number, booking: NewBooking): Promise<void> {
+  const services = bookingServiceRows(id, booking.quote)
+  const charges = firstCharges(id, bookingRow(booking))
+  await together(
+    () => db.insert(schema.carOccupancies).values(occupancyRow(id, booking)),
+    () => (services.length > 0 ? db.insert(schema.bookingServices).values(services) : undefined),
+    () => db.insert(schema.bookingLines).values(bookingLineRows(id, booking.quote)),
+    () => (charges.length > 0 ? db.insert(schema.charges).values(charges) : undefined),
+  )
 }

@@ -7,10 +7,11 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 
 /** Brings the database to this code's schema; processes that start together take turns. */
 export async function migrate(database: OpenDatabase): Promise<void> {
-  await database.exclusively((db) => runMigrations(database.kind, db))
+  await database.exclusively((db) => migrateIn(database.kind, db))
 }
 
-async function runMigrations(kind: OpenDatabase['kind'], db: Database): Promise<void> {
+/** The same for whoever has the database to himself already. */
+export async function migrateIn(kind: OpenDatabase['kind'], db: Database): Promise<void> {
   // Both migrators ask for their own driver's type and use only what is common to the two.
   if (kind === 'embedded') await migrateEmbedded(db as never, { migrationsFolder })
   else await migrateServer(db as never, { migrationsFolder })

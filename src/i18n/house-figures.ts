@@ -52,8 +52,15 @@ function filledIn(text: string, figures: Record<string, number | string>, locale
   const found = [...text.matchAll(/\{(\w+)/g)].find(([, name = '']) => Object.hasOwn(figures, name))
   if (!found) return text
   const end = endOfArgument(text, found.index)
-  const said = createTranslator({ locale, messages: { figure: text.slice(found.index, end) } })
-  return text.slice(0, found.index) + said('figure', figures) + filledIn(text.slice(end), figures, locale)
+  const figure = said(text.slice(found.index, end), figures, locale)
+  return text.slice(0, found.index) + figure + filledIn(text.slice(end), figures, locale)
+}
+
+/** Most stand bare, `{refundDays}`; only words that follow a number have to be understood. */
+function said(argument: string, figures: Record<string, number | string>, locale: Locale): string {
+  const bare = figures[argument.slice(1, -1)]
+  if (bare !== undefined) return String(bare)
+  return createTranslator({ locale, messages: { figure: argument } })('figure', figures)
 }
 
 /** Behind the brace that closes the one at `start`. */

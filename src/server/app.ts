@@ -106,9 +106,8 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.use(boundBody(texts))
   app.use(parallelUploads(deps.uploadsAtOnce, texts))
 
-  const description = openApi()
-  app.get('/api/openapi.json', (context) => context.json(description))
-  app.get('/api/docs', (context) => context.html(apiDocsPage(description, context.get('nonce'))))
+  app.get('/api/openapi.json', (context) => context.json(openApi()))
+  app.get('/api/docs', (context) => context.html(apiDocsPage(openApi(), context.get('nonce'))))
   app.route('/api/booking', bookingRoutes(deps))
   app.route('/api/browser-errors', browserErrorRoutes(texts, deps.limits, log))
   app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.limits, texts, deps.now))

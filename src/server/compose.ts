@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import { type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
+import { type Database, type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { keepsConnections } from '../db/keeps-connections.ts'
-import { migrate } from '../db/migrate.ts'
-import { isEmpty, loadDemo } from '../demo/load-demo.ts'
+import { migrateIn } from '../db/migrate.ts'
+import { isEmpty } from '../demo/is-empty.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
@@ -27,6 +27,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { admitDataKeys, openDataKeys } from './data-keys.ts'
 import type { Env } from './env.ts'
 import { openLimits } from './limits.ts'
+import { letNewSpaceGrow } from './new-space.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
 import { useCaseDependencies } from './use-case-dependencies.ts'
@@ -66,9 +67,7 @@ export async function compose(
   { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL), bankTelling = {} }: Composition,
 ): Promise<System> {
   const database = await open(env)
-  await migrate(database)
-  await admitDataKeys(database, await openDataKeys(env))
-  await database.exclusively((db) => settleRows(db, SEALED_AT_START))
+  const keys = await openDataKeys(env)
   const secret = await keptSecret(env.SESSION_SECRET, {
     dataDir: env.DATA_DIR,
     name: 'session-secret',
@@ -78,11 +77,15 @@ export async function compose(
   const codes = new LetterCodes(secret)
   const adapters = await openAdapters(env, database, now, bankTelling)
   const { files } = adapters
-  const firstAccount = await database.exclusively((db) =>
-    createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
-  )
-  // The demo's money was taken by someone.
-  await loadDemoWhenEmpty(env, database, { links, files }, now())
+  const firstAccount = await database.exclusively(async (db) => {
+    await migrateIn(database.kind, db)
+    const inUse = await admitDataKeys(db, keys)
+    await settleRows(db, SEALED_AT_START, inUse)
+    const account = await createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+    // The demo's money was taken by someone.
+    if (env.DEMO ?? database.kind === 'embedded') await loadDemoWhenEmpty(env, db, { links, files }, now())
+    return account
+  })
   const { catalogue, stopListening } = await openCatalogue(env, database, log)
   await checkFiles(files, log)
   const off = partsThatAre(env.parts, 'off')
@@ -202,17 +205,18 @@ export async function openDatabase(
 
 async function loadDemoWhenEmpty(
   env: Env,
-  database: OpenDatabase,
+  db: Database,
   { links, files }: { links: PrivateLinks; files: FileStore },
   now: Date,
 ): Promise<void> {
-  if (!(env.DEMO ?? database.kind === 'embedded')) return
-  await database.exclusively(async (db) => {
-    if (!(await isEmpty(db))) return
-    await loadDemo(db, now, {
-      hashLink: (seed) => links.hash(links.token(seed)),
-      keepFile: (key, bytes) => files.put(key, bytes),
-      hasLockers: env.parts.lockers !== 'off',
-    })
+  if (!(await isEmpty(db))) return
+  const { loadDemo } = await import('../demo/load-demo.ts')
+  // Hardly anything of what it is made from stays.
+  letNewSpaceGrow()
+  await loadDemo(db, now, {
+    isEmbedded: !env.DATABASE_URL,
+    hashLink: (seed) => links.hash(links.token(seed)),
+    keepFile: (key, bytes) => files.put(key, bytes),
+    hasLockers: env.parts.lockers !== 'off',
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database, OpenDatabase } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { DataKeys, SECRET_BYTES, useDataKeys } from '../db/sealed/data-keys.ts'
 import { checkDataKeys } from '../use-cases/data-keys/check-data-keys.ts'
 import { keptSecret } from './adapters/kept-secret.ts'
@@ -22,13 +22,10 @@ export async function openDataKeys({ DATA_KEYS, DATA_DIR }: KeySettings): Promis
   return keys
 }
 
-/** Refuses keys that would open nothing, before the first row does. */
-export async function admitDataKeys(
-  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
-  keys: DataKeys,
-): Promise<void> {
-  const checked = await exclusively((db: Database) => checkDataKeys(db, keys))
-  if (checked.ok) return
+/** Refuses keys that would open nothing, before the first row does. Answers with those that rows are sealed with. */
+export async function admitDataKeys(db: Database, keys: DataKeys): Promise<Set<string>> {
+  const checked = await checkDataKeys(db, keys)
+  if (checked.ok) return checked.inUse
   const { code, keyId } = checked
   // The one we made ourselves lies in a file.
   const where = keyId === 'own' ? ` It was made by the first start and kept in DATA_DIR/${OWN_KEY}.` : ''

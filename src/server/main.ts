@@ -1,6 +1,8 @@
 import './production.ts'
 
+import { keepNewSpaceSmall, letNewSpaceGrow } from './new-space.ts'
 import { runServer } from './run-server.ts'
 import { loadBuild } from './site/load-build.ts'
 
-await runServer({ build: loadBuild })
+keepNewSpaceSmall()
+await runServer({ build: loadBuild, onStarted: letNewSpaceGrow })

@@ -13,7 +13,7 @@ async function rotate(): Promise<boolean> {
   const keys = await openDataKeys(settings)
   const database = await openDatabase(settings)
   try {
-    await admitDataKeys(database, keys)
+    await database.exclusively((db) => admitDataKeys(db, keys))
     const store = openFiles(settings, () => new Date())
     const { rows, files, isDone } = await rotateKeys(database.db, (key) => resealFile(store, key))
     process.stdout.write(`Sealed with ${keys.current.id}: ${rows} values and ${files} files.\n`)

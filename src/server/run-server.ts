@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { type Env, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
@@ -11,12 +12,16 @@ const STOP_WITHIN_MS = 10_000
 /** Longer than proxies keep a connection to us: one that both use and end at once is an error to a visitor. */
 const KEEP_ALIVE_MS = 65_000
 const LOOK_EVERY_MS = 5_000
+/** Jobs keep the database busy while they begin, and whoever waits for the start is served first. */
+const JOBS_AFTER_MS = 500
 
 export type Running = {
   build: () => Promise<Build>
   /** Development puts its own server before ours. */
   createServer?: typeof createServer
   closeFirst?: () => Promise<void>
+  /** Everything that a start reads has been read. */
+  onStarted?: () => void
 }
 
 /** The server of this process, from its settings until it is told to stop. */
@@ -46,11 +51,11 @@ async function keepToOurselves(dataDir: string): Promise<void> {
   await chmod(dataDir, 0o700).catch(() => undefined)
 }
 
-async function start({ build, createServer, closeFirst }: Running): Promise<void> {
+async function start({ build, createServer, closeFirst, onStarted }: Running): Promise<void> {
   const env = parseEnv(process.env)
   await keepToOurselves(env.DATA_DIR)
   // The rest takes seconds to read: whoever has made a mistake in the settings is told before.
-  const [{ compose }, { keepJobs }] = await Promise.all([import('./compose.ts'), import('./jobs.ts')])
+  const { compose } = await import('./compose.ts')
   const { app, database, firstAccount, jobs, log, announceStop, close } = await compose(env, {
     now: () => new Date(),
     build: await build(),
@@ -62,16 +67,26 @@ async function start({ build, createServer, closeFirst }: Running): Promise<void
     ...(createServer ? { createServer } : {}),
     serverOptions: patience(env),
   }
+  let isStopping = false
+  const startJobs = async () => {
+    await sleep(JOBS_AFTER_MS)
+    const hasJobs = env.JOBS !== false && !isStopping
+    const stopJobs = hasJobs ? (await import('./jobs.ts')).keepJobs(database, jobs, log) : undefined
+    flushCompileCache()
+    onStarted?.()
+    return stopJobs
+  }
+  let keepingJobs: ReturnType<typeof startJobs> | undefined
   const server = serve(place, ({ port }) => {
     const url = env.PUBLIC_URL ?? `http://${env.HOST}:${port}`
     process.stdout.write(greeting(env, { url, database: database.kind, firstAccount }))
-    flushCompileCache()
+    keepingJobs = startJobs()
   })
   if ('maxConnections' in server) server.maxConnections = env.CONNECTIONS
-  const stopJobs = env.JOBS === false ? undefined : keepJobs(database, jobs, log)
 
   /** What is under way is finished and nothing new is begun. */
   const stop = async () => {
+    isStopping = true
     announceStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     const closed = new Promise((resolve) => server.close(resolve))
@@ -80,7 +95,7 @@ async function start({ build, createServer, closeFirst }: Running): Promise<void
     await closeFirst?.()
     await closed
     clearInterval(hangUp)
-    await stopJobs?.()
+    await (await keepingJobs)?.()
     await close()
   }
   const stopOnce = () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { schema } from '../../src/db/schema.ts'
 import { loadMessages } from '../../src/i18n/messages.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
@@ -56,7 +57,7 @@ describe('a visitor who sends forms faster than people do', () => {
     expect(refused.status).toBe(429)
     expect(refused.html).toContain(errors.too_many_requests)
     expect(refused.html).toContain(firstName)
-    expect(await system.db().query.bookings.findMany()).toEqual([])
+    expect(await system.db().select().from(schema.bookings)).toEqual([])
   })
 })
 

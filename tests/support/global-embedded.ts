@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'autorent-dump-'))
   await beginWithEmptyDatabase(join(folder, 'database'))
   const pg = await PGlite.create(join(folder, 'database'), { extensions: { btree_gist } })
-  const db = drizzle(pg, { schema, casing: 'snake_case' })
+  const db = drizzle(pg, { casing: 'snake_case' })
   await migrate(db, { migrationsFolder: 'migrations' })
   await loadSmallCompany(db)
   const file = join(folder, 'base.tar')

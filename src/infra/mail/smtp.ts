@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { createTransport } from 'nodemailer'
 
 type OutgoingMail = {
   from: string
@@ -21,20 +21,27 @@ const TIMEOUT_MS = 20_000
 
 /** Hands mails to the company's SMTP server. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    url,
-    // No letter crosses the net in plain sight, unless the address says `?ignoreTLS=true`.
-    requireTLS: new URL(url).searchParams.get('ignoreTLS') !== 'true',
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+  let transport: ReturnType<typeof createTransport> | undefined
+  const open = async () => {
+    // Read with the first letter: most processes start without one to send.
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport({
+      url,
+      // No letter crosses the net in plain sight, unless the address says `?ignoreTLS=true`.
+      requireTLS: new URL(url).searchParams.get('ignoreTLS') !== 'true',
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    })
+    return transport
+  }
   return {
     send: async (mail) => {
+      const opened = await open()
       try {
-        await transport.sendMail(message(mail))
+        await opened.sendMail(message(mail))
         return { ok: true }
       } catch (error) {
         const code = permanentCode(error)
@@ -42,7 +49,7 @@ export function smtpMailer(url: string): Mailer {
         return { ok: false, code }
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { listenLocally } from '../../infra/local-server.ts'
 import { Montonio } from '../../infra/payments/montonio.ts'
 import type { PaymentProvider } from '../../infra/payments/payment-provider.ts'
-import { MontonioSimulator } from '../../simulators/bank/montonio-simulator.ts'
+import type { MontonioSimulator } from '../../simulators/bank/montonio-simulator.ts'
 import type { Deliver, Wait } from '../../simulators/bank/webhooks.ts'
 import type { Env } from '../env.ts'
 import type { Told } from './part-watch.ts'
@@ -37,7 +37,8 @@ export async function openBank(env: Env, now: () => Date, told: Told, telling: B
     return { provider, simulator: undefined, hostedPages: undefined, close: async () => undefined }
   }
   const keys = { accessKey: randomBytes(16).toString('hex'), secretKey: randomBytes(32).toString('hex') }
-  const simulator = new MontonioSimulator({
+  const { MontonioSimulator: Simulator } = await import('../../simulators/bank/montonio-simulator.ts')
+  const simulator = new Simulator({
     ...keys,
     publicUrl: `${env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`}${SANDBOX_BANK}`,
     now,

@@ -4,7 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { listenLocally } from '../../infra/local-server.ts'
 import { CallToOpenLockers, type LockerAnswer, type LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import { HttpSmsGateway } from '../../infra/lockers/sms-gateway.ts'
-import { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
+import type { LockerSimulator } from '../../simulators/lockers/locker-simulator.ts'
 import type { Env } from '../env.ts'
 import type { Told } from './part-watch.ts'
 
@@ -30,7 +30,8 @@ export async function openLockers(env: Env, db: Database, told: Told): Promise<L
     const rows = await db.select({ phone: schema.smartLockers.phone }).from(schema.smartLockers)
     return rows.map(({ phone }) => phone)
   }
-  const simulator = new LockerSimulator({ units, password, gatewayKey: key })
+  const { LockerSimulator: Simulator } = await import('../../simulators/lockers/locker-simulator.ts')
+  const simulator = new Simulator({ units, password, gatewayKey: key })
   const server = await listenLocally(() => simulator.app.fetch)
   const provider = new CallToOpenLockers({ sms: new HttpSmsGateway({ url: server.url, key }), password })
   return { provider, simulator, close: server.close }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { together } from '../../db/together.ts'
 import { firstHoldExpiry } from '../../domain/booking/hold.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import type { CheckedRegistration } from './check-registration.ts'
@@ -20,11 +21,11 @@ export async function decideHold(
   now: Date,
 ): Promise<Hold | UnpaidLimit> {
   const { email, phone } = client
-  const limit = await limitUnpaid(tx, deps.unpaid, { email, phone, networkHash }, now)
-  if (limit) return limit
   const until = firstHoldExpiry(now, isRequest, rental, deps.unpaid)
-  if (!until || !(await hasRoomUnpaid(tx, deps, { carId: car.id, period: rental }, now))) {
-    return { kind: 'not_held' }
-  }
-  return { kind: 'held', until }
+  const [limit, hasRoom] = await together(
+    () => limitUnpaid(tx, deps.unpaid, { email, phone, networkHash }, now),
+    () => (until ? hasRoomUnpaid(tx, deps, { carId: car.id, period: rental }, now) : false),
+  )
+  if (limit) return limit
+  return until && hasRoom ? { kind: 'held', until } : { kind: 'not_held' }
 }

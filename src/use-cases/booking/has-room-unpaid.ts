@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { takeTurns } from '../../db/take-turns.ts'
+import { together } from '../../db/together.ts'
 import { occupiedPeriod, type Period } from '../../domain/availability/occupied-period.ts'
 import { mostHeld } from '../../domain/booking/hold.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
@@ -28,8 +29,7 @@ export async function hasRoomUnpaid(
   const { cars: offered } = catalogue.current
   const groupId = offered.get(carId)?.groupId
   if (groupId === undefined) return true
-  await takeTurns(tx, 'unpaid', [`group ${groupId}`])
-  const [row] = await tx
+  const held = tx
     .select({ held: sql<number>`count(distinct ${taken.carId})::int` })
     .from(taken)
     .innerJoin(registered, eq(registered.bookingId, taken.bookingId))
@@ -42,6 +42,10 @@ export async function hasRoomUnpaid(
         ne(taken.bookingId, bookingId),
       ),
     )
+  const [, [row]] = await together(
+    () => takeTurns(tx, 'unpaid', [`group ${groupId}`]),
+    () => held,
+  )
   const inGroup = [...offered.values()].filter((car) => car.groupId === groupId).length
   return (row?.held ?? 0) < mostHeld(inGroup, unpaid.groupPercent)
 }

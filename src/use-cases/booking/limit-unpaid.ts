@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { takeTurns } from '../../db/take-turns.ts'
+import { together } from '../../db/together.ts'
 import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import { countHit } from '../limits/count-hit.ts'
 
@@ -25,13 +26,13 @@ export async function limitUnpaid(
   { email, phone, networkHash }: Registrant,
   now: Date,
 ): Promise<UnpaidLimit | undefined> {
-  await takeTurns(tx, 'unpaid', [`email ${email.toLowerCase()}`, `phone ${phone}`, `network ${networkHash}`])
+  const keys = [`email ${email.toLowerCase()}`, `phone ${phone}`, `network ${networkHash}`]
   const own = {
     email: sql<boolean>`lower(${clients.email}) = lower(${email})`,
     phone: sql<boolean>`${clients.phone} = ${phone}`,
     network: sql<boolean>`${registered.networkHash} = ${networkHash}`,
   }
-  const rows = await tx
+  const unpaid = tx
     .select({
       ...own,
       isHeld: sql<boolean>`coalesce(${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz, false)`,
@@ -41,6 +42,10 @@ export async function limitUnpaid(
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .leftJoin(taken, eq(taken.bookingId, bookings.id))
     .where(and(isUnpaidToday(now), or(own.email, own.phone, own.network)))
+  const [, rows] = await together(
+    () => takeTurns(tx, 'unpaid', keys),
+    () => unpaid,
+  )
   for (const key of ['email', 'phone', 'network'] as const) {
     const theirs = rows.filter((row) => row[key])
     if (theirs.filter(({ isHeld }) => isHeld).length >= atOnce) return { kind: 'too_many_unpaid' }

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts'
-import { insertBooking } from '../../db/insert-booking.ts'
+import { insertBookingParts, insertBookingRow, type NewBooking } from '../../db/insert-booking.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import { together } from '../../db/together.ts'
 import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
@@ -12,7 +13,7 @@ import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
-import { enterClient } from '../people/enter-client.ts'
+import { type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
@@ -87,12 +88,12 @@ async function checkAndBook(
   now: Date,
   by: Visitor | TakenByStaff,
 ): Promise<RegisterResult> {
-  // A repeat is answered from memory even when the rental has become impossible meanwhile.
-  const known = request && (await firstAnswer(tx, request))
-  if (known) return known
   const catalogue = deps.catalogue.current
   const checked = checkRegistration(catalogue, registration, now)
   if (checked.ok) return book(tx, deps, catalogue, checked.registration, request, now, by)
+  // A repeat is answered from memory even when the rental has become impossible meanwhile.
+  const known = request && (await firstAnswer(tx, request))
+  if (known) return known
   await requireNewest(tx, catalogue)
   return { kind: 'invalid', faults: checked.faults }
 }
@@ -107,34 +108,47 @@ async function book(
   by: Visitor | TakenByStaff,
 ): Promise<RegisterResult> {
   const { rental, client, car } = checked
-  if (!(await lockAtVersion(tx, car.id, catalogue))) {
-    throw new Error(`car ${car.id} is in the catalogue and not in the database`)
-  }
-  const known = request && (await firstAnswer(tx, request))
-  if (known) return known
-
   const staff = 'record' in by ? by : undefined
-  const isNew = await isNewClientIfAsked(tx, checked, now)
+  const [isLocked, known, isNew, isOut, , hold, person, clientId] = await together(
+    () => lockAtVersion(tx, car.id, catalogue),
+    () => request && firstAnswer(tx, request),
+    () => isNewClientIfAsked(tx, checked, now),
+    () => isStillOut(tx, car.id, rental.from, now),
+    () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now),
+    (): Hold | Promise<Hold | UnpaidLimit> =>
+      'record' in by ? { kind: 'held', until: by.holdExpiresAt } : decideHold(tx, deps, checked, by, now),
+    () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
+    () => nextClientId(tx),
+  )
+  if (!isLocked) throw new Error(`car ${car.id} is in the catalogue and not in the database`)
+  if (known) return known
   const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
-  if (await isStillOut(tx, car.id, rental.from, now)) return { kind: 'car_taken', catalogue }
-  await releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now)
-
-  const hold: Hold | UnpaidLimit =
-    'record' in by ? { kind: 'held', until: by.holdExpiresAt } : await decideHold(tx, deps, checked, by, now)
+  if (isOut) return { kind: 'car_taken', catalogue }
   if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
-  const person = await enterClient(tx, checked, staff ? { knownId: staff.clientId } : 'visitor', now)
-  if (!person) return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
+  if (staff?.clientId !== undefined && !person)
+    return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
+  const entry: Entry = staff ? { id: clientId, by: 'staff', known: person } : { id: clientId, by: 'visitor' }
 
   const holdExpiresAt = hold.kind === 'held' ? hold.until : null
   const seed = deps.links.create()
-  const id = await insertBooking(tx, {
+  const isFree = priced.total === 0
+  const registered = (id: number): RegisteredBooking => ({
+    id,
+    number: bookingNumber(id),
+    status: isFree ? 'CONFIRMED' : 'OPEN',
+    quote: priced,
+    holdExpiresAt: isFree ? null : (holdExpiresAt?.toISOString() ?? null),
+    confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
+    linkSeed: seed.linkSeed,
+  })
+  const written: NewBooking = {
     rental,
     quote: priced,
     holdExpiresAt,
     row: {
       ...seed,
-      clientId: person.id,
+      clientId,
       carId: car.id,
       additional: client.additional,
       additionalDrivers: client.additionalDrivers,
@@ -143,31 +157,22 @@ async function book(
       documentsOf: checked.documentsOf ?? null,
       attentions: isNew || staff ? [] : ['not-a-new-client'],
     },
-  })
+  }
+  const [, id] = await together(
+    () => enterClient(tx, checked, entry, now),
+    () => insertBookingRow(tx, written),
+  )
+  await together(
+    () => insertBookingParts(tx, id, written),
+    () => recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now),
+    () => ('networkHash' in by ? noteVisitor(tx, deps, id, by, now) : undefined),
+    () => (request ? rememberAnswer(tx, request, registered(id)) : undefined),
+  )
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
-  const isFree = priced.total === 0
   if (isFree) await confirmFree(tx, deps, id, now)
-  await recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now)
-  if ('networkHash' in by) await noteVisitor(tx, deps, id, by, now)
-  await staff?.record(tx, {
-    id,
-    carId: car.id,
-    rental,
-    quote: priced,
-    clientId: person.id,
-  })
-  const booking: RegisteredBooking = {
-    id,
-    number: bookingNumber(id),
-    status: isFree ? 'CONFIRMED' : 'OPEN',
-    quote: priced,
-    holdExpiresAt: isFree ? null : (holdExpiresAt?.toISOString() ?? null),
-    confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
-    linkSeed: seed.linkSeed,
-  }
-  if (request) await rememberAnswer(tx, request, booking)
-  return { kind: 'registered', booking }
+  await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId })
+  return { kind: 'registered', booking: registered(id) }
 }
 
 /** There is nothing to pay, so there is nothing to wait for. */
@@ -183,8 +188,10 @@ async function noteVisitor(
   { networkHash }: Visitor,
   now: Date,
 ): Promise<void> {
-  await tx.insert(schema.visitorRegistrations).values({ bookingId, networkHash, createdAt: now })
-  await tellOfManyUnpaid(tx, unpaid, now)
+  await together(
+    () => tx.insert(schema.visitorRegistrations).values({ bookingId, networkHash, createdAt: now }),
+    () => tellOfManyUnpaid(tx, unpaid, now),
+  )
 }
 
 const confirmedUntil = (

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { together } from '../../db/together.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { lockCar } from '../booking/occupy-car.ts'
 import { StaleCatalogue } from './catalogue-store.ts'
@@ -9,9 +10,11 @@ import { StaleCatalogue } from './catalogue-store.ts'
  * the transaction with `StaleCatalogue`. False when there is no such car.
  */
 export async function lockAtVersion(tx: Database, carId: number, catalogue: Catalogue): Promise<boolean> {
-  const isLocked = await lockCar(tx, carId)
-  // A statement of its own: the one above may have waited, and saw the catalogue as it was before it did.
-  await requireNewest(tx, catalogue)
+  // Two statements: the first may have waited, and saw the catalogue as it was before it did.
+  const [isLocked] = await together(
+    () => lockCar(tx, carId),
+    () => requireNewest(tx, catalogue),
+  )
   return isLocked
 }
 

@@ -9,7 +9,9 @@ const { dataKeyProofs } = schema
 const PLACE = 'data_key_proofs.proof'
 const SENTENCE = 'this is the key'
 
-type CheckResult = { ok: true } | { ok: false; code: 'wrong_key' | 'missing_key'; keyId: string }
+type CheckResult =
+  | { ok: true; inUse: Set<string> }
+  | { ok: false; code: 'wrong_key' | 'missing_key'; keyId: string }
 
 /**
  * Whether these are the keys this database was sealed with, told before the first row is opened. A key that was not
@@ -19,7 +21,8 @@ type CheckResult = { ok: true } | { ok: false; code: 'wrong_key' | 'missing_key'
 export async function checkDataKeys(db: Database, keys: DataKeys = dataKeys()): Promise<CheckResult> {
   const proofs = await db.select().from(dataKeyProofs).orderBy(dataKeyProofs.keyId)
   const proved = new Set(proofs.map(({ keyId }) => keyId))
-  const needed = (await keysInUse(db)).union(proved)
+  const inUse = await keysInUse(db)
+  const needed = inUse.union(proved)
   const known = new Set([NO_KEY, ...keys.all.map(({ id }) => id)])
   for (const keyId of needed) if (!known.has(keyId)) return { ok: false, code: 'missing_key', keyId }
   for (const { keyId, proof } of proofs)
@@ -27,7 +30,7 @@ export async function checkDataKeys(db: Database, keys: DataKeys = dataKeys()): 
   const { id: keyId } = keys.current
   if (!proved.has(keyId))
     await db.insert(dataKeyProofs).values({ keyId, proof: sealText(PLACE, SENTENCE, { keys }) })
-  return { ok: true }
+  return { ok: true, inUse }
 }
 
 function isOpened(proof: string, keys: DataKeys): boolean {

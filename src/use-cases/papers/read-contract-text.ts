@@ -1,5 +1,5 @@
 import type { ContractText } from '../../contract/visitor/customer.ts'
-import { contractText } from '../../documents/papers.ts'
+import { readContract } from '../../documents/papers.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { contractTerms } from './issue-contract.ts'
 import { findPaper } from './keep-paper.ts'
@@ -16,5 +16,5 @@ export async function readContractText(
   if (!paper || paper.terms !== contractTerms(facts)) return undefined
   const { language } = facts
   const reader = readerOf(deps.texts[language], language, deps.simulated)
-  return { language, blocks: contractText(facts, reader) }
+  return { language, blocks: await readContract(facts, reader) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { CONSENT_EDITION } from '../../domain/people/consent.ts'
@@ -7,46 +7,58 @@ import { isProven } from './is-proven.ts'
 
 export type ClientRow = typeof schema.clients.$inferSelect
 
-/** `knownId`: whom staff take the person on the phone for. */
-export type EnteredBy = 'visitor' | { knownId: number | undefined }
+/** What a new row is made with: its id, and for staff whom they take the person on the phone for. */
+export type Entry =
+  | { id: number; by: 'visitor' }
+  | { id: number; by: 'staff'; known: { client: ClientRow; isProven: boolean } | undefined }
+
+/** The id of the next client, so that what refers to them can be written with them. */
+export async function nextClientId(tx: Database): Promise<number> {
+  const { rows } = (await tx.execute(
+    sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id`,
+  )) as { rows: { id: number }[] }
+  const [row] = rows
+  if (!row) throw new Error('the database gave no id')
+  return row.id
+}
+
+/** Whom staff take someone for; undefined when nobody is known by that id. */
+export async function knownClient(tx: Database, id: number) {
+  const { clients } = schema
+  const [known] = await tx
+    .select({ client: clients, isProven })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.erasedAt)))
+  return known
+}
 
 /**
  * Writes down who books. Each booking has a row of its own, so that nobody's address becomes another's: staff who know
- * the person only say so. Undefined when nobody is known by that id.
+ * the person only say so.
  */
 export async function enterClient(
   tx: Database,
   { client, language }: CheckedRegistration,
-  by: EnteredBy,
+  entry: Entry,
   now: Date,
-): Promise<ClientRow | undefined> {
-  const { clients } = schema
+): Promise<void> {
   const { additionalDrivers: _, ads, ...person } = client
   const row = {
     ...person,
+    id: entry.id,
     language,
     ads,
     terms: true,
     dataHandling: true,
     consentedAt: now,
     consentEdition: CONSENT_EDITION,
-    isEnteredByStaff: by !== 'visitor',
+    isEnteredByStaff: entry.by === 'staff',
   }
-  const knownId = by === 'visitor' ? undefined : by.knownId
-  const [known] =
-    knownId === undefined
-      ? []
-      : await tx
-          .select({ client: clients, isProven })
-          .from(clients)
-          .where(and(eq(clients.id, knownId), isNull(clients.erasedAt)))
-  if (knownId !== undefined && !known) return undefined
-  const [entered] = await tx
-    .insert(clients)
-    .values({ ...row, ...(known?.isProven ? carriedOver(known.client, row) : {}) })
-    .returning()
-  if (!entered) throw new Error('the database returned no client')
-  return entered
+  const known = entry.by === 'staff' && entry.known?.isProven ? entry.known.client : undefined
+  await tx
+    .insert(schema.clients)
+    .overridingSystemValue()
+    .values({ ...row, ...(known ? carriedOver(known, row) : {}) })
 }
 
 /** Whether offers are wanted is theirs alone to say, so it stays as it is under their address; so do earlier notes. */

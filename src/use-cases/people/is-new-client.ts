@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { isText } from '../../db/sealed/sealed-columns.ts'
 import { takeTurns } from '../../db/take-turns.ts'
+import { together } from '../../db/together.ts'
 
 /**
  * Whether this person, by id code or e-mail, has no earlier booking that stands. A booking that was cancelled, or that
@@ -15,12 +16,12 @@ export async function isNewClient(
   now: Date,
 ): Promise<boolean> {
   const { bookings, clients, carOccupancies: taken } = schema
-  await takeTurns(tx, 'new client', [
+  const keys = [
     `email ${person.email.toLowerCase()}`,
     ...(person.idCode === null ? [] : [`code ${person.idCode}`]),
-  ])
+  ]
   const hasCode = person.idCode === null ? sql`false` : isText(clients.idCode, person.idCode)
-  const result = await tx
+  const earlier = tx
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(clients, sql`${clients.id} = ${bookings.clientId}`)
@@ -32,5 +33,9 @@ export async function isNewClient(
           and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)))`,
     )
     .limit(1)
-  return result.length === 0
+  const [, found] = await together(
+    () => takeTurns(tx, 'new client', keys),
+    () => earlier,
+  )
+  return found.length === 0
 }

@@ -1,9 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -13,6 +8,9 @@ import { recordChange } from '../records/record-change.ts'
 import { CHALLENGE_MINUTES, keepChallenge, type RelyingParty, takeChallenge } from './passkey-challenge.ts'
 
 const { staffPasskeys: passkeys } = schema
+
+/** Half a megabyte that a start need not read: few people sign in a day. */
+export const webauthn = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256, RS256: every authenticator has one of them, and Node calls what is newer experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257]
@@ -30,6 +28,7 @@ export async function offerPasskey(
   company: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const own = await listPasskeys(db, by.id)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: company,
     rpID,
@@ -55,6 +54,7 @@ export async function registerPasskey(
   device: string,
 ): Promise<boolean> {
   const { by, now } = staff
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(db, challenge, by.id, now),

@@ -1,15 +1,13 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { CHALLENGE_MINUTES, keepChallenge, type RelyingParty, takeChallenge } from './passkey-challenge.ts'
-import { listPasskeys } from './register-passkey.ts'
+import { listPasskeys, webauthn } from './register-passkey.ts'
 import type { AdminRow } from './sessions.ts'
 
 const { admins, staffPasskeys: passkeys } = schema
@@ -22,6 +20,7 @@ export async function askForPasskey(
   now: Date,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const own = adminId === null ? [] : await listPasskeys(db, adminId)
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
@@ -53,6 +52,7 @@ export async function showPasskey(
     .where(eq(passkeys.credentialId, response.id))
   if (!found?.admin.isActive || (adminId !== null && found.admin.id !== adminId)) return undefined
   const { id, credentialId, publicKey, counter } = found.passkey
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(db, challenge, adminId, now),

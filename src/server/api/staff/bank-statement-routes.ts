@@ -9,7 +9,6 @@ import {
 } from '../../../domain/booking/bank-entry.ts'
 import { bookingNumber, parseBookingNumber } from '../../../domain/booking/booking-number.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
-import { readCamt053 } from '../../../infra/bank-statements/read-camt053.ts'
 import { loadStatement } from '../../../use-cases/bank-statement/load-statement.ts'
 import { type ListedEntry, readEntries } from '../../../use-cases/bank-statement/read-entries.ts'
 import { type Settlement, settleEntry } from '../../../use-cases/bank-statement/settle-entry.ts'
@@ -48,6 +47,7 @@ export function bankStatementRoutes(deps: StaffDependencies): Hono<StaffContext>
   app.post('/bank-statements', fresh, async (context) => {
     const bytes = await readBytes(context.req.raw, MOST_STATEMENT_MEGABYTES * 1024 * 1024)
     if (!bytes) return refuse(context, 'bank', 'too_large', unread.too_large)
+    const { readCamt053 } = await import('../../../infra/bank-statements/read-camt053.ts')
     const read = readCamt053(bytes)
     if (!read.ok) return refuse(context, 'bank', read.code, unread[read.code])
     const loaded = await loadStatement(payments, read.statements, context.get('staff'))

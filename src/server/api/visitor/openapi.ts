@@ -30,8 +30,16 @@ export type ApiDescription = {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** The description of the API, made from the very schemas that check it. */
+let made: ApiDescription | undefined
+
+/** The description of the API, made when someone first asks for it. */
 export function openApi(): ApiDescription {
+  made ??= describe()
+  return made
+}
+
+/** From the very schemas that check what is sent. */
+function describe(): ApiDescription {
   // Every schema that was given an id describes a shape of its own.
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: 'input',

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { schema } from '../../src/db/schema.ts'
+import { together } from '../../src/db/together.ts'
+import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { registration } from '../support/bodies.ts'
+import { countRoundTrips } from '../support/round-trips.ts'
+import { ids } from '../support/small-company.ts'
+import { useTestSystem } from '../support/test-system.ts'
+
+const system = useTestSystem()
+
+const register = async (headers: Record<string, string>, changes: object = {}) => {
+  const body = registration({ services: [{ id: ids.services.childSeat, quantity: 2 }], ...changes })
+  const response = await system.post('/api/booking/register', body, headers)
+  return { status: response.status, body: (await response.json()) as { id?: number } }
+}
+
+describe('a registration', () => {
+  it('goes to the database and back six times at most, a repeat of it four times', async () => {
+    const headers = { 'idempotency-key': 'counted' }
+    const answers: Awaited<ReturnType<typeof register>>[] = []
+    const first = await countRoundTrips(async () => answers.push(await register(headers)))
+    const again = await countRoundTrips(async () => answers.push(await register(headers)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.body.id).toBe(answers[0]?.body.id)
+    expect(first.statements).toBeGreaterThan(15)
+    expect(first.roundTrips).toBeLessThanOrEqual(6)
+    expect(again.roundTrips).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('statements that are sent together', () => {
+  it('are carried out in their order, and go the way once', async () => {
+    await system.db().transaction(async (tx) => {
+      const sent = await countRoundTrips(async () => {
+        const [, seen, , gone] = await together(
+          () => tx.insert(schema.representatives).values({ name: 'Together' }),
+          () => tx.$count(schema.representatives, sql`name = 'Together'`),
+          async () => tx.delete(schema.representatives).where(sql`name = 'Together'`),
+          () => tx.$count(schema.representatives, sql`name = 'Together'`),
+        )
+        expect([seen, gone]).toEqual([1, 0])
+      })
+      expect(sent).toEqual({ roundTrips: 1, statements: 4 })
+    })
+  })
+
+  it('fail with the first that fails, and leave nothing behind', async () => {
+    const twice = sql`
+      insert into representatives (id, name) overriding system value
+      values (1000, 'Nobody'), (1000, 'Nobody')`
+    const failing = system.db().transaction((tx) =>
+      together(
+        () => tx.insert(schema.representatives).values({ name: 'Nobody' }),
+        () => tx.execute(twice),
+        () => tx.insert(schema.representatives).values({ name: 'Nobody else' }),
+        () => tx.execute(sql`select pg_sleep(0.01)`),
+      ),
+    )
+    const error = await failing.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(violatedConstraint(error)).toBe('representatives_pkey')
+    expect(await system.db().$count(schema.representatives, sql`name like 'Nobody%'`)).toBe(0)
+  })
+})
