@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { compiledWords } from './compiled-words.ts'
-import { productionRouter } from './production-router.ts'
+import { leanRouter } from './lean-router.ts'
 
 /** The website's build begins by emptying its own folder. */
 const FOLDER = 'node_modules/.cache/staff-area'
@@ -16,7 +16,7 @@ export async function buildStaffProgram(plugins: Plugin[]): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [...plugins, productionRouter(), compiledWords()],
+    plugins: [...plugins, leanRouter(), compiledWords()],
     build: {
       outDir: FOLDER,
       emptyOutDir: true,
