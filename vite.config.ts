@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compileAhead } from './tools/compile-ahead.ts'
 import { compiledWords } from './tools/compiled-words.ts'
 import { leanRouter } from './tools/lean-router.ts'
 import { scriptFiles } from './tools/script-files.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
     staffProgram(),
     leanRouter(),
     compiledWords(),
+    compileAhead(),
   ],
   build: {
     assetsInlineLimit: 0,

@@ -14,6 +14,8 @@ import { usePageArrival } from '../browser/page-arrival.ts'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import { keepPageOfCrawlers } from './browser/crawlers.ts'
+import { useMarkedReturn } from './browser/mark-return.ts'
+import { useStillLinks } from './browser/still-links.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
@@ -101,6 +103,8 @@ export default function Root({ loaderData }: { loaderData: PageData }) {
   const locale = useCurrentLocale()
   useBuildUpdate(loaderData.buildId)
   const arrivedAt = usePageArrival()
+  useStillLinks()
+  useMarkedReturn()
   return (
     <ShellMessages locale={locale} messages={loaderData.messages}>
       <Outlet />
