@@ -10,8 +10,9 @@ const allowed = {
   demo: ['domain', 'db'],
   'use-cases': ['domain', 'i18n', 'contract', 'documents', 'db'],
   jobs: ['use-cases', 'domain'],
-  web: ['domain', 'i18n', 'contract'],
-  admin: ['domain', 'i18n', 'contract'],
+  browser: ['i18n', 'contract'],
+  web: ['domain', 'i18n', 'contract', 'browser'],
+  admin: ['domain', 'i18n', 'contract', 'browser'],
 }
 /** What a folder may import only as types: its real things arrive from the composition root. */
 const typesOnly = { 'use-cases': ['infra'], jobs: ['infra'] }

@@ -1,15 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { compileAhead } from './tools/compile-ahead.ts'
+import { compiledWords } from './tools/compiled-words.ts'
+import { leanRouter } from './tools/lean-router.ts'
+import { scriptFiles } from './tools/script-files.ts'
+import { staffProgram } from './tools/staff-program.ts'
 
 export default defineConfig({
-  // Vite minifies every style sheet; Tailwind would do it once before.
-  plugins: [tailwindcss({ optimize: false }), reactRouter()],
+  plugins: [
+    // Vite minifies every style sheet; Tailwind would do it once before.
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    staffProgram(),
+    leanRouter(),
+    compiledWords(),
+    compileAhead(),
+  ],
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What visitors load is weighed by tests/weight.ts; the staff area is one large file that is loaded once.
-    chunkSizeWarningLimit: 2000,
     rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } },
   },
 })

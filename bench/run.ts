@@ -3,6 +3,7 @@ import '../src/server/production.ts'
 import { openServer } from '../src/db/client.ts'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
+import { measureBrowserLoad } from './browser-load.ts'
 import { loadTemplate, templateUrl } from './company.ts'
 import { measureFigures } from './figures.ts'
 import { measureFleetSize } from './fleet-size.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   figures: measureFigures,
   start: measureStart,
   pages: measurePages,
+  'browser-load': measureBrowserLoad,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,

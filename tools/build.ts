@@ -5,6 +5,7 @@ import { bundleProgram } from './bundle-program.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { leaveOutKnownWarnings } from './known-warnings.ts'
 import { makeEmptyDatabase } from './make-empty-database.ts'
+import { buildStaffProgram, placeStaffProgram } from './staff-program.ts'
 
 // What a true build does not need is not read: most starts have one.
 
@@ -13,7 +14,16 @@ import { makeEmptyDatabase } from './make-empty-database.ts'
  * written beside it as one hash, last of all, so that a build broken off half-way is never taken for whole. The empty
  * database that new companies begin with is made beside it, for as long as its migrations stay the same.
  */
-const folders = ['src/web', 'src/admin', 'src/contract', 'src/domain', 'src/i18n', 'messages', 'public']
+const folders = [
+  'src/web',
+  'src/admin',
+  'src/browser',
+  'src/contract',
+  'src/domain',
+  'src/i18n',
+  'messages',
+  'public',
+]
 const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tools/*.ts']
 const RECORD = 'build/made-from'
 
@@ -28,8 +38,10 @@ async function build(): Promise<void> {
   say('Building the website …')
   leaveOutKnownWarnings()
   const [{ createBuilder }, { precompress }] = await Promise.all([import('vite'), import('./precompress.ts')])
+  await buildStaffProgram([progress('the staff area')])
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn', plugins: [progress()] })
   await builder.buildApp()
+  placeStaffProgram()
   say('  compressing its files')
   await precompress()
   writeFileSync(RECORD, madeFrom)
@@ -45,12 +57,12 @@ function lastMadeFrom(): string | undefined {
 }
 
 /** Says how far it is, and refuses a module that the hash does not know: a change of it would not be seen. */
-function progress(): Plugin {
+function progress(what?: string): Plugin {
   const parts: Record<string, string> = { client: 'what browsers load', ssr: 'the pages on the server' }
   return {
     name: 'autorent:progress',
     buildStart() {
-      say(`  ${parts[this.environment.name] ?? this.environment.name}`)
+      say(`  ${what ?? parts[this.environment.name] ?? this.environment.name}`)
     },
     buildEnd() {
       const own = [...this.getModuleIds()].map((id) => relative('.', id.split('?')[0] ?? id))

@@ -10,6 +10,7 @@ import {
 } from '../domain/calendar/wall-clock.ts'
 import { type Cents, eurosFromCents, type PercentHundredths } from '../domain/money.ts'
 import { type Locale, localeTags } from './locales.ts'
+import { writtenDays, writtenEuros, writtenList, writtenPercent } from './written.ts'
 
 export type DateStyle = 'numeric' | 'dayMonth' | 'dayMonthNumeric' | 'long' | 'full'
 type NameStyle = 'long' | 'short'
@@ -17,36 +18,16 @@ type NameStyle = 'long' | 'short'
 const EN_DASH = '–'
 const NO_BREAK_SPACE = '\u00a0'
 
-const euros = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
-const wholeEuros = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
-)
-const percents = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
-)
 const plurals = perLocale((tag) => new Intl.PluralRules(tag))
-const lists = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
-
-// Labels are counted as if they were UTC, so they are read back in UTC whatever zone the process is in.
-const dates = {
-  numeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric' })),
-  dayMonth: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long' })),
-  dayMonthNumeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit' })),
-  long: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })),
-}
-const weekdays = {
-  long: perLocale((tag) => utcFormat(tag, { weekday: 'long' })),
-  short: perLocale((tag) => utcFormat(tag, { weekday: 'short' })),
-}
 
 /** `1234,50 €`, `€1,234.50`, `1 234,50 €`; a discount has a true minus sign. */
 export function formatMoney(amount: Cents, locale: Locale): string {
-  return withMinusSign(euros(locale).format(eurosFromCents(amount)))
+  return writtenEuros(eurosFromCents(amount), locale, 2)
 }
 
 /** For "from" prices: no cents when there are none, and never less than the price. */
 export function formatTeaser(amount: Cents, locale: Locale): string {
-  return wholeEuros(locale).format(Math.ceil(eurosFromCents(amount)))
+  return writtenEuros(Math.ceil(eurosFromCents(amount)), locale, 0)
 }
 
 /** `15 €` or `15,50 €`: in a sentence the cents of a round amount only disturb. */
@@ -55,14 +36,14 @@ export function formatShortMoney(amount: Cents, locale: Locale): string {
 }
 
 export function formatPercent(percent: PercentHundredths, locale: Locale): string {
-  return withMinusSign(percents(locale).format(percent / 10_000))
+  return writtenPercent(percent / 100, locale)
 }
 
 export function formatDate(label: WallMinute, locale: Locale, style: DateStyle = 'numeric'): string {
   const moment = momentOf(label)
-  if (style !== 'full') return dates[style](locale).format(moment)
+  if (style !== 'full') return writtenDays[style](moment, locale)
   const separator = locale === 'en' ? ' ' : ', '
-  return weekdays.long(locale).format(moment) + separator + dates.long(locale).format(moment)
+  return writtenDays.weekday(moment, locale) + separator + writtenDays.long(moment, locale)
 }
 
 export function formatCalendarDay(day: CalendarDay, locale: Locale, style: DateStyle = 'numeric'): string {
@@ -124,7 +105,8 @@ function isSameYear(one: CalendarDay, other: CalendarDay): boolean {
 
 export function weekdayName(weekday: Weekday, locale: Locale, style: NameStyle = 'long'): string {
   // 5 January 1970 was a Monday.
-  return weekdays[style](locale).format(momentOf(atTime(calendarDay(weekday + 4), 0)))
+  const day = momentOf(atTime(calendarDay(weekday + 4), 0))
+  return style === 'long' ? writtenDays.weekday(day, locale) : writtenDays.shortWeekday(day, locale)
 }
 
 /** Short names, three or more in a row as a range: `E–N, L`. */
@@ -163,9 +145,7 @@ export function formatDuration(duration: { days: number; hours: number }, locale
 }
 
 /** `A, B ja C` */
-export function formatList(items: readonly string[], locale: Locale): string {
-  return lists(locale).format(items)
-}
+export const formatList = writtenList
 
 type Words = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
@@ -177,10 +157,6 @@ function momentOf(label: WallMinute): Date {
   return new Date(label * 60_000)
 }
 
-function withMinusSign(text: string): string {
-  return text.replace('-', '−')
-}
-
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = []
   for (const day of [...new Set(days)].toSorted((a, b) => a - b)) {
@@ -189,10 +165,6 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
     else runs.push([day])
   }
   return runs
-}
-
-function utcFormat(tag: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' })
 }
 
 /** Intl objects are slow to make and a browser needs one language only: made on first use, then kept. */

@@ -44,7 +44,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function withPatientScripts(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
-    .replace(/<script(?=[^>]* type="module")([^>]*) type="module"/g, '<script$1 type="after-paint"')
+    .replace(
+      /<script(?=[^>]* type="module")(?![^>]* src=)([^>]*) type="module"/g,
+      '<script$1 type="after-paint"',
+    )
     .replace('</body>', `<script nonce="${nonce}">${startAfterPaint}</script></body>`)
 }
 

@@ -9,6 +9,7 @@ import { OpenNow } from './ui/open-now.tsx'
 import { PageLink } from './ui/page-link.tsx'
 import { showPhone } from './ui/phone.tsx'
 import { whatsappLink } from './ui/reach-us.tsx'
+import { Still } from './ui/still.tsx'
 
 const columns = [
   [
@@ -34,14 +35,18 @@ const columns = [
 
 const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-export function Footer({ company, year }: FooterProps) {
+export const Footer = (props: FooterProps) => (
+  <Still className="mt-auto">{() => <Columns {...props} />}</Still>
+)
+
+function Columns({ company, year }: FooterProps) {
   const t = useTranslations('footer')
   const site = useTranslations('site')
   const common = useTranslations('common.reach')
   const to = usePaths()
   const office = useRootData()?.office ?? null
   return (
-    <footer aria-label={t('label')} className="bg-pine text-on-pine mt-auto print:hidden">
+    <footer aria-label={t('label')} className="bg-pine text-on-pine print:hidden">
       <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr] lg:py-16">
         <p className="text-h2 max-w-[14ch] text-balance sm:max-lg:col-span-2 sm:max-lg:max-w-none">
           {site('slogan')}

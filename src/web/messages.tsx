@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
+import { compiledMessages } from '../i18n/compiled-messages.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 
@@ -17,7 +18,7 @@ export const shellAreas = ['site', 'nav', 'common', 'footer', 'errors'] as const
 
 /** Only the words a page shows travel with it; the long conditions stay where they are read. */
 export function pickMessages(messages: Messages, areas: readonly MessageArea[]): Partial<Messages> {
-  return Object.fromEntries(areas.map((area) => [area, messages[area]]))
+  return Object.fromEntries(areas.map((area) => [area, compiledMessages(messages[area])]))
 }
 
 const TIME_ZONE = 'Europe/Tallinn'

@@ -7,12 +7,15 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from 'react-router'
+import { useBuildUpdate } from '../browser/build-update.ts'
+import { usePageArrival } from '../browser/page-arrival.ts'
 import { localeTags } from '../i18n/locales.ts'
 import { localeOfPath } from '../i18n/pages.ts'
-import { useBuildUpdate } from './browser/build-update.ts'
 import { keepPageOfCrawlers } from './browser/crawlers.ts'
-import { usePageArrival } from './browser/page-arrival.ts'
+import { useMarkedReturn } from './browser/mark-return.ts'
+import { useStillLinks } from './browser/still-links.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
@@ -41,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useCurrentLocale()
+  const program = useOwnProgram()
   // From here on scripts answer, not only the browser: whoever drives the page by program may wait for it.
   useEffect(() => {
     document.documentElement.dataset.scripts = 'run'
@@ -60,12 +64,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* A new page begins at its top, while it is still unseen; Back and Forward lead to where one was. */}
-        <ScrollRestoration />
-        <Scripts />
+        {program === undefined ? (
+          <>
+            {/* A new page begins at its top, while it is still unseen; Back and Forward lead to where one was. */}
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="module" src={program} />
+        )}
       </body>
     </html>
   )
+}
+
+/** The script of a page that is a program of its own and wants none of the website's. */
+function useOwnProgram(): string | undefined {
+  const handles = useMatches().map(({ handle }) => handle as { program?: string } | undefined)
+  return handles.find((handle) => handle?.program !== undefined)?.program
 }
 
 /** The letters a page is written in are asked for before the style sheet says so. */
@@ -87,6 +103,8 @@ export default function Root({ loaderData }: { loaderData: PageData }) {
   const locale = useCurrentLocale()
   useBuildUpdate(loaderData.buildId)
   const arrivedAt = usePageArrival()
+  useStillLinks()
+  useMarkedReturn()
   return (
     <ShellMessages locale={locale} messages={loaderData.messages}>
       <Outlet />

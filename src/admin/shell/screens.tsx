@@ -1,24 +1,34 @@
+import { type ComponentType, lazy } from 'react'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
-import { AccountScreen } from '../screens/account/account-screen.tsx'
-import { BankScreen } from '../screens/bank/bank-screen.tsx'
-import { BookingScreen } from '../screens/booking/booking-screen.tsx'
-import { CarScreen } from '../screens/car/car-screen.tsx'
-import { DocumentsScreen } from '../screens/documents/documents-screen.tsx'
-import { FiguresScreen } from '../screens/figures/figures-screen.tsx'
-import { LettersScreen } from '../screens/letters/letters-screen.tsx'
-import { MoneyScreen } from '../screens/money/money-screen.tsx'
-import { PhoneBookingScreen } from '../screens/phone-booking/phone-booking-screen.tsx'
-import { CouponScreen } from '../screens/prices/coupon-screen.tsx'
-import { PriceCalendarScreen } from '../screens/prices/price-editor.tsx'
-import { RecordCreate, RecordEdit } from '../screens/records/record-edit.tsx'
-import { RecordList } from '../screens/records/record-list.tsx'
-import { TimelineScreen } from '../screens/timeline/timeline-screen.tsx'
+
+/** Fetched when they are first opened: whoever is at the desk begins with the day, and most stay there. */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const AccountScreen = screen(() => import('../screens/account/account-screen.tsx'), 'AccountScreen')
+const BankScreen = screen(() => import('../screens/bank/bank-screen.tsx'), 'BankScreen')
+const BookingScreen = screen(() => import('../screens/booking/booking-screen.tsx'), 'BookingScreen')
+const CarScreen = screen(() => import('../screens/car/car-screen.tsx'), 'CarScreen')
+const DocumentsScreen = screen(() => import('../screens/documents/documents-screen.tsx'), 'DocumentsScreen')
+const FiguresScreen = screen(() => import('../screens/figures/figures-screen.tsx'), 'FiguresScreen')
+const LettersScreen = screen(() => import('../screens/letters/letters-screen.tsx'), 'LettersScreen')
+const MoneyScreen = screen(() => import('../screens/money/money-screen.tsx'), 'MoneyScreen')
+const PhoneBookingScreen = screen(
+  () => import('../screens/phone-booking/phone-booking-screen.tsx'),
+  'PhoneBookingScreen',
+)
+const CouponScreen = screen(() => import('../screens/prices/coupon-screen.tsx'), 'CouponScreen')
+const PriceCalendarScreen = screen(() => import('../screens/prices/price-editor.tsx'), 'PriceCalendarScreen')
+const RecordList = screen(() => import('../screens/records/record-list.tsx'), 'RecordList')
+const TimelineScreen = screen(() => import('../screens/timeline/timeline-screen.tsx'), 'TimelineScreen')
+const RecordCreate = screen(() => import('../screens/records/record-edit.tsx'), 'RecordCreate')
+const RecordEdit = screen(() => import('../screens/records/record-edit.tsx'), 'RecordEdit')
 
 /** Records with a page of their own. */
-const pages: Partial<Record<string, () => React.ReactNode>> = { bookings: BookingScreen, cars: CarScreen }
+const pages: Partial<Record<string, ComponentType>> = { bookings: BookingScreen, cars: CarScreen }
 
 /** Every resource by its description, and the screens that are more than a list. */
 export function screens() {

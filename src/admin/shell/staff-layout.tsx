@@ -1,6 +1,6 @@
 import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useParts } from '../api/use-parts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -62,7 +62,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       >
         <SimulatedBar parts={parts} />
         <TroubleBar />
-        {children}
+        {/* The screen that stands stays until the next one is there. */}
+        <Suspense fallback={null}>{children}</Suspense>
       </Box>
       <ProofDialog />
     </Box>

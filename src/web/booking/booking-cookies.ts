@@ -1,8 +1,8 @@
-import { z } from 'zod/mini'
 import { cookieName } from '../../contract/visitor/cookie-name.ts'
 import { LONGEST_CODE, MOST_CODES, splitCodes } from '../../domain/coupons/coupon-code.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { type BookingForm, fieldsOf } from './booking-form.ts'
+import { amount, flag, list, oneOf, pair, record, type Shaped, text, whole } from './shapes.ts'
 
 /**
  * The booking on its way, kept by the visitor's browser under the names the specification gives. Ids and prices only:
@@ -10,36 +10,33 @@ import { type BookingForm, fieldsOf } from './booking-form.ts'
  * treated as absent.
  */
 
-const id = z.int().check(z.minimum(1), z.maximum(LARGEST_ID))
-const euros = z.number().check(z.minimum(0), z.maximum(1_000_000))
-const text = (most: number) => z.string().check(z.maxLength(most))
+const id = whole(1, LARGEST_ID)
+const euros = amount(0, 1_000_000)
+const label = text(16, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+const code = text(LONGEST_CODE)
 
 const shapes = {
-  bookingForm: z.object({
-    rentDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
-    returnDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
-    gearboxType: z.enum(['AUTOMATIC', 'MANUAL', '']),
-    couponCodes: z.array(text(LONGEST_CODE)).check(z.maxLength(MOST_CODES)),
+  bookingForm: record({
+    rentDate: label,
+    returnDate: label,
+    gearboxType: oneOf('AUTOMATIC', 'MANUAL', ''),
+    couponCodes: list(code, MOST_CODES),
     rentLocationId: id,
     returnLocationId: id,
   }),
-  chosenCar: z.object({ id, price: euros }),
-  chosenServices: z
-    .array(z.object({ id, quantity: z.int().check(z.minimum(1), z.maximum(9)) }))
-    .check(z.maxLength(50)),
+  chosenCar: record({ id, price: euros }),
+  chosenServices: list(record({ id, quantity: whole(1, 9) }), 50),
   /** Nothing by which anyone could be known. */
-  client: z.object({ isCompany: z.boolean() }),
+  client: record({ isCompany: flag }),
   /** `[id, price]` of the cheapest cars that were found. */
-  cars: z.array(z.tuple([id, euros])).check(z.maxLength(150)),
-  coupons: z
-    .array(z.object({ code: text(LONGEST_CODE), applied: z.boolean() }))
-    .check(z.maxLength(MOST_CODES)),
-  locations: z.object({ rent: id, return: id }),
-  rentLocation: z.object({ id, rentPrice: euros }),
-  returnLocation: z.object({ id, returnPrice: euros }),
+  cars: list(pair(id, euros), 150),
+  coupons: list(record({ code, applied: flag }), MOST_CODES),
+  locations: record({ rent: id, return: id }),
+  rentLocation: record({ id, rentPrice: euros }),
+  returnLocation: record({ id, returnPrice: euros }),
 }
 
-export type BookingCookies = { [Name in keyof typeof shapes]?: z.infer<(typeof shapes)[Name]> }
+export type BookingCookies = { [Name in keyof typeof shapes]?: Shaped<(typeof shapes)[Name]> }
 export type CookieName = keyof typeof shapes
 
 const names = Object.keys(shapes) as CookieName[]
@@ -57,8 +54,8 @@ export function readBookingCookies(header: string | null, isSecure: boolean): Bo
 
 function read(name: CookieName, encoded: string): object {
   try {
-    const parsed = z.safeParse(shapes[name], JSON.parse(decodeURIComponent(encoded)))
-    return parsed.success ? { [name]: parsed.data } : {}
+    const value = shapes[name](JSON.parse(decodeURIComponent(encoded)))
+    return value === undefined ? {} : { [name]: value }
   } catch {
     return {}
   }

@@ -4,7 +4,7 @@ import {
   type MiddlewareFunction,
   redirect,
 } from 'react-router'
-import { reportError } from './report-error.ts'
+import { reportError } from '../../browser/report-error.ts'
 
 /**
  * A crawler that cannot load the next page keeps the one that stands: an error page would be read as what the page

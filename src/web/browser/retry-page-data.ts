@@ -1,5 +1,4 @@
-/** By the specification; ofetch, which the pages' own calls go through, has the same list. */
-const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+import { PASSING_STATUSES } from '../../browser/ask.ts'
 
 /**
  * The data of a page that could not be had is asked for once more. The router asks by the browser's own `fetch` and
@@ -14,7 +13,7 @@ export function retryPageData(): void {
       if (init?.signal?.aborted) throw error
       return undefined
     })
-    return first && !WORTH_ANOTHER_TRY.has(first.status) ? first : ask(input, init)
+    return first && !PASSING_STATUSES.has(first.status) ? first : ask(input, init)
   }
 }
 

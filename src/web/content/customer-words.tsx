@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { localeTags } from '../../i18n/locales.ts'
+import { writtenNumber } from '../../i18n/written.ts'
 
 /** What customers thought; moments in ISO. */
 export type CustomerReviews = {
@@ -19,11 +19,8 @@ const marks = [
 ] as const
 
 function useMark() {
-  const format = new Intl.NumberFormat(localeTags[useLocale()], {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  return (mark: number) => format.format(mark)
+  const locale = useLocale()
+  return (mark: number) => writtenNumber(mark, locale, 1, 1)
 }
 
 /** The averages of everyone who answered, and words that they let us show. */

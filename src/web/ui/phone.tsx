@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { groupedPhone } from '../../domain/people/grouped-phone.ts'
 import { useRootData } from '../root-data.ts'
 import { Icon } from './icon.tsx'
 
-/** An Estonian number in groups, without the telephone library: the browser shows only the company's own. */
-export function showPhone(phone: string): string {
-  return phone.replace(/^(\+372)(\d{3,4})(\d{4})$/, '$1 $2 $3')
-}
+/** The browser shows only the company's own. */
+export const showPhone = groupedPhone
 
 /** For sentences with `<call>{phone}</call>`: the company's number, to be pressed. */
 export function useCallLink() {

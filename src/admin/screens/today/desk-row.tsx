@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { DeskBooking } from '../../../contract/staff/today.ts'
-import { showPhone } from '../../../domain/people/phone.ts'
 import { showPlate } from '../../../domain/people/plate.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useShownPhone } from '../../ui/shown-phone.ts'
 import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { shortMoment } from './desk-times.ts'
@@ -89,6 +89,7 @@ export function DeskRow({ booking, now, end, isDone = false, note }: Props) {
 function Who({ booking }: Pick<Props, 'booking'>) {
   const { t } = useWords('today')
   const { client } = booking
+  const phone = useShownPhone(client.phone)
   return (
     <Box sx={{ minWidth: 0, ...area('who') }}>
       <BookingLink
@@ -104,7 +105,7 @@ function Who({ booking }: Pick<Props, 'booking'>) {
         <Note component="span">{booking.number}</Note>
         <MuiLink
           href={`tel:${client.phone}`}
-          aria-label={t('call', { name: client.name, phone: showPhone(client.phone) })}
+          aria-label={t('call', { name: client.name, phone })}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -114,7 +115,7 @@ function Who({ booking }: Pick<Props, 'booking'>) {
           }}
         >
           <Icon name="phone" size={16} />
-          {showPhone(client.phone)}
+          {phone}
         </MuiLink>
       </Box>
     </Box>

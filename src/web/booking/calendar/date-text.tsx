@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { type CalendarDay, MINUTES_PER_DAY } from '../../../domain/calendar/wall-clock.ts'
-import { type Locale, localeTags } from '../../../i18n/locales.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { writtenDays } from '../../../i18n/written.ts'
 
 export function DateText({ day }: { day: CalendarDay | undefined }) {
   const t = useTranslations('search')
@@ -8,12 +9,7 @@ export function DateText({ day }: { day: CalendarDay | undefined }) {
   return day === undefined ? t('chooseDate') : shortDay(day, locale)
 }
 
-/** `K, 18. nov`: enough to recognise a day by, and short enough for a phone. */
+/** `K, 18. nov` */
 export function shortDay(day: CalendarDay, locale: Locale): string {
-  return new Intl.DateTimeFormat(localeTags[locale], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(day * MINUTES_PER_DAY * 60_000)
+  return writtenDays.short(new Date(day * MINUTES_PER_DAY * 60_000), locale)
 }

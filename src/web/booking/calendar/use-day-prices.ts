@@ -1,6 +1,6 @@
-import { ofetch } from 'ofetch'
 import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { askFor } from '../../../browser/ask.ts'
 import type { PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import type { CalendarDay } from '../../../domain/calendar/wall-clock.ts'
 import { type BookingForm, bodyFromForm, minutesOf } from '../booking-form.ts'
@@ -26,12 +26,10 @@ export function useDayPrices(search: Search, side: Side, days: readonly Calendar
     const isAsking = new AbortController()
     const { periods } = JSON.parse(body) as { periods: unknown[] }
     if (periods.length > 0) {
-      ofetch<PricesByDayAnswer>('/api/booking/prices-by-day', {
-        method: 'POST',
+      askFor<PricesByDayAnswer>('/api/booking/prices-by-day', {
         body,
-        headers: { 'content-type': 'application/json', 'accept-language': locale },
+        headers: { 'accept-language': locale },
         signal: isAsking.signal,
-        retry: 0,
       }).then(
         ({ dates }) => setFound({ body, dates }),
         // Days can be chosen without their prices.

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
-import { localeTags } from '../../../i18n/locales.ts'
+import { writtenNumber } from '../../../i18n/written.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What one chooses a car by; what is not known of it is left out. */
@@ -8,7 +8,7 @@ export function useCarFacts(car: OfferedCar) {
   const t = useTranslations('cars')
   const common = useTranslations('common')
   const locale = useLocale()
-  const number = (value: number) => value.toLocaleString(localeTags[locale])
+  const number = (value: number) => writtenNumber(value, locale)
   const isElectric = car.fuelType === 'ELECTRIC'
   const consumption = t(isElectric ? 'consumptionElectric' : 'consumption', {
     amount: number(car.fuelConsumption),

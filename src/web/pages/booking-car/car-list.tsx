@@ -98,7 +98,7 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
     <div className="group/cars grid gap-4">
       <ul className="grid gap-4">
         {groupSameCars(cars).map((same, index) => (
-          <li key={same[0].id} className="grid">
+          <li key={same[0].id} className={index < FIRST_SCREEN ? 'grid' : 'near-card grid'}>
             <CarCard {...{ same, action, chosenCarId }} isLazy={index >= FIRST_SCREEN} />
           </li>
         ))}

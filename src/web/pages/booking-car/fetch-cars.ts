@@ -1,5 +1,5 @@
-import { FetchError, ofetch } from 'ofetch'
 import { redirect } from 'react-router'
+import { askFor, Refused } from '../../../browser/ask.ts'
 import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { pathOf } from '../../../i18n/pages.ts'
@@ -32,15 +32,14 @@ export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> 
   const chosenCarId = chosenOrder(url.searchParams, cookies).carId
   const nearby = fetchNearby(form, locale)
   try {
-    const answer = await ofetch<CarSearchAnswer>('/api/booking/cars', {
-      method: 'POST',
+    const answer = await askFor<CarSearchAnswer>('/api/booking/cars', {
       body: bodyFromForm(form),
       headers: { 'accept-language': locale },
     })
     rememberInBrowser(cookiesOf(form, answer))
     return { form, chosenCarId, answer, nearby: await nearby, failure: undefined }
   } catch (error) {
-    const status = error instanceof FetchError ? error.status : undefined
+    const status = error instanceof Refused ? error.status : undefined
     if (status === 422 || status === 400) throw backToForm(form, locale)
     return { form, chosenCarId, answer: undefined, nearby: [], failure: failureOf(status) }
   }
@@ -56,12 +55,7 @@ async function fetchNearby(form: BookingForm, locale: Locale): Promise<PricesByD
   try {
     const body = { ...wishes, periods }
     const headers = { 'accept-language': locale }
-    const answer = await ofetch<PricesByDayAnswer>('/api/booking/prices-by-day', {
-      method: 'POST',
-      body,
-      headers,
-      retry: 0,
-    })
+    const answer = await askFor<PricesByDayAnswer>('/api/booking/prices-by-day', { body, headers })
     return answer.dates
   } catch {
     return []

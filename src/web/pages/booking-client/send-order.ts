@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch'
+import { ask } from '../../../browser/ask.ts'
 import type { Problem, RegisterAnswer } from '../../../contract/visitor/answers.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { noBookingCookies } from '../../booking/write-cookies.ts'
@@ -18,14 +18,15 @@ export type Booked = { end: string }
 /** The form as the browser sends it: `POST /api/booking/register`, by the specification. */
 export async function sendOrder(data: FormData, path: string): Promise<Outcome | Booked> {
   const locale = localeOfPath(path)
-  const answer = await ofetch<unknown>('/api/booking/register', {
-    method: 'POST',
+  // A refusal has a body that says what to do.
+  const answer = await ask('/api/booking/register', {
     body: registerBody(data, locale),
-    headers: { 'Idempotency-Key': keyOf(data), 'Accept-Language': locale },
-    timeout: PATIENCE_MS,
-    // An error has a body that says what to do; ofetch would throw it away.
-    ignoreResponseError: true,
-  }).catch(() => undefined)
+    headers: { 'idempotency-key': keyOf(data), 'accept-language': locale },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
+    ({ body }) => body,
+    () => undefined,
+  )
   if (isBooking(answer)) {
     rememberInBrowser(noBookingCookies)
     forgetBooking()

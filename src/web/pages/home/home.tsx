@@ -9,6 +9,7 @@ import { startPage } from '../../page-data.ts'
 import { groupTeasers } from '../../prices/group-teasers.ts'
 import { searchLinks } from '../../prices/search-link.ts'
 import { autoRental, groupOffers } from '../../seo/json-ld.ts'
+import { Still } from '../../ui/still.tsx'
 import { CarsRow } from './cars-row.tsx'
 import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
@@ -53,13 +54,19 @@ function Home({ groups, sample, places, towns, phone, search, reviews }: HomeDat
       <Hero>
         <SearchForm {...search} />
       </Hero>
-      <Reasons sample={sample} />
-      <CarsRow groups={groups} />
-      <Steps />
-      <CustomerWords reviews={reviews} />
-      <Places places={places} towns={towns} />
-      <Questions />
-      <Closing phone={phone} />
+      <Still className="near-sections">
+        {() => (
+          <>
+            <Reasons sample={sample} />
+            <CarsRow groups={groups} />
+            <Steps />
+            <CustomerWords reviews={reviews} />
+            <Places places={places} towns={towns} />
+            <Questions />
+            <Closing phone={phone} />
+          </>
+        )}
+      </Still>
     </>
   )
 }

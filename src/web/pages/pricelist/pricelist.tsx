@@ -10,6 +10,7 @@ import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Still } from '../../ui/still.tsx'
 import { GroupCards } from './group-cards.tsx'
 import { OtherCharges, PlaceFees } from './other-prices.tsx'
 import { priceList } from './price-list.ts'
@@ -49,19 +50,23 @@ function Pricelist({ list, charges, today }: ReturnType<typeof loader>) {
           <p className="text-ink-soft">{t('vat', { rate: formatPercent(list.vatRate, locale) })}</p>
         </div>
       </PageIntro>
-      <div className="page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
-        <GroupCards {...list} />
-        <div className="grid gap-12">
-          <Seasons list={list} today={today} />
-          <PriceRules list={list} />
-        </div>
-        <CoverPrices covers={list.covers} />
-        <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
-          <ExtraPrices extras={list.extras} />
-          <OtherCharges words={charges} />
-        </div>
-        <PlaceFees places={list.places} />
-      </div>
+      <Still className="near-sections page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
+        {() => (
+          <>
+            <GroupCards {...list} />
+            <div className="grid gap-12">
+              <Seasons list={list} today={today} />
+              <PriceRules list={list} />
+            </div>
+            <CoverPrices covers={list.covers} />
+            <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
+              <ExtraPrices extras={list.extras} />
+              <OtherCharges words={charges} />
+            </div>
+            <PlaceFees places={list.places} />
+          </>
+        )}
+      </Still>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { ofetch } from 'ofetch'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { askFor } from './ask.ts'
 
 const ASK_EVERY_MS = 5 * 60_000
 
@@ -15,7 +15,8 @@ export function useBuildUpdate(buildId: string): void {
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return
-      const latest = await ofetch<{ id: string }>('/builds/latest.json', { cache: 'no-store' }).catch(
+      // Whoever is offline now is asked again in a while.
+      const latest = await askFor<{ id: string }>('/builds/latest.json', { cache: 'no-store' }).catch(
         () => undefined,
       )
       if (latest && latest.id !== buildId) setOutdated(true)

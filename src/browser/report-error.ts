@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { BrowserError } from '../../contract/visitor/browser-error.ts'
-import { pageOfPath } from '../../i18n/pages.ts'
+import type { BrowserError } from '../contract/visitor/browser-error.ts'
+import { pageOfPath } from '../i18n/pages.ts'
 
 /** A page that breaks in a circle would break the log too. */
 const MOST_PER_LOAD = 5
