@@ -36,12 +36,12 @@ export type WebServices = {
   messages: (locale: Locale) => Messages
   /** What is real, simulated and off. */
   parts: OutsideParts
-  searchCars: (search: CarSearch, locale: Locale) => Promise<Answer<CarSearchAnswer>>
-  /** The cheapest free car of the same search at other times. */
-  pricesByDay: (
+  /** The cars of a search, and what the cheapest free one costs at the times beside it. */
+  searchAround: (
     search: CarSearch,
-    periods: readonly Pick<CarSearch, 'rentAt' | 'returnAt'>[],
-  ) => Promise<PricesByDayAnswer>
+    beside: readonly Pick<CarSearch, 'rentAt' | 'returnAt'>[],
+    locale: Locale,
+  ) => Promise<Answer<CarSearchAnswer & { nearby: PricesByDayAnswer['dates'] }>>
   quoteCar: (
     search: CarSearch,
     carId: number,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { cents } from '../../src/domain/money.ts'
-import { KeptPages } from '../../src/server/site/page-cache.ts'
+import { commonPage } from '../../src/server/site/same-for-everyone.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
@@ -30,15 +30,6 @@ it('follows the price list at once and the clock to the minute', async () => {
     .update(schema.groupPrices)
     .set({ monday: cents(9900) })
     .where(eq(schema.groupPrices.groupId, ids.groups.large))
-  // Any search sees that the catalogue has moved.
-  await system.post('/api/booking/cars', {
-    rentDate: '2026-11-16T10:00',
-    returnDate: '2026-11-19T10:00',
-    gearboxType: '',
-    couponCodes: [],
-    rentLocationId: ids.places.office,
-    returnLocationId: ids.places.office,
-  })
   const after = await (await system.get('/en/pricelist')).text()
   expect(after).not.toBe(before)
   expect(after).toContain('99')
@@ -51,14 +42,49 @@ it('follows the price list at once and the clock to the minute', async () => {
   expect(visible(night)).not.toBe(visible(morning))
 })
 
+const isLocker = (id: number) => id === 7
+const nameOf = (path: string, init: RequestInit = {}) =>
+  commonPage(new Request(`http://a.test${path}`, init), false, isLocker)?.name
+
 it('keeps nothing that depends on who asks', () => {
-  const kept = new KeptPages()
-  const keyOf = (path: string, init: RequestInit = {}) =>
-    kept.keyOf(new Request(`http://a.test${path}`, init))
-  expect(keyOf('/en')).toBe('/en')
-  expect(keyOf('/en', { headers: { cookie: 'i18n_redirected=en' } })).toBe('/en')
-  expect(keyOf('/en', { headers: { cookie: 'i18n_redirected=en; bookingForm=x' } })).toBeUndefined()
-  expect(keyOf('/en?rentDate=x')).toBeUndefined()
-  expect(keyOf('/en', { method: 'POST' })).toBeUndefined()
-  for (const path of ['/documents', '/broneerimine/auto', '/nowhere']) expect(keyOf(path)).toBeUndefined()
+  expect(nameOf('/en')).toBe('/en')
+  expect(nameOf('/en', { headers: { cookie: 'i18n_redirected=en' } })).toBe('/en')
+  expect(nameOf('/en', { headers: { cookie: 'booking-5=token' } })).toBe('/en')
+  expect(nameOf('/en', { headers: { cookie: 'i18n_redirected=en; bookingForm=x' } })).toBeUndefined()
+  expect(nameOf('/en', { headers: { cookie: 'session=x' } })).toBeUndefined()
+  expect(nameOf('/en?rentDate=x')).toBeUndefined()
+  expect(nameOf('/en', { method: 'POST' })).toBeUndefined()
+  for (const path of ['/documents', '/broneerimine/auto', '/nowhere']) expect(nameOf(path)).toBeUndefined()
+})
+
+it('a search is named by all that it shows, and not kept where it depends on who asks', () => {
+  const at = (more: Record<string, string>, cookie?: string) =>
+    nameOf(
+      `/en/booking/car?${new URLSearchParams({
+        rentDate: '2026-11-16',
+        rentTime: '10:00',
+        returnDate: '2026-11-19',
+        returnTime: '10:00',
+        rentLocationId: '1',
+        ...more,
+      })}`,
+      cookie === undefined ? {} : { headers: { cookie } },
+    )
+  const chosen = `chosenCar=${encodeURIComponent(JSON.stringify({ id: 3, price: 90 }))}`
+  const names = [
+    at({}),
+    at({ sort: 'seats' }),
+    at({ compare: '3' }),
+    at({ rentTime: '10:30' }),
+    at({}, chosen),
+  ]
+  expect(names.every((name) => name !== undefined)).toBe(true)
+  expect(new Set(names).size).toBe(names.length)
+  expect(at({}, 'cars=x; locations=y')).toBe(at({}))
+  expect(at({}, 'booking-5=token')).toBe(at({}))
+  expect(at({ rentLocationId: '7' })).toBeDefined()
+  expect(at({ rentLocationId: '7' }, 'booking-5=token')).toBeUndefined()
+  expect(at({ couponCodes: 'X' })).toBeUndefined()
+  expect(at({ rentTime: '25:00' })).toBeUndefined()
+  expect(at({}, 'session=x')).toBeUndefined()
 })

@@ -1,63 +1,64 @@
 import { randomBytes } from 'node:crypto'
-import { cookieName } from '../../contract/visitor/cookie-name.ts'
-import { localeCookie } from '../../i18n/locales.ts'
-import { pageOfPath, pages, pathOf } from '../../i18n/pages.ts'
 
-/** What a page stands on besides its address: when one of these changes it is rendered again. */
-export type Moment = { catalogue: number; minute: number }
-
-/** A booking is shown on no page that is kept. */
-const isOfBooking = /^(__Host-)?booking-\d+=/
-
-type Kept = Moment & { parts: string[]; headers: [string, string][] }
+/** What stands between the places where a page names its nonce. */
+type Kept = { state: string; parts: Buffer[]; headers: [string, string][]; bytes: number }
 
 /** Rendered with this in place of the nonce, which is put in anew for every visitor. */
 const MARK = randomBytes(16).toString('hex')
 
+/** A few hundred pages of searches; those that nobody asked for longest go first. */
+const MOST_BYTES = 24_000_000
+
 /**
- * Pages that are the same for everyone: opened by an address without a query and without a booking on its way. Each is
- * kept for the minute in which it was rendered, because opening hours are told to the minute; there are never more than
- * there are pages.
+ * Pages as they were rendered, each under what names it and together with the state it was made from. When the state is
+ * another one the page is rendered again and takes the place of the old; nothing is kept for a time.
  */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>()
   readonly nonce = MARK
+  #bytes = 0
 
-  /** The name a page would be kept under; undefined when it depends on who asks. */
-  keyOf(request: Request): string | undefined {
-    const url = new URL(request.url)
-    const found = pageOfPath(url.pathname)
-    if (request.method !== 'GET' || url.search !== '' || !found || !pages[found.page].isIndexable) {
-      return undefined
-    }
-    const cookies = (request.headers.get('cookie') ?? '').split(';').map((part) => part.trim())
-    const isStranger = cookies.every(
-      (cookie) => cookie === '' || isOfLanguage(cookie) || isOfBooking.test(cookie),
-    )
-    return isStranger ? pathOf(found.page, found.locale) : undefined
-  }
-
-  find(key: string, moment: Moment, nonce: string): Response | undefined {
-    const kept = this.#pages.get(key)
-    const isFresh = kept?.catalogue === moment.catalogue && kept.minute === moment.minute
-    return kept && isFresh ? answer(kept, nonce) : undefined
+  find(name: string, state: string, nonce: string): Response | undefined {
+    const kept = this.#pages.get(name)
+    if (kept?.state !== state) return undefined
+    this.#pages.delete(name)
+    this.#pages.set(name, kept)
+    return answer(kept, nonce)
   }
 
   /** Keeps what was just rendered with the mark, and answers with it. */
-  async keep(key: string, moment: Moment, response: Response, nonce: string): Promise<Response> {
-    const parts = (await response.text()).split(MARK)
-    const page = { ...moment, parts, headers: [...response.headers] }
-    if (response.status !== 200) {
-      return new Response(parts.join(nonce), { status: response.status, headers: response.headers })
+  async keep(name: string, state: string, response: Response, nonce: string): Promise<Response> {
+    const kept = await partsOf(state, response)
+    if (response.status !== 200) return answer(kept, nonce, response.status)
+    this.#drop(name)
+    this.#pages.set(name, kept)
+    this.#bytes += kept.bytes
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= MOST_BYTES) break
+      this.#drop(oldest)
     }
-    this.#pages.set(key, page)
-    return answer(page, nonce)
+    return answer(kept, nonce)
+  }
+
+  /** What was rendered with the mark after all is for one visitor. */
+  async withNonce(response: Response, nonce: string): Promise<Response> {
+    return answer(await partsOf('', response), nonce, response.status)
+  }
+
+  #drop(name: string): void {
+    this.#bytes -= this.#pages.get(name)?.bytes ?? 0
+    this.#pages.delete(name)
   }
 }
 
-const languageNames = [false, true].map((isSecure) => `${cookieName(localeCookie.name, isSecure)}=`)
-const isOfLanguage = (cookie: string): boolean => languageNames.some((name) => cookie.startsWith(name))
+async function partsOf(state: string, response: Response): Promise<Kept> {
+  const parts = (await response.text()).split(MARK).map((part) => Buffer.from(part))
+  const bytes = parts.reduce((sum, { length }) => sum + length, 2 * state.length)
+  return { state, parts, headers: [...response.headers], bytes }
+}
 
-function answer({ parts, headers }: Kept, nonce: string): Response {
-  return new Response(parts.join(nonce), { headers })
+function answer({ parts, headers }: Kept, nonce: string, status = 200): Response {
+  const between = Buffer.from(nonce)
+  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]))
+  return new Response(Buffer.concat(pieces), { status, headers })
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { carTakenAlternatives } from '../../use-cases/search/car-taken-alternatives.ts'
-import { pricesByDay } from '../../use-cases/search/prices-by-day.ts'
 import { quoteCar } from '../../use-cases/search/quote-car.ts'
-import { searchCars } from '../../use-cases/search/search-cars.ts'
+import { searchAround } from '../../use-cases/search/search-around.ts'
 import type { Answer, WebServices } from '../../web/context.ts'
 import type { ProblemCode, ProblemExtras } from '../api/problem.ts'
 import { presentDates, presentFoundCars, presentInstead } from '../api/visitor/present.ts'
@@ -30,30 +29,22 @@ export function searchServices({
   visitor,
   browser,
   refusal,
-}: SearchDependencies): Pick<WebServices, 'searchCars' | 'pricesByDay' | 'quoteCar' | 'insteadOf'> {
+}: SearchDependencies): Pick<WebServices, 'searchAround' | 'quoteCar' | 'insteadOf'> {
   return {
-    searchCars: async (asked, locale) => {
+    searchAround: async (asked, beside, locale) => {
       const search = await withKnownDocuments(bookings, browser, asked)
-      const { result: found, refused } = await limits.coupons.look(
+      const { result, refused } = await limits.coupons.look(
         visitor,
         search.couponCodes,
-        (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
-        (result) => (result.ok ? result.coupons : []),
+        (couponCodes) => searchAround(bookings, { ...search, couponCodes }, beside, now()),
+        ({ found }) => (found.ok ? found.coupons : []),
       )
+      const { found, nearby } = result
       if (!found.ok)
         return refusal(locale, 'invalid', { errors: wordFaults(found.faults, bookings.texts, locale) })
       const body = presentFoundCars(found, locale)
-      return { ok: true, body: { ...body, coupons: [...body.coupons, ...refused] } }
-    },
-    pricesByDay: async (asked, periods) => {
-      const search = await withKnownDocuments(bookings, browser, asked)
-      const { result } = await limits.coupons.look(
-        visitor,
-        search.couponCodes,
-        (couponCodes) => pricesByDay(bookings, { ...search, couponCodes, periods }, now()),
-        ({ coupons }) => coupons,
-      )
-      return { dates: result.dates.map(presentDates) }
+      const coupons = [...body.coupons, ...refused]
+      return { ok: true, body: { ...body, coupons, nearby: nearby.dates.map(presentDates) } }
     },
     quoteCar: async (asked, carId, services, locale) => {
       const search = await withKnownDocuments(bookings, browser, asked)

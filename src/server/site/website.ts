@@ -3,18 +3,22 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler } from 'react-router'
 import { isDatabaseAway } from '../../db/database-away.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
 import { redirectOf } from '../../i18n/pages.ts'
 import type { Log } from '../../infra/log.ts'
+import type { CatalogueStore } from '../../use-cases/catalogue/catalogue-store.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import { describeError } from '../describe-error.ts'
 import type { Limits } from '../limits.ts'
 import { AWAY_SECONDS, refuseEarly } from '../refuse-early.ts'
+import { AskedOnce } from './asked-once.ts'
 import { browserOf } from './booking-cookie.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
 import type { Build } from './load-build.ts'
 import { openBooking } from './open-booking.ts'
 import { KeptPages } from './page-cache.ts'
+import { commonPage } from './same-for-everyone.ts'
 import { sentForm } from './sent-form.ts'
 import { siteFiles } from './site-files.ts'
 import { type WebDependencies, webServices } from './web-services.ts'
@@ -34,6 +38,15 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const buildId = isDevelopment ? 'development' : build.assets.version
   const kept = new KeptPages()
   const isSecure = publicUrl?.startsWith('https:') ?? false
+  const { bookings } = deps
+  const isLocker = (id: number) => bookings.catalogue.current.locations.get(id)?.hasLockers ?? false
+  /** What a page stands on besides what names it. Opening hours are told to the minute. */
+  const stateOf = async (asked: AskedOnce | undefined): Promise<string> => {
+    const { version } = await (asked
+      ? bookings.catalogue.notOlderThan(asked.taken.version)
+      : newestReachable(bookings.catalogue))
+    return `${version} ${Math.floor(deps.now().getTime() / 60_000)} ${asked?.taken.text ?? ''}`
+  }
 
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
@@ -60,21 +73,18 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     const redirect = languageRedirect(context.req.raw, isSecure)
     if (redirect) return redirect
     const nonce = context.get('nonce')
-    const key = isDevelopment ? undefined : kept.keyOf(context.req.raw)
-    // A page kept for everyone cannot follow the name under which one of them asked.
-    const origin = publicUrl ?? (key === undefined ? new URL(context.req.url).origin : ownOrigin)
-    const moment = {
-      catalogue: deps.bookings.catalogue.current.version,
-      minute: Math.floor(deps.now().getTime() / 60_000),
-    }
-    const known = key === undefined ? undefined : kept.find(key, moment, nonce)
+    const common = isDevelopment ? undefined : commonPage(context.req.raw, isSecure, isLocker)
+    const asked = common?.search && (await AskedOnce.about(common.search, bookings, deps.now()))
+    const state = common && (await stateOf(asked))
+    const known = common && state && kept.find(common.name, state, nonce)
     if (known) {
       languageCookie(context.req.raw, known.headers, isSecure)
       return known
     }
     const facts = {
-      nonce: key === undefined ? nonce : kept.nonce,
-      origin,
+      nonce: common ? kept.nonce : nonce,
+      // A page kept for everyone cannot follow the name under which one of them asked.
+      origin: publicUrl ?? (common ? ownOrigin : new URL(context.req.url).origin),
       isSecure,
       visitor: context.get('visitor'),
       userAgent: context.req.header('user-agent') ?? '',
@@ -85,7 +95,8 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     const sent = await sentForm(context)
     const opened = await openBooking(context, { ...deps, ...sent, browser, now: deps.now() })
     if (opened) return opened
-    const provided = entry.module.provide(webServices(deps, { ...browser, visitor: facts.visitor }), facts)
+    const visit = { ...deps, bookings: asked?.bookings ?? bookings }
+    const provided = entry.module.provide(webServices(visit, { ...browser, visitor: facts.visitor }), facts)
     const rendered = await render(context.req.raw, provided)
     const failure: unknown = entry.module.failureIn(provided)
     if (failure instanceof Error) {
@@ -94,9 +105,24 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
         return refuseEarly(context, deps.texts, 'database_away', { retryAfter: AWAY_SECONDS, ...sent })
       }
     }
-    const response = key === undefined ? rendered : await kept.keep(key, moment, rendered, nonce)
+    const isKept = common && state && asked?.isAll !== false
+    const response = isKept
+      ? await kept.keep(common.name, state, rendered, nonce)
+      : common
+        ? await kept.withNonce(rendered, nonce)
+        : rendered
     languageCookie(context.req.raw, response.headers, isSecure)
     return response
   })
   return app
+}
+
+/** Pages that need no database go on while it is away. */
+async function newestReachable(catalogue: CatalogueStore): Promise<Catalogue> {
+  try {
+    return await catalogue.newest()
+  } catch (error) {
+    if (isDatabaseAway(error)) return catalogue.current
+    throw error
+  }
 }

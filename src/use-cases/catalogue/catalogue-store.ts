@@ -16,12 +16,14 @@ export class StaleCatalogue extends Error {
 /** This process's copy of the catalogue. Readers always see a whole one; a newer one replaces it at once. */
 export class CatalogueStore {
   readonly #read: () => Promise<Catalogue>
-  readonly #db: Database
+  readonly #version: () => Promise<number>
   #current: Catalogue
   #reading: Promise<Catalogue> | undefined
+  #asking: Promise<number> | undefined
+  #askedNext: Promise<number> | undefined
 
   private constructor(db: Database, read: () => Promise<Catalogue>, first: Catalogue) {
-    this.#db = db
+    this.#version = prepareVersion(db)
     this.#read = read
     this.#current = first
   }
@@ -44,9 +46,28 @@ export class CatalogueStore {
 
   /** A copy as new as the database's own at this moment. */
   async newest(): Promise<Catalogue> {
-    const { catalogueVersion } = schema
-    const [row] = await this.#db.select({ version: catalogueVersion.version }).from(catalogueVersion)
-    return this.notOlderThan(row?.version ?? 0)
+    return this.notOlderThan(await this.#newestVersion())
+  }
+
+  /** A question already under way may be answered with what was true before; all who come meanwhile share the next. */
+  #newestVersion(): Promise<number> {
+    if (!this.#asking) return this.#ask()
+    this.#askedNext ??= this.#asking.then(
+      () => this.#ask(),
+      () => this.#ask(),
+    )
+    return this.#askedNext
+  }
+
+  #ask(): Promise<number> {
+    this.#askedNext = undefined
+    const asking = this.#version()
+    this.#asking = asking
+    const end = () => {
+      if (this.#asking === asking) this.#asking = undefined
+    }
+    asking.then(end, end)
+    return asking
   }
 
   /** Whether work failed only because this copy was old: it is renewed, and the work may be tried again. */
@@ -64,4 +85,13 @@ export class CatalogueStore {
     if (read.version > this.#current.version) this.#current = read
     return this.#current
   }
+}
+
+function prepareVersion(db: Database): () => Promise<number> {
+  const { catalogueVersion } = schema
+  const statement = db
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .prepare('catalogue_version')
+  return async () => (await statement.execute())[0]?.version ?? 0
 }

@@ -1,17 +1,10 @@
-import { schema } from '../../db/schema.ts'
-import {
-  occupiedPeriod,
-  overdueUntil,
-  overlaps,
-  type Period,
-} from '../../domain/availability/occupied-period.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
 /** A rental for which at least one car is free. */
 export type FreeDates = { rentAt: WallMinute; returnAt: WallMinute; cars: number; fromPrice: Cents }
@@ -28,11 +21,11 @@ export async function freeDates(
   if (cars.length === 0 || rentals.length === 0) return []
   const first = rentals.reduce((least, { from }) => Math.min(least, from.getTime()), Number.POSITIVE_INFINITY)
   const last = rentals.reduce((most, { to }) => Math.max(most, to.getTime()), 0)
-  const taken = await takenPeriods(deps, occupiedPeriod(new Date(first), new Date(last)), now)
+  const { isTaken } = await deps.takenCars(occupiedPeriod(new Date(first), new Date(last)), now)
   const dates: FreeDates[] = []
   for (const rental of rentals) {
     const wanted = occupiedPeriod(rental.from, rental.to)
-    const free = cars.filter((car) => !taken.get(car.id)?.some((period) => overlaps(period, wanted)))
+    const free = cars.filter((car) => !isTaken(car.id, wanted))
     const offered = cheapest(catalogue, free, rental)
     if (!offered) continue
     dates.push({ rentAt: rental.rentAt, returnAt: rental.returnAt, ...offered })
@@ -53,28 +46,4 @@ function cheapest(catalogue: Catalogue, free: readonly Car[], rental: Rental) {
     least = Math.min(least, priced.total)
   }
   return count > 0 ? { cars: count, fromPrice: cents(least) } : undefined
-}
-
-async function takenPeriods(
-  deps: BookingDependencies,
-  period: Period,
-  now: Date,
-): Promise<Map<number, Period[]>> {
-  const { bookings, carOccupancies: taken } = schema
-  const rows = await deps.db
-    .select({ carId: taken.carId, occupied: taken.occupied })
-    .from(taken)
-    .where(standingWithin(period, now))
-  const late = await deps.db
-    .select({ carId: bookings.carId, from: bookings.rentDate })
-    .from(bookings)
-    .where(isOverdue(now))
-  const out = late.map(({ carId, from }) => ({ carId, occupied: { from, to: overdueUntil(now) } }))
-  const byCar = new Map<number, Period[]>()
-  for (const { carId, occupied } of [...rows, ...out]) {
-    const own = byCar.get(carId)
-    if (own) own.push(occupied)
-    else byCar.set(carId, [occupied])
-  }
-  return byCar
 }

@@ -25,7 +25,7 @@ export type FoundCars = {
   alternatives: { offers: Offer[]; dates: FreeDates[] } | undefined
 }
 
-type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
+export type SearchResult = FoundCars | { ok: false; faults: RentalFault[] }
 
 export async function searchCars(
   deps: BookingDependencies,

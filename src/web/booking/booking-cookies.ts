@@ -39,14 +39,14 @@ const shapes = {
 export type BookingCookies = { [Name in keyof typeof shapes]?: Shaped<(typeof shapes)[Name]> }
 export type CookieName = keyof typeof shapes
 
-const names = Object.keys(shapes) as CookieName[]
+export const bookingCookieNames = Object.keys(shapes) as CookieName[]
 
 /** Reads from the Cookie header of a request, or from `document.cookie`. */
 export function readBookingCookies(header: string | null, isSecure: boolean): BookingCookies {
   const found: BookingCookies = {}
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [name = '', ...rest] = pair.split('=')
-    const known = names.find((other) => cookieName(other, isSecure) === name)
+    const known = bookingCookieNames.find((other) => cookieName(other, isSecure) === name)
     if (known) Object.assign(found, read(known, rest.join('=')))
   }
   return found

@@ -19,7 +19,7 @@ import { PageMessages } from '../../messages.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { chosenOrder, cookiesFromOrder, queryFromOrder } from '../booking-services/order-address.ts'
 import { CarStep } from './car-step.tsx'
-import { type CarStepData, cookiesOf, nearbyForms } from './car-step-data.ts'
+import { type CarStepData, cookiesOf, nearbySearches } from './car-step-data.ts'
 import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
 
 /** The first view; its frame, words and places come with the layout, which is not read again for another search. */
@@ -30,25 +30,17 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const form = requireSearch(url, cookies, locale)
   const search = searchFromForm(form)
   if (!search) throw backToForm(form, locale)
-  const web = context.get(services)
-  const [found, nearby] = await Promise.all([
-    web.searchCars(search, locale),
-    web.pricesByDay(
-      search,
-      nearbyForms(form).flatMap((near) => searchFromForm(near) ?? []),
-    ),
-  ])
+  const found = await context.get(services).searchAround(search, nearbySearches(form), locale)
   if (!found.ok) throw backToForm(form, locale)
+  const { nearby, ...answer } = found.body
   const step: CarStepData = {
     form,
     chosenCarId: chosenOrder(url.searchParams, cookies).carId,
-    answer: found.body,
-    nearby: nearby.dates,
+    answer,
+    nearby,
     failure: undefined,
   }
-  return data(step, {
-    headers: bookingCookieHeaders(cookiesOf(form, found.body), isSecure),
-  })
+  return data(step, { headers: bookingCookieHeaders(cookiesOf(form, answer), isSecure) })
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<CarStepData> {

@@ -1,6 +1,6 @@
 import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
 import type { BookingCookies } from '../../booking/booking-cookies.ts'
-import { type BookingForm, bodyFromForm } from '../../booking/booking-form.ts'
+import { type BookingForm, bodyFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
 
 /** What the car step shows, wherever it was fetched from: by the server for the first view, by the browser after. */
@@ -21,6 +21,9 @@ export function nearbyForms(form: BookingForm): BookingForm[] {
   const earlier = withoutHours(form)
   return earlier ? [...daysAround(form), earlier] : daysAround(form)
 }
+
+export const nearbySearches = (form: BookingForm) =>
+  nearbyForms(form).flatMap((near) => searchFromForm(near) ?? [])
 
 const MOST_CARS = 150
 
