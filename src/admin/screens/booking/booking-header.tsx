@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import type { Stop } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type FieldError, fieldErrors } from '../../../contract/field-errors.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
+import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { MOST_PICTURES, PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
 import { MOST_ISSUES } from '../../../domain/fleet/damage-sheet.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
@@ -76,6 +77,7 @@ const limits = {
   megabytes: MOST_UPLOAD_MEGABYTES,
   pictures: MOST_PICTURES,
   issues: MOST_ISSUES,
+  months: MOST_MONTHS,
   ...PICTURE_SHAPE,
 }
 
