@@ -39,7 +39,7 @@ test('one’s own account: other sessions end, the password changes, codes are s
   const elsewhere = await (await browser.newContext()).newPage()
   await signInAt(elsewhere, company.url, { ...account, codeSecret }, 'et', later(1))
 
-  await page.getByRole('button', { name: new RegExp(shell.menu.account) }).click()
+  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
   await page.getByRole('menuitem', { name: shell.menu.ownAccount }).click()
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
   await expect(page.getByText(/^Chrome, /)).toHaveCount(2)
@@ -66,7 +66,7 @@ test('one’s own account: other sessions end, the password changes, codes are s
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expectNoViolations(page, 'light')
   await dialog.getByRole('button', { name: words.recovery.done }).click()
-  await page.getByRole('button', { name: new RegExp(shell.menu.account) }).click()
+  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
   await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
 
   // The phone is lost: the code on paper opens instead.
@@ -107,7 +107,7 @@ test('a passkey opens the staff area by itself, and confirms who it is', async (
   await expect(page.getByText(words.passkeys.added)).toBeVisible()
   await expect(page.getByRole('button', { name: /Remove the passkey/ })).toBeVisible()
 
-  await page.getByRole('button', { name: new RegExp(shell.menu.account) }).click()
+  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
   await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
   await page.getByRole('button', { name: shell.signIn.passkey }).click()
   await expect(page.getByRole('navigation', { name: shell.menu.main })).toBeVisible()
@@ -124,7 +124,7 @@ test('a passkey opens the staff area by itself, and confirms who it is', async (
   await expect(page.getByText(words.passkeys.none)).toBeVisible()
 
   // Removed here, it opens nothing, though the device still has it.
-  await page.getByRole('button', { name: new RegExp(shell.menu.account) }).click()
+  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
   await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
   await page.getByRole('button', { name: shell.signIn.passkey }).click()
   await expect(page.getByRole('alert')).toContainText(staffWords.en.errors.errors.passkey_refused)

@@ -22,7 +22,7 @@ test('whoever ends their sessions is signed out elsewhere too', async ({
   company.now = later(60)
   const elsewhere = await (await browser.newContext()).newPage()
   await signInAt(elsewhere, company.url, { ...account, codeSecret }, 'en', later(60))
-  await page.getByRole('button', { name: new RegExp(menu.account) }).click()
+  await page.getByRole('button', { name: new RegExp(menu.ownAccount) }).click()
   await page.getByRole('menuitem', { name: menu.endSessions }).click()
   await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
   await elsewhere.reload()

@@ -99,7 +99,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expectNoViolations(page, 'light')
     await dialog.getByRole('button', { name: t.actions['hand-over'] }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(t.states.road).first()).toBeVisible()
+    await expect(page.getByText(t.states.OUT).first()).toBeVisible()
     await expect(page.getByText('Kriim katusel').first()).toBeVisible()
   })
 
@@ -114,7 +114,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expectNoViolations(page, 'light')
     await dialog.getByRole('button', { name: t.actions['take-back'] }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(t.states.returned).first()).toBeVisible()
+    await expect(page.getByText(t.states.RETURNED).first()).toBeVisible()
     expect((await bookingOf(company, booking.id)).price).toBeGreaterThan(price)
   })
 

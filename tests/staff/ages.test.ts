@@ -71,7 +71,7 @@ it('both lists are one file, without a formula in anyone’s name', async () => 
   )
   const { number } = await booking.page()
   expect(line).toMatch(
-    new RegExp(`^Meile võlgnetakse;${number};"'=1\\+1 .*";16.11.2026;85,50;85,50;0,00;0,00;0,00;0,00$`),
+    new RegExp(`^Meile ollakse võlgu;${number};"'=1\\+1 .*";16.11.2026;85,50;85,50;0,00;0,00;0,00;0,00$`),
   )
 })
 

@@ -325,7 +325,7 @@ describe('the card', () => {
     const told = await card()
     expect(told).toMatchObject({ plate: '001AAA', group: { name: 'Väike' }, mileage: 42_000 })
     const rental = told.rentals.find(({ id }) => id === own.id)
-    expect(rental).toMatchObject({ state: 'returned', number: expect.stringMatching(/^AR-/) })
+    expect(rental).toMatchObject({ state: 'RETURNED', number: expect.stringMatching(/^AR-/) })
     expect(told.readings.map(({ kilometres, way }) => [kilometres, way])).toEqual([
       [42_400, 'back'],
       [42_010, 'out'],

@@ -31,7 +31,7 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('menu.account')}: ${staff?.name ?? ''}`}
+        aria-label={`${t('menu.ownAccount')}: ${staff?.name ?? ''}`}
         startIcon={<Icon name="user" />}
       >
         <Typography component="span" noWrap sx={{ maxWidth: { xs: 90, sm: 200 }, fontWeight: 600 }}>

@@ -1,4 +1,5 @@
 import type { Attention } from '../../domain/booking/attention.ts'
+import type { ShownState } from '../../domain/booking/bar-state.ts'
 import type { ChargeReason, LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
@@ -37,6 +38,7 @@ export type BookingPageAnswer = {
   id: number
   number: string
   status: BookingStatus
+  state: ShownState
   createdAt: string
   isPaid: boolean
   isRequest: boolean

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShownState } from '../../domain/booking/bar-state.ts'
 import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
 import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/damage-sheet.ts'
 import { neededText } from '../values.ts'
@@ -69,7 +70,7 @@ export type CarCardAnswer = DamageAnswer & {
     from: string
     to: string
     price: number
-    state: 'cancelled' | 'returned' | 'out' | 'overdue' | 'open' | 'ahead'
+    state: ShownState
   }[]
   readings: { bookingId: number; number: string; at: string; kilometres: number; way: 'out' | 'back' }[]
   months: (FleetRow & { month: string })[]

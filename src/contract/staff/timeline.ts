@@ -30,7 +30,13 @@ export const changeBody = z.strictObject({
   isTrial: z.boolean().default(false),
 })
 
-export const blockBody = z.strictObject({ carId: id, start: label, end: label, reason: neededText(200) })
+export const MOST_REASON = 200
+export const blockBody = z.strictObject({
+  carId: id,
+  start: label,
+  end: label,
+  reason: neededText(MOST_REASON),
+})
 export const blockChangeBody = blockBody.partial()
 
 export type ChangeBody = z.input<typeof changeBody>

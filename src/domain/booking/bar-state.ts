@@ -20,3 +20,25 @@ export function barStateOf({
   if (!isHandedOver) return status
   return isOverdue ? 'OVERDUE' : 'OUT'
 }
+
+export type ShownState = BarState | 'CANCELLED'
+
+/** The one word that a booking's page and its car's card have for it. */
+export function shownStateOf(
+  booking: {
+    status: BookingStatus
+    cancelledAt: Date | null
+    handedOverAt: Date | null
+    actualReturnDate: Date | null
+    returnDate: Date
+  },
+  now: Date,
+): ShownState {
+  if (booking.cancelledAt) return 'CANCELLED'
+  return barStateOf({
+    status: booking.status,
+    isHandedOver: booking.handedOverAt !== null,
+    isReturned: booking.actualReturnDate !== null,
+    isOverdue: booking.returnDate <= now,
+  })
+}

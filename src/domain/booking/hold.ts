@@ -96,13 +96,15 @@ export function mostHeld(cars: number, percent: number): number {
 export const phoneHolds = ['half-hour', 'tomorrow', 'no-limit'] as const
 export type PhoneHold = (typeof phoneHolds)[number]
 
-const EVENING = 18 * 60
+export const PHONE_HOLD_MINUTES = 30
+/** Of tomorrow. */
+export const PHONE_HOLD_EVENING = 18 * 60
 
 /** Null keeps the car; `tomorrow` lasts until six in the evening, so that there is a working day to pay in. */
 export function phoneHoldExpiry(now: Date, hold: PhoneHold): Date | null {
   if (hold === 'no-limit') return null
-  if (hold === 'half-hour') return after(now, 30)
-  const evening = instantOf(atTime(addDays(dayOf(labelOf(now)), 1), EVENING))
+  if (hold === 'half-hour') return after(now, PHONE_HOLD_MINUTES)
+  const evening = instantOf(atTime(addDays(dayOf(labelOf(now)), 1), PHONE_HOLD_EVENING))
   if (!evening) throw new RangeError('tomorrow has no evening')
   return evening
 }

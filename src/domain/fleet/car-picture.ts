@@ -1,6 +1,9 @@
 /** Every picture of a car has the shape of the drawings in public/cars. */
 export const PICTURE_SHAPE = { width: 580, height: 256 }
 
+/** Of one car. */
+export const MOST_PICTURES = 12
+
 /** Photographs are kept in these widths. */
 export const photoWidths = [320, 640, 1280] as const
 export type PhotoWidth = (typeof photoWidths)[number]

@@ -12,6 +12,9 @@ export type DamagePoint = { side: CarSide; x: number; y: number }
 export type CarIssue = { id: string; text: string; since: string }
 export type CarIssuePoint = DamagePoint & { issueId: string }
 
+/** Of one car. */
+export const MOST_ISSUES = 60
+
 /** Where each side stands on the sheet. */
 export const sideFrames: Record<CarSide, { x: number; y: number; width: number; height: number }> = {
   front: { x: 210, y: 16, width: 180, height: 150 },

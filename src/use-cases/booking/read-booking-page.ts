@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { shownStateOf } from '../../domain/booking/bar-state.ts'
 import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
@@ -28,6 +29,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
   return {
     ...(await readParties(db, id)),
     booking,
+    state: shownStateOf(booking, now),
     balance,
     facts,
     onItsWay,

@@ -1,11 +1,9 @@
-import { photoKey, wholePhotoKey } from '../../domain/fleet/car-picture.ts'
+import { MOST_PICTURES, photoKey, wholePhotoKey } from '../../domain/fleet/car-picture.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { MOST_UPLOAD_BYTES } from '../../domain/people/upload-size.ts'
 import { readUpTo } from '../uploads/read-up-to.ts'
 import { dropFiles, keepFiles, newPhotoName, type PhotoDependencies, photoKeys } from './car-photos.ts'
 import { changeCarPictures } from './change-car-pictures.ts'
-
-const MOST_PICTURES = 12
 
 export type AddPictureFault =
   | 'no_car'

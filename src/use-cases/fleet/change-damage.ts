@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
-import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
+import { type CarIssue, type CarIssuePoint, MOST_ISSUES } from '../../domain/fleet/damage-sheet.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
 import { lockCarRow } from './car-photos.ts'
@@ -13,8 +13,6 @@ import { lockCarRow } from './car-photos.ts'
 type DamageResult =
   | { ok: true; issues: CarIssue[]; points: CarIssuePoint[] }
   | { ok: false; code: 'no_car' | 'no_issue' | 'too_many_issues' }
-
-const MOST_ISSUES = 60
 
 /** One thing at a time, so that two who walk around the same car lose nothing of each other's. */
 export function changeDamage(

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { BookingPageAnswer, Stop } from '../../../contract/staff/bookings.ts'
+import type { Stop } from '../../../contract/staff/bookings.ts'
 import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -15,15 +15,15 @@ const colours = {
   PENDING: 'warning',
   CONFIRMED: 'info',
   SIGNED: 'primary',
-  road: 'primary',
-  returned: 'success',
-  cancelled: 'error',
+  OUT: 'primary',
+  OVERDUE: 'error',
+  RETURNED: 'success',
+  CANCELLED: 'error',
 } as const
 
 /** Who, what, when and where at one glance, and the one thing to do next. */
 export function BookingHeader({ page, onOpen }: OpenerProps) {
   const { t, time } = useWords('bookings')
-  const state = shownState(page)
   return (
     <Paper sx={{ p: { xs: 2, sm: 3 }, borderRadius: 1.6 }}>
       <Stack
@@ -33,7 +33,7 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
       >
         <Stack spacing={1.5} sx={{ minWidth: 0, flex: 1 }}>
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <Chip label={t(`states.${state}`)} color={colours[state]} />
+            <Chip label={t(`states.${page.state}`)} color={colours[page.state]} />
             {page.isRequest ? <Chip variant="outlined" label={t('request')} /> : null}
             {page.hold.expiresAt ? (
               <Chip variant="outlined" label={t('heldUntil', { time: time(page.hold.expiresAt) })} />
@@ -123,15 +123,6 @@ function NextStep({ page, onOpen }: OpenerProps) {
       </Button>
     </Stack>
   )
-}
-
-type ShownState = BookingPageAnswer['status'] | 'cancelled' | 'returned' | 'road'
-
-/** One word for where a booking stands: what happened to the car says more than what happened to the papers. */
-function shownState({ status, cancelled, handedOver, takenBack }: BookingPageAnswer): ShownState {
-  if (cancelled) return 'cancelled'
-  if (takenBack) return 'returned'
-  return handedOver ? 'road' : status
 }
 
 /** Why people have to look at this booking, and the word that they have. */

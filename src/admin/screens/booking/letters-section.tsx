@@ -9,7 +9,7 @@ import { useWords } from '../../words/words.tsx'
 type Props = { page: BookingPageAnswer }
 
 export function LettersSection({ page }: Props) {
-  const { t, time } = useWords('bookings')
+  const { t, time, messages } = useWords('bookings')
   const hasMail = useParts()?.mail !== 'off'
   if (!hasMail && page.mails.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function LettersSection({ page }: Props) {
       <PlainList none={t('noLetters')}>
         {page.mails.map(({ id, kind, recipient, at, sentAt, failure }) => (
           <li key={id}>
-            {t(`letters.${kind}`)}
+            {messages.letters.kinds[kind]}
             <Typography variant="body2" color={failure && !sentAt ? 'error' : 'textSecondary'}>
               {[
                 recipient,

@@ -78,7 +78,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
 
 /** What the drivers sent, and what was said about it. */
 function Documents({ page }: Pick<DoerProps, 'page'>) {
-  const { t, time } = useWords('bookings')
+  const { t, time, messages } = useWords('bookings')
   return (
     <Box>
       <Subheading sx={{ mb: 1 }}>{t('sections.documents')}</Subheading>
@@ -86,7 +86,7 @@ function Documents({ page }: Pick<DoerProps, 'page'>) {
         {page.documents.map(({ id, driver, kind, status, reason, at }) => (
           <Stack component="li" key={id} direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
             <Box sx={{ minWidth: 0 }}>
-              {t(`documentKinds.${kind}`)}
+              {messages.documents.kinds[kind]}
               <Note>{[driver, time(at), reason].filter(Boolean).join(' · ')}</Note>
             </Box>
             <Chip size="small" label={t(`reviews.${status}`)} color={reviewColours[status]} />

@@ -8,7 +8,7 @@ import { useWords } from '../../words/words.tsx'
 
 /** What the car is. */
 export function CarFacts({ car }: { car: CarCardAnswer }) {
-  const { t, ...format } = useWords('fleet')
+  const { t, messages, ...format } = useWords('fleet')
   const consumption = car.fuelType === 'ELECTRIC' ? 'facts.consumptionOfElectric' : 'facts.consumptionOf'
   return (
     <TitledPaper title={t('facts.title')}>
@@ -16,8 +16,8 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
         <Fact name={t('facts.plate')}>{car.plate}</Fact>
         <Fact name={t('facts.vin')}>{car.vin ?? '–'}</Fact>
         <Fact name={t('facts.group')}>{car.group.name}</Fact>
-        <Fact name={t('facts.gearbox')}>{t(`gearboxes.${car.gearbox}`)}</Fact>
-        <Fact name={t('facts.fuel')}>{t(`fuels.${car.fuelType}`)}</Fact>
+        <Fact name={t('facts.gearbox')}>{messages.resources.choices[car.gearbox]}</Fact>
+        <Fact name={t('facts.fuel')}>{messages.resources.choices[car.fuelType]}</Fact>
         <Fact name={t('facts.consumption')}>
           {t(consumption, { value: format.number(car.fuelConsumption) })}
         </Fact>

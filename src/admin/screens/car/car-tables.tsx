@@ -9,17 +9,19 @@ import { useWords } from '../../words/words.tsx'
 type State = CarCardAnswer['rentals'][number]['state']
 
 const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
-  ahead: 'default',
-  open: 'warning',
-  out: 'primary',
-  overdue: 'error',
-  returned: 'default',
-  cancelled: 'default',
+  OPEN: 'warning',
+  PENDING: 'warning',
+  CONFIRMED: 'default',
+  SIGNED: 'default',
+  OUT: 'primary',
+  OVERDUE: 'error',
+  RETURNED: 'default',
+  CANCELLED: 'default',
 }
 
 /** Who has driven it and who will. */
 export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] }) {
-  const { t, ...format } = useWords('fleet')
+  const { t, messages, ...format } = useWords('fleet')
   return (
     <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (
@@ -37,7 +39,9 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
             },
             {
               head: t('rentals.state'),
-              render: ({ state }) => <Chip size="small" color={looks[state]} label={t(`rentals.${state}`)} />,
+              render: ({ state }) => (
+                <Chip size="small" color={looks[state]} label={messages.bookings.states[state]} />
+              ),
             },
             { head: t('rentals.client'), render: ({ client }) => client },
             { head: t('rentals.from'), render: ({ from }) => format.time(from) },

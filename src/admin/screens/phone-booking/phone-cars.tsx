@@ -81,7 +81,7 @@ function Offered({ title, children }: { title: string; children: ReactNode }) {
 type CarListProps = { cars: PhoneCar[]; carId: number | null; onChoose: (id: number) => void }
 
 function CarList({ cars, carId, onChoose }: CarListProps) {
-  const { t, money } = useWords('phone')
+  const { t, money, messages } = useWords('phone')
   if (cars.length === 0) return null
   return (
     <PlainList sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))' }}>
@@ -109,7 +109,8 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
                 <Box sx={{ fontWeight: 650, lineHeight: 1.3 }}>{car.name}</Box>
                 <Plate plate={car.plate} />
                 <Note>
-                  {car.group.name} · {t(`gearboxes.${car.gearbox}`)} · {t('seats', { count: car.seats })}
+                  {car.group.name} · {messages.resources.choices[car.gearbox]} ·{' '}
+                  {t('seats', { count: car.seats })}
                 </Note>
               </Box>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>

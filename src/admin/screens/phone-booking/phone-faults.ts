@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contract/field-errors.ts'
+import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { isKeyOf } from '../../words/fault-words.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -8,6 +9,6 @@ export function useFault(faults: readonly FieldError[]): (...paths: string[]) =>
   const words = messages.phone.faults
   return (...paths) => {
     const { code, detail } = faults.find(({ path }) => paths.includes(path)) ?? {}
-    return detail ?? (code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`))
+    return detail ?? (code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`, { leastAge: LEAST_AGE }))
   }
 }

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, FormControl, FormHelperText, Typography } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
-import { phoneHolds } from '../../../domain/booking/hold.ts'
+import { PHONE_HOLD_EVENING, PHONE_HOLD_MINUTES, phoneHolds } from '../../../domain/booking/hold.ts'
+import { formatTime } from '../../../i18n/format.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useParts } from '../../api/use-parts.ts'
 import { CheckInput, RadioInput } from '../../ui/form-fields.tsx'
@@ -29,6 +30,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
   const { t, money } = useWords('phone')
   const newPrice = newPriceOf(refusal)
   const hasMail = useParts()?.mail !== 'off'
+  const lengths = { minutes: PHONE_HOLD_MINUTES, time: formatTime(PHONE_HOLD_EVENING) }
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
       {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
@@ -41,7 +43,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
         label={t('hold.label')}
         size="small"
         value={form.hold}
-        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`) }))}
+        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`, lengths) }))}
         onChange={(hold) => onChange({ hold })}
       />
       <Told form={form} faults={faults} onChange={onChange} />

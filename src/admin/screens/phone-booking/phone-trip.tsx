@@ -26,7 +26,7 @@ const gearboxes = ['', 'AUTOMATIC', 'MANUAL'] as const
 /** When and where, with the hours and fees of the places beside it. */
 export function PhoneTrip(props: Props) {
   const { trip, coupons, faults, onChange } = props
-  const { t } = useWords('phone')
+  const { t, messages } = useWords('phone')
   const fault = useFault(faults)
   return (
     <PhonePart step={2} title={t('steps.trip')}>
@@ -37,7 +37,10 @@ export function PhoneTrip(props: Props) {
           <ToggleInput
             label={t('fields.gearbox')}
             value={trip.gearboxType}
-            options={gearboxes.map((id) => ({ id, name: t(`gearboxes.${id || 'any'}`) }))}
+            options={gearboxes.map((id) => ({
+              id,
+              name: id ? messages.resources.choices[id] : t('gearboxes.any'),
+            }))}
             off=""
             onChange={(gearboxType) => onChange({ gearboxType })}
           />
@@ -94,7 +97,7 @@ function TripEnd({ which, trip, places, today, faults, onChange }: Props & { whi
       />
       <TextInput
         type="time"
-        label={`${t(`fields.${day}`)}: ${t(`fields.${time}`).toLowerCase()}`}
+        label={t(`fields.${time}`)}
         value={trip[time]}
         onChange={(typed) => onChange({ [time]: typed })}
         slotProps={{ htmlInput: { step: 1800 } }}

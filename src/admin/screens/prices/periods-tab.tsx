@@ -1,5 +1,7 @@
 import { Stack } from '@mui/material'
 import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { NOON } from '../../../domain/pricing/car-rent.ts'
+import { formatTime } from '../../../i18n/format.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { ChoiceInput, DateInput } from '../../ui/form-fields.tsx'
@@ -17,7 +19,7 @@ export function PeriodsTab({ draft }: { draft: PriceDraft }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Columns from="md" columns={HALVES}>
-        <TitledPaper title={t('weekend.title')} lead={t('weekend.lead')}>
+        <TitledPaper title={t('weekend.title')} lead={t('weekend.lead', { time: formatTime(NOON) })}>
           <AmountField
             label={t('weekend.discount')}
             unit="%"

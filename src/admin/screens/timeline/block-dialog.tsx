@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { MOST_REASON } from '../../../contract/staff/timeline.ts'
 import { formatLabel } from '../../../domain/calendar/wall-clock.ts'
 import { useSend } from '../../api/use-api.ts'
 import { FormDialog } from '../../ui/dialogs.tsx'
@@ -56,7 +57,7 @@ export function BlockDialog({ draft, groups, onDone, onClose }: Props) {
         required
         label={t('details.reason')}
         value={wanted.reason}
-        fault={isAtFault('reason') ? t('block.wrongReason') : undefined}
+        fault={isAtFault('reason') ? t('block.wrongReason', { most: MOST_REASON }) : undefined}
         helperText={t('block.reasonHint')}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         onChange={(reason) => change({ reason })}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { type BarState, barStates } from '../../../domain/booking/bar-state.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { Say } from '../../words/words.tsx'
 import type { Bar } from './bars.ts'
 import type { TimelineCar } from './rows.ts'
@@ -20,11 +21,16 @@ export type RowWords = {
   unpaid: string
 }
 
-export function rowWords(t: Say<'timeline'>, locale: Locale): RowWords {
+export function rowWords(t: Say<'timeline'>, locale: Locale, { bookings }: StaffMessages): RowWords {
   const marked = [...barStates, 'block'] as const
-  const say = (of: 'states' | 'letters') =>
-    Object.fromEntries(marked.map((state) => [state, t(`${of}.${state}`)])) as Record<Marked, string>
-  return { t, locale, states: say('states'), letters: say('letters'), unpaid: t('unpaid') }
+  const letters = Object.fromEntries(marked.map((state) => [state, t(`letters.${state}`)]))
+  return {
+    t,
+    locale,
+    states: { ...bookings.states, block: t('states.block') },
+    letters: letters as Record<Marked, string>,
+    unpaid: t('unpaid'),
+  }
 }
 
 type Props = {

@@ -1,3 +1,4 @@
+import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
 import { barStates } from '../../../domain/booking/bar-state.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -5,7 +6,7 @@ const shown = [...barStates, 'block'] as const
 
 /** Colour, pattern and letter of each state: none of them alone carries the meaning. */
 export function Legend() {
-  const { t } = useWords('timeline')
+  const { t, messages } = useWords('timeline')
   return (
     <ul className="tl-legend" aria-label={t('legend')}>
       {shown.map((state) => (
@@ -15,7 +16,7 @@ export function Legend() {
             data-letter={t(`letters.${state}`)}
             aria-hidden="true"
           />
-          {t(`states.${state}`)}
+          {state === 'block' ? t('states.block') : messages.bookings.states[state]}
         </li>
       ))}
       <li>
@@ -26,7 +27,7 @@ export function Legend() {
       </li>
       <li>
         <span className="tl-turnaround tl-sample" aria-hidden="true" />
-        {t('turnaround')}
+        {t('turnaround', { minutes: TURNAROUND_MINUTES })}
       </li>
     </ul>
   )

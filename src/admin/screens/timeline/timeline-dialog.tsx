@@ -101,7 +101,7 @@ type BarDialogProps = {
 
 /** What is behind a bar, and the ways from there. */
 function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
-  const { t, locale } = useWords('timeline')
+  const { t, locale, messages } = useWords('timeline')
   const isBlock = bar.kind === 'block'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (
@@ -130,7 +130,9 @@ function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
         <Fact name={t('details.customer')}>{isBlock ? null : bar.customer}</Fact>
         <Fact name={t(isBlock ? 'details.from' : 'details.rent')}>{at(bar.from)}</Fact>
         <Fact name={t(isBlock ? 'details.to' : 'details.return')}>{at(bar.to)}</Fact>
-        <Fact name={t('details.state')}>{t(`states.${isBlock ? 'block' : bar.state}`)}</Fact>
+        <Fact name={t('details.state')}>
+          {isBlock ? t('states.block') : messages.bookings.states[bar.state]}
+        </Fact>
         <Fact name={t('details.paid')}>{isBlock ? null : t(bar.isPaid ? 'details.yes' : 'details.no')}</Fact>
         <Fact name={t('details.hold')}>
           {isBlock || bar.holdEndsAt === null ? null : formatDateTime(bar.holdEndsAt, locale)}

@@ -29,8 +29,8 @@ const stepDays: Record<Zoom, number> = { day: 3, week: 7, month: 28 }
 
 /** The fleet over days, and everything that can be moved on it. */
 export function TimelineScreen() {
-  const { t, locale } = useWords('timeline')
-  const words = useMemo(() => rowWords(t, locale), [t, locale])
+  const { t, locale, messages } = useWords('timeline')
+  const words = useMemo(() => rowWords(t, locale, messages), [t, locale, messages])
   const [store] = useState(() => new TimelineStore((query) => callApi('GET /timeline', { query })))
   const state = useSyncExternalStore(store.subscribe, store.state)
   const now = useTallinnNow()

@@ -35,6 +35,7 @@ export function presentBookingPage(
       'depositNumber',
     ),
     number: bookingNumber(booking.id),
+    state: page.state,
     createdAt: labelText(booking.createdAt),
     isRequest: facts.isRequest,
     cancelled: booking.cancelledAt && {

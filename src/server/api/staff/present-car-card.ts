@@ -1,5 +1,6 @@
 import { pick } from '../../../contract/pick.ts'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { shownStateOf } from '../../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
@@ -34,7 +35,7 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
       from: labelText(rental.handedOverAt ?? rental.rentDate),
       to: labelText(rental.actualReturnDate ?? rental.returnDate),
       price: eurosFromCents(rental.price),
-      state: rentalState(rental, now),
+      state: shownStateOf(rental, now),
     })),
     readings: readings.map(({ at, ...reading }) => ({
       ...reading,
@@ -43,15 +44,4 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
     })),
     months: months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
   }
-}
-
-function rentalState(
-  { cancelledAt, actualReturnDate, status, rentDate, returnDate, handedOverAt }: CarCard['rentals'][number],
-  now: Date,
-): CarCardAnswer['rentals'][number]['state'] {
-  if (cancelledAt) return 'cancelled'
-  if (actualReturnDate) return 'returned'
-  if (status === 'OPEN' || status === 'PENDING') return 'open'
-  if (!handedOverAt && rentDate > now) return 'ahead'
-  return returnDate <= now ? 'overdue' : 'out'
 }

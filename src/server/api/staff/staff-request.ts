@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { type FieldError, fieldErrors } from '../../../contract/field-errors.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
+import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
+import { MOST_PICTURES, PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
+import { MOST_ISSUES } from '../../../domain/fleet/damage-sheet.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -69,6 +72,15 @@ type Refusing = {
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
+/** What a sentence can name as the most or the least. */
+const limits = {
+  megabytes: MOST_UPLOAD_MEGABYTES,
+  pictures: MOST_PICTURES,
+  issues: MOST_ISSUES,
+  months: MOST_MONTHS,
+  ...PICTURE_SHAPE,
+}
+
 /** A problem in the asker's language; the sentence of its code says what to do next. */
 export function refuse<Area extends Refusing>(
   context: StaffRequest,
@@ -82,7 +94,9 @@ export function refuse<Area extends Refusing>(
     errors: Record<string, string>
   }
   context.set('problemCode', code)
-  const sentence = (errors[code] ?? code).replace('{megabytes}', String(MOST_UPLOAD_MEGABYTES))
+  const sentence = (errors[code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(limits, name) ? String(Reflect.get(limits, name)) : whole,
+  )
   return problemResponse({ code, status, title: sentence, detail: sentence, ...extras }, headers)
 }
 

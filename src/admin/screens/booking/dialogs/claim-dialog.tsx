@@ -28,7 +28,7 @@ export function ClaimDialog({ plate = '', onClose, onDone }: Props) {
   return (
     <FormDialog
       title={t('extraCharges.claim')}
-      submit={t('record')}
+      submit={t('save')}
       isDisabled={!amount || amount < 0}
       {...sending}
       onSubmit={() => send({ body: { ...rest, kind, amount: amount ?? 0 } })}

@@ -32,7 +32,7 @@ export function ProposeDialog({ page, onClose, onDone }: DialogProps) {
   return (
     <FormDialog
       title={t('extraCharges.propose')}
-      submit={t('record')}
+      submit={t('save')}
       isDisabled={!amount || amount < 0}
       {...sending}
       onSubmit={() => send({ params: { id: page.id }, body: { ...rest, kind, amount: amount ?? 0 } })}
