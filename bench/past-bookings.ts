@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { schema } from '../src/db/schema.ts'
 import type { System } from '../src/server/compose.ts'
+import { standingWithin } from '../src/use-cases/booking/occupy-car.ts'
 import { prepareBusyCars } from '../src/use-cases/search/busy-cars.ts'
 import { BENCH_NOW, openCompany } from './company.ts'
 import { latency, sideBySide } from './measure.ts'
@@ -8,6 +11,7 @@ import { milliseconds, type Row, times } from './table.ts'
 const ROUNDS = 15
 const SLICE_MS = 200
 const UPCOMING = 9
+const DAY_MS = 24 * 3_600_000
 const sizes = { few: 1_000, many: 100_000, most: 1_000_000 } as const
 
 /** A search, and its one query alone, in companies that differ only in how many rentals they have behind them. */
@@ -21,6 +25,7 @@ export async function measurePastBookings(serverUrl: string): Promise<Row[]> {
       const busyCars = prepareBusyCars(system.database.db)
       return latency(() => busyCars(searchPeriod, BENCH_NOW), SLICE_MS)
     }
+    const year = await measureYear(serverUrl)
     const searches = await sideBySide(ROUNDS, { few: search(few), many: search(many), most: search(most) })
     const queries = await sideBySide(ROUNDS, { few: query(few), many: query(many), most: query(most) })
     const row = (what: string, measured: typeof searches, size: keyof typeof sizes, goal?: string): Row => ({
@@ -36,8 +41,36 @@ export async function measurePastBookings(serverUrl: string): Promise<Row[]> {
       row('its query alone', queries, 'few'),
       row('its query alone', queries, 'many'),
       row('its query alone', queries, 'most'),
+      year,
     ]
   } finally {
     await Promise.all([few.close(), many.close(), most.close()])
+  }
+}
+
+/** What a calendar of prices asks for at most: which of 1,000 cars are taken when, over a year of days, in one query. */
+async function measureYear(serverUrl: string): Promise<Row> {
+  const size = { cars: 1_000, upcoming: UPCOMING, pastBookings: sizes.most }
+  const { database, close } = await openCompany(serverUrl, 'past_year', size)
+  const { carOccupancies: taken } = schema
+  const year = { from: BENCH_NOW, to: new Date(BENCH_NOW.getTime() + 366 * DAY_MS) }
+  try {
+    const query = database.db
+      .select({
+        cars: sql`array_agg(${taken.carId})`,
+        from: sql`array_agg(${taken.startsAt})`,
+        to: sql`array_agg(${taken.endsAt})`,
+      })
+      .from(taken)
+      .where(standingWithin(year, BENCH_NOW))
+      .prepare('taken_in_a_year')
+    const measured = await sideBySide(ROUNDS, { year: latency(() => query.execute(), SLICE_MS) })
+    return {
+      what: `when each of 1,000 cars is taken in a year, after ${sizes.most.toLocaleString('en')} bookings`,
+      figure: milliseconds(measured.median('year')),
+      goal: '≤ 10 ms',
+    }
+  } finally {
+    await close()
   }
 }

@@ -7,7 +7,6 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { beginWithEmptyDatabase } from '../../src/db/empty-database.ts'
-import { schema } from '../../src/db/schema.ts'
 import { loadSmallCompany } from './small-company.ts'
 
 declare module 'vitest' {

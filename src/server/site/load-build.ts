@@ -12,7 +12,7 @@ export type Build = SiteBuild | (() => Promise<SiteBuild>)
 
 /** The website as `npm run build` leaves it. */
 export async function loadBuild(): Promise<SiteBuild> {
-  // As a text: no compiler looks for what the build has yet to make.
+  // oxlint-disable-next-line no-unnecessary-type-assertion -- as a text: no compiler looks for what the build has yet to make
   return import('../../../build/server/index.js' as string).catch((error: unknown) => {
     throw new ConfigurationError(`The website is not built: run "npm run build" first. (${String(error)})`)
   })
