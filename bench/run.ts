@@ -13,6 +13,7 @@ import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureSearch } from './search.ts'
+import { measureShowCars } from './show-cars.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTimeline } from './timeline.ts'
 import { measureTimelineFrames } from './timeline-frames.ts'
@@ -28,6 +29,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   figures: measureFigures,
   pages: measurePages,
   'browser-load': measureBrowserLoad,
+  'show-cars': measureShowCars,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,
