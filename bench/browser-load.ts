@@ -2,24 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { pathOf } from '../src/i18n/pages.ts'
 import { loadBuild } from '../src/server/site/load-build.ts'
 import { chromiumFlags, ensureChromium } from '../tests/support/chromium.ts'
 import { openCompany } from './company.ts'
 import { listen } from './listen.ts'
-import { searchPage } from './post-search.ts'
 import { milliseconds, type Row } from './table.ts'
+import { type VisitorPage, visitorPages } from './visitor-pages.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 /** A phone's processor against this one, as Lighthouse counts. */
 const SLOWER = 4
 /** After the page has loaded: what it does by itself is over by then. */
-const QUIET_MS = 3_000
+const QUIET_MS = 2_000
 
-const pages: Record<string, { path: string; goal: string }> = {
-  home: { path: pathOf('index', 'en'), goal: '≤ 110 KB in ≤ 10 files' },
-  'car step': { path: searchPage, goal: '≤ 120 KB in ≤ 12 files' },
-  'price list': { path: pathOf('pricelist', 'en'), goal: '' },
+const goals: Record<string, string> = {
+  home: '≤ 110 KB in ≤ 10 files',
+  'car step': '≤ 120 KB in ≤ 12 files',
 }
 
 type Load = { scripts: string[]; tasks: number[] }
@@ -35,13 +33,14 @@ export async function measureBrowserLoad(serverUrl: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   try {
     const rows: Row[] = []
-    for (const [name, { path, goal }] of Object.entries(pages)) {
+    const pages: Record<string, VisitorPage> = await visitorPages(system)
+    for (const [name, page] of Object.entries(pages)) {
       const loads: Load[] = []
       for (let round = -1; round < ROUNDS; round++) {
-        const load = await loadOnce(browser, site.origin + path)
+        const load = await loadOnce(browser, site.origin, page)
         if (round >= 0) loads.push(load)
       }
-      rows.push(...rowsOf(name, goal, loads))
+      rows.push(...rowsOf(name, goals[name] ?? '', loads))
     }
     return rows
   } finally {
@@ -85,9 +84,10 @@ function kilobytes(files: readonly string[], size: (file: string) => number): st
   return `${(files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024).toFixed(1)} KB`
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<Load> {
+async function loadOnce(browser: Browser, origin: string, { path, cookie }: VisitorPage): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   try {
+    if (cookie !== undefined) await context.setExtraHTTPHeaders({ cookie })
     const page = await context.newPage()
     const scripts: string[] = []
     page.on('response', (response) => {
@@ -97,7 +97,7 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
     await browser.startTracing(page, {
       categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
     })
-    await page.goto(url, { waitUntil: 'load' })
+    await page.goto(origin + path, { waitUntil: 'load' })
     await page.waitForFunction(() => document.documentElement.dataset.scripts === 'run')
     await page.waitForTimeout(QUIET_MS)
     return { scripts, tasks: tasksIn(await browser.stopTracing()) }

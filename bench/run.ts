@@ -13,6 +13,7 @@ import { measurePastBookings } from './past-bookings.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureSearch } from './search.ts'
+import { measureShowCars } from './show-cars.ts'
 import { measureStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
 import { measureTimeline } from './timeline.ts'
@@ -30,6 +31,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   start: measureStart,
   pages: measurePages,
   'browser-load': measureBrowserLoad,
+  'show-cars': measureShowCars,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,

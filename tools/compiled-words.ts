@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { compiledMessages } from '../src/i18n/compiled-messages.ts'
 
-/** The words of the staff area but those that react-admin says, in a way of its own. */
-const files = /\/messages\/staff\/\w+\/(?!react)\w+\.json$/
+/** The words of the staff area but those that are said in other ways: by react-admin, and of resources by their names. */
+const files = /\/messages\/staff\/\w+\/(?!react|resources)\w+\.json$/
 
 /**
  * What formats messages in browsers and on pages takes them compiled: those of pages by the server, which changes

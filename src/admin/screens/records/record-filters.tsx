@@ -3,10 +3,15 @@ import { SearchInput } from 'react-admin'
 import type { Field, Resource } from '../../../contract/records/resource.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import { fieldLabel } from '../../words/react-words.ts'
+import type { Say } from '../../words/words.tsx'
 import { RecordInput } from './record-input.tsx'
 
 /** What narrows a list: a search over its texts, and each field that is marked for it; times from and before. */
-export function filtersOf(resource: Resource, name: string, messages: StaffMessages): ReactElement[] {
+export function filtersOf(
+  resource: Resource,
+  name: string,
+  { t, messages }: { t: Say<'records'>; messages: StaffMessages },
+): ReactElement[] {
   const search = messages.react.ra.action.search
   const fields = resource.fields.filter(({ isFilter }) => isFilter)
   return [
@@ -24,10 +29,9 @@ export function filtersOf(resource: Resource, name: string, messages: StaffMessa
     ...fields.flatMap((field) => {
       const label = fieldLabel(messages, name, field.name)
       if (field.kind !== 'day' && field.kind !== 'moment') return [filter(field, field.name, label)]
-      const { from, before } = messages.records
       return [
-        filter(field, `${field.name}_gte`, from.replace('{field}', label)),
-        filter(field, `${field.name}_lt`, before.replace('{field}', label)),
+        filter(field, `${field.name}_gte`, t('from', { field: label })),
+        filter(field, `${field.name}_lt`, t('before', { field: label })),
       ]
     }),
   ]

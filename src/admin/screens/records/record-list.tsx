@@ -51,10 +51,11 @@ const barInPlace = {
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
 export function RecordList() {
   const name = useResourceContext() as ResourceName
-  const { messages } = useSpoken()
+  const words = useWords('records')
+  const { messages } = words
   const resource = resources[name]
   const [field, order] = resource.sort
-  const filters = filtersOf(resource, name, messages)
+  const filters = filtersOf(resource, name, words)
   const named = useCallback((outer: Theme) => withNamedBoxes(outer, messages.records.choose), [messages])
   return (
     <ListBase
