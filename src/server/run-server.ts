@@ -67,11 +67,10 @@ async function start({ build, createServer, closeFirst, onStarted }: Running): P
     ...(createServer ? { createServer } : {}),
     serverOptions: patience(env),
   }
-  let isStopping = false
   const startJobs = async () => {
     await sleep(JOBS_AFTER_MS)
-    const hasJobs = env.JOBS !== false && !isStopping
-    const stopJobs = hasJobs ? (await import('./jobs.ts')).keepJobs(database, jobs, log) : undefined
+    const stopJobs =
+      env.JOBS !== false ? (await import('./jobs.ts')).keepJobs(database, jobs, log) : undefined
     flushCompileCache()
     onStarted?.()
     return stopJobs
@@ -86,7 +85,6 @@ async function start({ build, createServer, closeFirst, onStarted }: Running): P
 
   /** What is under way is finished and nothing new is begun. */
   const stop = async () => {
-    isStopping = true
     announceStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     const closed = new Promise((resolve) => server.close(resolve))
