@@ -65,7 +65,8 @@ async function showCars(page: Page, origin: string): Promise<Shown> {
 
 /** On the page: presses the button and writes down when what was seen, each after the frame that painted it. */
 async function watchCars(): Promise<Shown> {
-  const button = document.querySelector<HTMLButtonElement>('form button[type=submit]')
+  // The first button of the form takes away a coupon.
+  const button = [...document.querySelectorAll<HTMLButtonElement>('form button[type=submit]')].at(-1)
   if (!button) throw new Error('there is no form to search with')
   const painted = (isSeen: () => boolean) =>
     new Promise<number>((resolve) => {

@@ -41,12 +41,12 @@ describe('a compiled message', () => {
     const say = createTranslator({ locale, messages }) as unknown as {
       markup: (path: string, values: object) => string
     }
-    const all = pathsOf(messages as unknown as Texts)
+    const all = pathsOf(messages)
     expect(all.length).toBeGreaterThan(500)
     for (const [path, text] of all) {
       for (const count of [0, 1, 2, 5, 11, 21, 102]) {
         const values = valuesFor(text, count)
-        const said = format<string>(at(compiled, path) as never, locale, values, { formatters })
+        const said = format(at(compiled, path) as never, locale, values, { formatters })
         expect([said].flat().join(''), path).toBe(say.markup(path, values))
         if (Object.keys(values).length === 0) break
       }
