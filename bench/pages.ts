@@ -24,7 +24,7 @@ type Name = keyof typeof pages | 'bare'
 export async function measurePages(serverUrl: string): Promise<Row[]> {
   const system = await openCompany(serverUrl, 'pages', {}, await loadBuild())
   const site = await listen((request, env) => system.app.fetch(request, env))
-  const floor = await listen(barePage())
+  const floor = await listen(await barePage())
   const load = new HttpLoad()
   const at = (url: string) => load.perSecond({ url, connections: CONNECTIONS, seconds: SECONDS })
   try {

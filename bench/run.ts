@@ -3,6 +3,7 @@ import '../src/server/production.ts'
 import { openServer } from '../src/db/client.ts'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
+import { measureCarStep } from './car-step.ts'
 import { loadTemplate, templateUrl } from './company.ts'
 import { measureFigures } from './figures.ts'
 import { measureFleetSize } from './fleet-size.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   'past-bookings': measurePastBookings,
   figures: measureFigures,
   pages: measurePages,
+  'car-step': measureCarStep,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,

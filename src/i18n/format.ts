@@ -17,6 +17,7 @@ type NameStyle = 'long' | 'short'
 const EN_DASH = '–'
 const NO_BREAK_SPACE = '\u00a0'
 
+const numbers = perLocale((tag) => new Intl.NumberFormat(tag))
 const euros = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
 const wholeEuros = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
@@ -34,6 +35,7 @@ const dates = {
   dayMonthNumeric: perLocale((tag) => utcFormat(tag, { day: '2-digit', month: '2-digit' })),
   long: perLocale((tag) => utcFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })),
 }
+const shortDays = perLocale((tag) => utcFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }))
 const weekdays = {
   long: perLocale((tag) => utcFormat(tag, { weekday: 'long' })),
   short: perLocale((tag) => utcFormat(tag, { weekday: 'short' })),
@@ -54,6 +56,10 @@ export function formatShortMoney(amount: Cents, locale: Locale): string {
   return amount % 100 === 0 ? formatTeaser(amount, locale) : formatMoney(amount, locale)
 }
 
+export function formatNumber(value: number, locale: Locale): string {
+  return numbers(locale).format(value)
+}
+
 export function formatPercent(percent: PercentHundredths, locale: Locale): string {
   return withMinusSign(percents(locale).format(percent / 10_000))
 }
@@ -70,6 +76,11 @@ export function formatCalendarDay(day: CalendarDay, locale: Locale, style: DateS
 }
 
 /** `09:05`, the same in every language: of a label, or of minutes since a midnight. */
+/** `K, 18. nov`: enough to recognise a day by, and short enough for a phone. */
+export function formatShortDay(day: CalendarDay, locale: Locale): string {
+  return shortDays(locale).format(day * MINUTES_PER_DAY * 60_000)
+}
+
 export function formatTime(minutes: WallMinute | number): string {
   return formatLabel(wallMinute(minutes)).slice(11)
 }

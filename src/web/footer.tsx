@@ -32,7 +32,7 @@ const columns = [
   ],
 ] as const satisfies ['services' | 'information', [PageName, string][]][]
 
-const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+const linkStyle = 'footer-link'
 
 export function Footer({ company, year }: FooterProps) {
   const t = useTranslations('footer')

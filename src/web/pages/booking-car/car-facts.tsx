@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
-import { localeTags } from '../../../i18n/locales.ts'
+import { formatNumber } from '../../../i18n/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What one chooses a car by; what is not known of it is left out. */
@@ -8,7 +8,7 @@ export function useCarFacts(car: OfferedCar) {
   const t = useTranslations('cars')
   const common = useTranslations('common')
   const locale = useLocale()
-  const number = (value: number) => value.toLocaleString(localeTags[locale])
+  const number = (value: number) => formatNumber(value, locale)
   const isElectric = car.fuelType === 'ELECTRIC'
   const consumption = t(isElectric ? 'consumptionElectric' : 'consumption', {
     amount: number(car.fuelConsumption),
@@ -39,11 +39,11 @@ export function CarFacts({ car }: { car: OfferedCar }) {
     ['doors', facts.doors],
   ] as const
   return (
-    <ul className="text-small flex flex-wrap gap-x-4 gap-y-1">
+    <ul>
       {shown.map(([icon, text]) =>
         text ? (
-          <li key={icon} className="flex items-center gap-1.5">
-            <Icon name={icon} className="text-ink-soft size-5" />
+          <li key={icon}>
+            <Icon name={icon} className="" />
             {text}
           </li>
         ) : null,
