@@ -25,7 +25,7 @@ export function pickMessages(messages: Messages, areas: readonly MessageArea[]):
   const picked: Record<string, unknown> = Object.fromEntries(areas.map((area) => [area, messages[area]]))
   if (areas === shellAreas) picked.errors = everyPagesErrors(messages)
   else if (areas.some((area) => telling.has(area))) picked.errors = messages.errors
-  const packed = packMessages(picked as Partial<Messages>)
+  const packed = packMessages(picked)
   kept.set(name, packed)
   return packed
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isDatabaseAway } from '../../db/database-away.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import { redirectOf } from '../../i18n/pages.ts'
+import { pageOfPath, redirectOf } from '../../i18n/pages.ts'
 import type { Log } from '../../infra/log.ts'
 import type { CatalogueStore } from '../../use-cases/catalogue/catalogue-store.ts'
 import type { RequestContext } from '../api/request-context.ts'
@@ -54,13 +54,13 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use(
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
-    }),
-  )
+  const files = serveStatic<RequestContext>({
+    root: 'build/client',
+    precompressed: true,
+    onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
+  })
+  // No file is called like a page, so none is looked for under its name.
+  app.use((context, next) => (pageOfPath(context.req.path) ? next() : files(context, next)))
   app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl, parts: deps.parts }))
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
