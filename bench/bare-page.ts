@@ -1,10 +1,17 @@
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import type { EntryContext, ServerBuild } from 'react-router'
 
 /** The least that React Router can render: one route, one line, no loader, no scripts. */
-export function barePage(): (request: Request) => Promise<Response> {
+export async function barePage(): Promise<(request: Request) => Promise<Response>> {
+  // Once the program runs: only then is it the build that production takes.
+  const { createRequestHandler, ServerRouter } = await import('react-router')
   const Line = () => createElement('html', null, createElement('body', null, 'A line'))
+  const respond = async (request: Request, status: number, headers: Headers, context: EntryContext) => {
+    const body = await renderToReadableStream(createElement(ServerRouter, { context, url: request.url }))
+    headers.set('content-type', 'text/html; charset=utf-8')
+    return new Response(body, { status, headers })
+  }
   const route = {
     id: 'root',
     path: '',
@@ -35,15 +42,4 @@ export function barePage(): (request: Request) => Promise<Response> {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
   return createRequestHandler(build, 'production')
-}
-
-async function respond(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  const body = await renderToReadableStream(createElement(ServerRouter, { context, url: request.url }))
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
 }

@@ -2,11 +2,22 @@ import autocannon from 'autocannon'
 
 /** Runs in a process of its own, so that making requests does not take time from answering them. */
 
-/** With a body it is posted; without one the address is read. */
-export type Load = { url: string; body?: string; connections: number; seconds: number }
+/** With a body it is posted; without one the address is read. `paths` are asked for in turn instead of the address's own. */
+export type Load = {
+  url: string
+  body?: string
+  paths?: readonly string[]
+  headers?: Record<string, string>
+  connections: number
+  seconds: number
+}
 export type LoadResult = { perSecond: number; failed: number }
 
-async function apply({ url, body, connections, seconds }: Load): Promise<LoadResult> {
+/** Where the turn has come to, so that what was asked for once is asked for again only after all the others. */
+let turn = 0
+
+async function apply(load: Load): Promise<LoadResult> {
+  const { url, body, paths, headers, connections, seconds } = load
   const result = await autocannon({
     url,
     connections,
@@ -16,6 +27,14 @@ async function apply({ url, body, connections, seconds }: Load): Promise<LoadRes
     ...(body === undefined
       ? {}
       : { body, method: 'POST' as const, headers: { 'content-type': 'application/json' } }),
+    ...(headers ? { headers } : {}),
+    ...(paths
+      ? {
+          requests: [
+            { setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] ?? '' }) },
+          ],
+        }
+      : {}),
   })
   return {
     perSecond: result['2xx'] / result.duration,

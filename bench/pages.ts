@@ -1,10 +1,15 @@
+import { serviceIds } from '../src/demo/services.ts'
+import { bookingNumber } from '../src/domain/booking/booking-number.ts'
+import { pathOf } from '../src/i18n/pages.ts'
+import type { System } from '../src/server/compose.ts'
 import { loadBuild } from '../src/server/site/load-build.ts'
+import { client } from '../tests/support/bodies.ts'
 import { barePage } from './bare-page.ts'
 import { openCompany } from './company.ts'
 import { HttpLoad } from './http-load.ts'
 import { listen } from './listen.ts'
 import { sideBySide } from './measure.ts'
-import { searchPage } from './post-search.ts'
+import { searchBody, searchPage } from './post-search.ts'
 import { type Row, rate, times } from './table.ts'
 
 const ROUNDS = 15
@@ -12,7 +17,8 @@ const SECONDS = 0.5
 const CONNECTIONS = 10
 
 const pages = {
-  'own pages': '/en/documents',
+  "a customer's own, with a booking": '',
+  "a customer's own, without its link": '/en/documents',
   contact: '/en/contact',
   home: '/en',
   'price list': '/en/pricelist',
@@ -24,13 +30,16 @@ type Name = keyof typeof pages | 'bare'
 export async function measurePages(serverUrl: string): Promise<Row[]> {
   const system = await openCompany(serverUrl, 'pages', {}, await loadBuild())
   const site = await listen((request, env) => system.app.fetch(request, env))
-  const floor = await listen(barePage())
+  const floor = await listen(await barePage())
   const load = new HttpLoad()
-  const at = (url: string) => load.perSecond({ url, connections: CONNECTIONS, seconds: SECONDS })
+  const at = (url: string, headers: Record<string, string> = {}) =>
+    load.perSecond({ url, headers, connections: CONNECTIONS, seconds: SECONDS })
+  const own = await ownBooking(system)
   try {
     const measured = await sideBySide<Name>(ROUNDS, {
       bare: at(floor.origin),
-      'own pages': at(site.origin + pages['own pages']),
+      "a customer's own, with a booking": at(site.origin + own.path, own.headers),
+      "a customer's own, without its link": at(site.origin + pages["a customer's own, without its link"]),
       contact: at(site.origin + pages.contact),
       home: at(site.origin + pages.home),
       'price list': at(site.origin + pages['price list']),
@@ -51,5 +60,26 @@ export async function measurePages(serverUrl: string): Promise<Row[]> {
     site.close()
     floor.close()
     await system.close()
+  }
+}
+
+/** A booking of someone, and what their browser sends to see it. */
+async function ownBooking({ app }: System): Promise<{ path: string; headers: Record<string, string> }> {
+  const response = await app.request('/api/booking/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'bench of pages' },
+    body: JSON.stringify({
+      ...searchBody,
+      car: { id: 1 },
+      services: [{ id: serviceIds.zeroExcess }, { id: serviceIds.childSeat, quantity: 2 }],
+      client: client(),
+    }),
+  })
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith('booking-'))
+  const id = Number(/^booking-(\d+)=/.exec(cookie ?? '')?.[1])
+  if (!cookie || !id) throw new Error(`the booking was answered with ${await response.text()}`)
+  return {
+    path: `${pathOf('documents', 'en')}?booking=${bookingNumber(id)}`,
+    headers: { cookie: cookie.split(';')[0] ?? '' },
   }
 }

@@ -4,6 +4,7 @@ import { openServer } from '../src/db/client.ts'
 import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { measureBrowserLoad } from './browser-load.ts'
+import { measureCarStep } from './car-step.ts'
 import { loadTemplate, templateUrl } from './company.ts'
 import { measureFigures } from './figures.ts'
 import { measureFleetSize } from './fleet-size.ts'
@@ -32,6 +33,7 @@ const measurements: Record<string, (serverUrl: string) => Promise<Row[]>> = {
   pages: measurePages,
   'browser-load': measureBrowserLoad,
   'show-cars': measureShowCars,
+  'car-step': measureCarStep,
   lighthouse: measureLighthouse,
   timeline: measureTimeline,
   'timeline-frames': measureTimelineFrames,

@@ -51,6 +51,11 @@ export function formatCalendarDay(day: CalendarDay, locale: Locale, style: DateS
 }
 
 /** `09:05`, the same in every language: of a label, or of minutes since a midnight. */
+/** `K, 18. nov`: enough to recognise a day by, and short enough for a phone. */
+export function formatShortDay(day: CalendarDay, locale: Locale): string {
+  return writtenDays.short(new Date(day * MINUTES_PER_DAY * 60_000), locale)
+}
+
 export function formatTime(minutes: WallMinute | number): string {
   return formatLabel(wallMinute(minutes)).slice(11)
 }

@@ -1,9 +1,20 @@
-import { enableCompileCache, setSourceMapsSupport } from 'node:module'
+import { enableCompileCache, registerHooks, setSourceMapsSupport } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
 /** React reads this once, when it is first loaded: without it the slow build that checks programmers' mistakes runs. */
 process.env.NODE_ENV ??= 'production'
+
+/** The router offers Node its slow build alone; the other one lies beside it. */
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context)
+    return {
+      ...found,
+      url: found.url.replace('/react-router/dist/development/', '/react-router/dist/production/'),
+    }
+  },
+})
 
 /** What a start has compiled the next one need not; a folder that cannot be written to changes nothing. */
 enableCompileCache(fileURLToPath(new URL('../../build/compile-cache', import.meta.url)))

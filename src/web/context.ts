@@ -105,6 +105,9 @@ export const facts = createContext<RequestFacts>()
 /** What made the router show its error page. */
 export const failure = createContext<unknown>(null)
 
+/** What a still page is made from; see still-page.tsx. */
+export const stillOf = createContext<unknown>(null)
+
 /** The server cannot import this module, only the build that holds it: it calls this through the build. */
 export function provide(web: WebServices, request: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider()

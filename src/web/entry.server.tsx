@@ -1,17 +1,20 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { facts, failure } from './context.ts'
+import { facts, failure, stillOf } from './context.ts'
+import { StillData } from './still-page.tsx'
 
+export { createRequestHandler } from 'react-router'
 export { failureIn, provide } from './context.ts'
 
-const GIVE_UP_MS = 10_000
-
-/** No page waits for a part of itself, so each is sent whole: with one write, and to whoever reads without scripts. */
+/**
+ * No page waits for a part of itself, so each is made in one go and sent whole: with one write, and to whoever reads
+ * without scripts. A stream of bytes that is only read into a text again would take a third of the time.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,17 +23,29 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(facts)
-  const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      signal: AbortSignal.timeout(GIVE_UP_MS),
-    },
+  const { serverHandoffStream: data, ...page } = entry
+  const html = renderToString(
+    <StillData value={context.get(stillOf)}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </StillData>,
   )
-  const html = await new Response(body).text()
+  const scripts = data && entry.renderMeta?.didRenderScripts ? await dataScript(data, nonce) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withPatientScripts(html, nonce), { status, headers })
+  return new Response(withPatientScripts(html, scripts, nonce), { status, headers })
 }
+
+/** What the loaders answered, as the router's part in the browser expects it. */
+async function dataScript(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of data) text += decoder.decode(chunk, { stream: true })
+  const controller = 'window.__reactRouterContext.streamController'
+  const literal = JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, inScript)
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`
+}
+
+/** A sign that would end or change the script it stands in. */
+const inScript = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** The router shows its error page; whoever asked it to render decides what is written down and said. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -41,18 +56,41 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * Every page can be read and used without its scripts, so they wait until it has been painted: on a slow connection
  * they would come between a visitor and the style sheet, the letters and the drawings.
  */
-function withPatientScripts(html: string, nonce: string): string {
+function withPatientScripts(html: string, scripts: string, nonce: string): string {
+  const files: string[] = []
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')
+    .replace(manifest, (text) => text.replace(/\n\s+/g, ''))
+    .replace(preload, (_link, file: string) => {
+      files.push(file)
+      return ''
+    })
     .replace(
       /<script(?=[^>]* type="module")(?![^>]* src=)([^>]*) type="module"/g,
       '<script$1 type="after-paint"',
     )
-    .replace('</body>', `<script nonce="${nonce}">${startAfterPaint}</script></body>`)
+    .replace(
+      '</body>',
+      () => `${scripts}<script nonce="${nonce}">${startAfterPaint(files, nonce)}</script></body>`,
+    )
 }
 
-const startAfterPaint = `requestAnimationFrame(() => setTimeout(() => {
-for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload'
+/** The router writes what it knows of its routes for people to read. */
+const manifest = /window\.__reactRouterManifest = \{.*?\n\};/s
+
+/** Of the scripts that a page needs only the names are sent: a link for each weighs as much as a paragraph. */
+const preload = /<link rel="modulepreload" href="\/assets\/([^"]+)"[^>]*\/>/g
+
+const startAfterPaint = (
+  files: readonly string[],
+  nonce: string,
+) => `requestAnimationFrame(() => setTimeout(() => {
+for (const file of '${files.join(' ')}'.split(' ')) if (file) {
+const link = document.createElement('link')
+link.rel = 'modulepreload'
+link.nonce = '${nonce}'
+link.href = '/assets/' + file
+document.head.append(link)
+}
 for (const waiting of document.querySelectorAll('script[type=after-paint]')) {
 const script = document.createElement('script')
 script.type = 'module'

@@ -33,7 +33,7 @@ const columns = [
   ],
 ] as const satisfies ['services' | 'information', [PageName, string][]][]
 
-const linkStyle = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+const linkStyle = 'footer-link'
 
 export const Footer = (props: FooterProps) => (
   <Still className="mt-auto">{() => <Columns {...props} />}</Still>

@@ -3,6 +3,7 @@ import { IntlProvider, useMessages } from 'use-intl'
 import { compiledMessages } from '../i18n/compiled-messages.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { type PackedMessages, packMessages, unpackMessages } from './packed-messages.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -17,17 +18,46 @@ export type MessageArea = keyof Messages
 export const shellAreas = ['site', 'nav', 'common', 'footer', 'errors'] as const satisfies MessageArea[]
 
 /** Only the words a page shows travel with it; the long conditions stay where they are read. */
-export function pickMessages(messages: Messages, areas: readonly MessageArea[]): Partial<Messages> {
-  return Object.fromEntries(areas.map((area) => [area, compiledMessages(messages[area])]))
+export function pickMessages(messages: Messages, areas: readonly MessageArea[]): PackedMessages {
+  const kept = pickedFrom(messages)
+  const name = areas.join()
+  const known = kept.get(name)
+  if (known) return known
+  const picked: Record<string, unknown> = Object.fromEntries(
+    areas.map((area) => [area, compiledMessages(messages[area])]),
+  )
+  if (areas === shellAreas) picked.errors = compiledMessages(everyPagesErrors(messages))
+  else if (areas.some((area) => telling.has(area))) picked.errors = compiledMessages(messages.errors)
+  const packed = packMessages(picked)
+  kept.set(name, packed)
+  return packed
+}
+
+/** The areas of pages that tell whatever the server refuses; the others tell only what can happen to every page. */
+const telling = new Set<MessageArea>(['client', 'customer', 'essential', 'inquiry'])
+
+function everyPagesErrors({ errors }: Messages) {
+  const { car_taken, too_many_requests, internal, offline, fatal, guards } = errors
+  const { pageNotFound, pageNotFoundHint, pageNotFoundTitle } = errors
+  const notFound = { pageNotFound, pageNotFoundHint, pageNotFoundTitle }
+  return { car_taken, too_many_requests, internal, offline, fatal, guards, ...notFound }
+}
+
+const pickedOf = new WeakMap<Messages, Map<string, PackedMessages>>()
+
+function pickedFrom(messages: Messages): Map<string, PackedMessages> {
+  const picked = pickedOf.get(messages) ?? new Map<string, PackedMessages>()
+  pickedOf.set(messages, picked)
+  return picked
 }
 
 const TIME_ZONE = 'Europe/Tallinn'
 
-type Words = { locale: Locale; messages: Partial<Messages> }
+export type Words = { locale: Locale; messages: PackedMessages }
 
 export function ShellMessages(props: Words & { children: ReactNode }) {
   return (
-    <IntlProvider locale={props.locale} messages={props.messages} timeZone={TIME_ZONE}>
+    <IntlProvider locale={props.locale} messages={unpackMessages(props.messages)} timeZone={TIME_ZONE}>
       {props.children}
     </IntlProvider>
   )
@@ -35,9 +65,9 @@ export function ShellMessages(props: Words & { children: ReactNode }) {
 
 /** A page's own words beside those of the shell. */
 export function PageMessages(props: Words & { children: ReactNode }) {
-  const shell = useMessages()
+  const messages = { ...useMessages(), ...unpackMessages(props.messages) }
   return (
-    <IntlProvider locale={props.locale} messages={{ ...shell, ...props.messages }} timeZone={TIME_ZONE}>
+    <IntlProvider locale={props.locale} messages={messages} timeZone={TIME_ZONE}>
       {props.children}
     </IntlProvider>
   )

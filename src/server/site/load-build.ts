@@ -1,10 +1,17 @@
-import type { ServerBuild } from 'react-router'
+import type { createRequestHandler, ServerBuild } from 'react-router'
 import type { failureIn, provide } from '../../web/context.ts'
 import { ConfigurationError } from '../configuration-error.ts'
 
 /** Its pages are given their services through the module they were built with. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { provide: typeof provide; failureIn: typeof failureIn } }
+  entry: {
+    module: {
+      provide: typeof provide
+      failureIn: typeof failureIn
+      /** Of the router that the pages were built with; another copy of it would not know them. */
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
 }
 
 /** The website as it was built; in development a function, because every change makes it another one. */

@@ -1,10 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler } from 'react-router'
 import { isDatabaseAway } from '../../db/database-away.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import { redirectOf } from '../../i18n/pages.ts'
+import { pageOfPath, redirectOf } from '../../i18n/pages.ts'
 import type { Log } from '../../infra/log.ts'
 import type { CatalogueStore } from '../../use-cases/catalogue/catalogue-store.ts'
 import type { RequestContext } from '../api/request-context.ts'
@@ -15,7 +14,7 @@ import { AskedOnce } from './asked-once.ts'
 import { browserOf } from './booking-cookie.ts'
 import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
-import type { Build } from './load-build.ts'
+import type { Build, SiteBuild } from './load-build.ts'
 import { openBooking } from './open-booking.ts'
 import { KeptPages } from './page-cache.ts'
 import { commonPage } from './same-for-everyone.ts'
@@ -34,7 +33,9 @@ type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
 export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
   const isDevelopment = typeof build === 'function'
-  const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  const rendererOf = (site: SiteBuild) =>
+    site.entry.module.createRequestHandler(site, isDevelopment ? 'development' : 'production')
+  const renderer = isDevelopment ? undefined : rendererOf(build)
   const buildId = isDevelopment ? 'development' : build.assets.version
   const kept = new KeptPages()
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -53,13 +54,13 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  app.use(
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
-    }),
-  )
+  const files = serveStatic<RequestContext>({
+    root: 'build/client',
+    precompressed: true,
+    onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
+  })
+  // No file is called like a page, so none is looked for under its name.
+  app.use((context, next) => (pageOfPath(context.req.path) ? next() : files(context, next)))
   app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl, parts: deps.parts }))
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
@@ -90,7 +91,9 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
       userAgent: context.req.header('user-agent') ?? '',
       buildId,
     }
-    const { entry } = isDevelopment ? await build() : build
+    const site = isDevelopment ? await build() : build
+    const render = renderer ?? rendererOf(site)
+    const { entry } = site
     const browser = browserOf(context)
     const sent = await sentForm(context)
     const opened = await openBooking(context, { ...deps, ...sent, browser, now: deps.now() })

@@ -17,8 +17,7 @@ const links = [
   ['contact', 'contact'],
 ] as const satisfies [PageName, string][]
 
-const linkStyle =
-  'nav-link flex min-h-11 items-center rounded-lg px-2.5 font-medium whitespace-nowrap hover:bg-ground'
+const linkStyle = 'nav-link'
 
 export function MainLinks() {
   const t = useTranslations('nav')
@@ -102,7 +101,7 @@ function Menu(props: {
     : 'bg-raised shadow-raised absolute right-0 mt-2 min-w-48 rounded-xl p-2'
   return (
     <details name="header-menu" className="group relative">
-      <summary className={`${linkStyle} cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden`}>
+      <summary className={linkStyle}>
         {props.icon ? <Icon name={props.icon} className="text-brand size-5" /> : null}
         {props.value ? (
           <>

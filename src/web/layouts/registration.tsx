@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { searchFormData } from '../booking/search/search-form-data.ts'
 import { StepRoad } from '../booking/summary/step-road.tsx'
 import { useCurrentPage, usePaths } from '../locale.ts'
+import { pack } from '../packed.ts'
 import { startPage } from '../page-data.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { showPhone } from '../ui/phone.tsx'
@@ -24,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { page, texts, shown } = startPage(args, ['search', 'cars', 'price', 'coupons'])
   return {
     steps: texts.search.steps,
-    carStep: page === 'booking-car' ? { ...shown, search: searchFormData(args) } : undefined,
+    carStep: page === 'booking-car' ? { ...shown, search: pack(searchFormData(args)) } : undefined,
   }
 }
 

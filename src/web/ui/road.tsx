@@ -34,6 +34,8 @@ export function RoadDriven() {
   )
 }
 
+const lazily = { loading: 'lazy' } as const
+
 type CarOnRoadProps = {
   /** A name of a car's `imageNames`: a drawing in public/cars, or a photograph that staff uploaded. */
   image: string | undefined
@@ -53,10 +55,10 @@ export function CarOnRoad({
   image,
   alt = '',
   isLazy = false,
-  carClassName = 'w-full',
+  carClassName = '',
   className = '',
 }: CarOnRoadProps) {
-  const shown = { ...PICTURE_SHAPE, loading: isLazy ? 'lazy' : 'eager', decoding: 'async' } as const
+  const shown = { ...PICTURE_SHAPE, ...(isLazy ? lazily : {}), decoding: 'async' } as const
   if (image && isPhoto(image)) {
     return (
       <div className="relative">
@@ -73,17 +75,12 @@ export function CarOnRoad({
     )
   }
   return (
-    <div className={`relative ${className}`}>
-      <Road className="absolute inset-x-0 bottom-[calc(9.8%-10px)]" />
+    <div className={`on-road ${className}`.trim()}>
+      <span aria-hidden="true" />
       {image ? (
-        <img
-          src={pictureAddress(image)}
-          alt={alt}
-          {...shown}
-          className={`relative mx-auto h-auto ${carClassName}`}
-        />
+        <img src={pictureAddress(image)} alt={alt} {...shown} className={carClassName || undefined} />
       ) : (
-        <div className={`mx-auto aspect-[580/256] ${carClassName}`} />
+        <div className={carClassName} />
       )}
     </div>
   )

@@ -84,6 +84,15 @@ function presentDayPrice(details: DayPriceDetails): PresentedDayPrice {
 
 const percent = (hundredths: number) => hundredths / 100
 
+const presentedQuotes = new WeakMap<Quote, QuotedPrice>()
+
+/** The cars of a group cost the same: their price is presented once, and travels once in a page. */
+function sharedQuote(quote: Quote): QuotedPrice {
+  const presented = presentedQuotes.get(quote) ?? presentQuote(quote)
+  presentedQuotes.set(quote, presented)
+  return presented
+}
+
 export function presentQuote(quote: Quote): QuotedPrice {
   return {
     price: eurosFromCents(quote.total),
@@ -120,7 +129,7 @@ export function presentCar(car: Car, catalogue: Catalogue, locale: Locale) {
 }
 
 export function presentOffer({ car, quote }: Offer, catalogue: Catalogue, locale: Locale): OfferedCar {
-  return { ...presentCar(car, catalogue, locale), ...presentQuote(quote) }
+  return { ...presentCar(car, catalogue, locale), ...sharedQuote(quote) }
 }
 
 export function presentPlaces(rental: Rental, locale: Locale) {

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Fields of the search are 56 px tall: the first thing a thumb meets. What is said below one comes into view with it. */
-export const control =
-  'w-full min-w-0 min-h-14 scroll-my-32 rounded-xl border border-ink-soft/60 bg-surface px-3.5 py-2 text-ink font-medium text-left aria-invalid:border-2 aria-invalid:border-danger data-invalid:border-2 data-invalid:border-danger'
+export const control = 'search-field'
 
 type FramedProps = {
   id: string

@@ -30,14 +30,16 @@ export function PlaceHours({ places, today }: { places: readonly Place[]; today:
                 .flatMap(({ fees }) => fees)
                 .map(({ start, end, rentPrice, returnPrice }) => (
                   <li key={`${days[0]}-${start}`}>
-                    {formatWeekdays(days, locale)}{' '}
-                    {t('openFrom', { from: formatMinuteOfDay(start), to: formatMinuteOfDay(end) })}{' '}
-                    {rentPrice + returnPrice > 0
-                      ? t('fees', {
-                          rent: formatMoney(rentPrice, locale),
-                          back: formatMoney(returnPrice, locale),
-                        })
-                      : null}
+                    {[
+                      formatWeekdays(days, locale),
+                      t('openFrom', { from: formatMinuteOfDay(start), to: formatMinuteOfDay(end) }),
+                      rentPrice + returnPrice > 0
+                        ? t('fees', {
+                            rent: formatMoney(rentPrice, locale),
+                            back: formatMoney(returnPrice, locale),
+                          })
+                        : '',
+                    ].join(' ')}
                   </li>
                 )),
             )}
@@ -45,8 +47,7 @@ export function PlaceHours({ places, today }: { places: readonly Place[]; today:
               .filter((day) => !isUsualDay(hours, day))
               .map((day) => (
                 <li key={day}>
-                  {formatCalendarDay(day, locale, 'dayMonth')}:{' '}
-                  {formatSpans(hoursOn(hours, day)) || t('closedMark')}
+                  {`${formatCalendarDay(day, locale, 'dayMonth')}: ${formatSpans(hoursOn(hours, day)) || t('closedMark')}`}
                 </li>
               ))}
           </ul>

@@ -51,11 +51,7 @@ function Times({ times }: { times: readonly OfferedTime[] }) {
   const feeText = useFeeText()
   const spans = feeSpans(times)
   const options = (some: readonly OfferedTime[]) =>
-    some.map(({ minute }) => (
-      <option key={minute} value={formatTime(minute)}>
-        {formatTime(minute)}
-      </option>
-    ))
+    some.map(({ minute }) => <option key={minute}>{formatTime(minute)}</option>)
   if (spans.every(({ fee }) => fee === 0)) return options(times)
   return spans.map((span) => (
     <optgroup key={span.times[0]?.minute} label={feeText(span.fee)}>

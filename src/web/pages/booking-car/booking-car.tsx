@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -11,16 +12,19 @@ import {
 import { localeOfPath, pathOf } from '../../../i18n/pages.ts'
 import { readBookingCookies } from '../../booking/booking-cookies.ts'
 import { askedForm, queryFromForm, searchFromForm } from '../../booking/booking-form.ts'
+import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { bookingCookieHeaders } from '../../booking/write-cookies.ts'
 import { facts, services } from '../../context.ts'
 import { readFields } from '../../inquiry/read-form.server.ts'
 import type { loader as layoutLoader } from '../../layouts/registration.tsx'
 import { PageMessages } from '../../messages.tsx'
+import { unpack } from '../../packed.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { chosenOrder, cookiesFromOrder, queryFromOrder } from '../booking-services/order-address.ts'
 import { CarStep } from './car-step.tsx'
-import { type CarStepData, cookiesOf, nearbySearches } from './car-step-data.ts'
+import { type CarStepData, cookiesOf, nearbySearches, type SentStep, stepFrom } from './car-step-data.ts'
 import { backToForm, fetchCars, requireSearch } from './fetch-cars.ts'
+import { packAnswer } from './packed-answer.ts'
 
 /** The first view; its frame, words and places come with the layout, which is not read again for another search. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -33,12 +37,11 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const found = await context.get(services).searchAround(search, nearbySearches(form), locale)
   if (!found.ok) throw backToForm(form, locale)
   const { nearby, ...answer } = found.body
-  const step: CarStepData = {
+  const step: SentStep = {
     form,
     chosenCarId: chosenOrder(url.searchParams, cookies).carId,
-    answer,
+    packed: packAnswer(answer),
     nearby,
-    failure: undefined,
   }
   return data(step, { headers: bookingCookieHeaders(cookiesOf(form, answer), isSecure) })
 }
@@ -96,14 +99,16 @@ export const meta: MetaFunction<typeof loader, { registration: typeof layoutLoad
   return head ? metaOf(head) : []
 }
 
-type PageProps = { loaderData: CarStepData; actionData?: { refusal: 'car_taken' } }
+type PageProps = { loaderData: CarStepData | SentStep; actionData?: { refusal: 'car_taken' } }
 
 export default function Page({ loaderData, actionData }: PageProps) {
   const frame = useRouteLoaderData<typeof layoutLoader>('registration')?.carStep
-  if (!frame) return null
+  const search = useMemo(() => (frame ? unpack<SearchFormData>(frame.search) : undefined), [frame])
+  const step = useMemo(() => ('packed' in loaderData ? stepFrom(loaderData) : loaderData), [loaderData])
+  if (!frame || !search) return null
   return (
     <PageMessages locale={frame.locale} messages={frame.messages}>
-      <CarStep data={loaderData} search={frame.search} refusal={actionData?.refusal} />
+      <CarStep data={step} search={search} refusal={actionData?.refusal} />
     </PageMessages>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
 import { useFormats } from '../../use-formats.ts'
@@ -11,42 +10,33 @@ import { CarFacts } from './car-facts.tsx'
 import { COMPARE_FORM } from './compare-bar.tsx'
 import { PriceOfDays } from './price-of-days.tsx'
 import type { SameCars } from './same-cars.ts'
-import { whyId } from './why-this-price.tsx'
+import { WHY_FORM } from './why-this-price.tsx'
 
 type CarCardProps = {
   same: SameCars
-  /** Where choosing is posted to: the car step with this search. */
-  action: string
+  onChoose: (event: FormEvent<HTMLFormElement>) => void
   chosenCarId: number | undefined
   /** Below the first screen. */
   isLazy: boolean
 }
 
 /** One car, or several that differ in their looks alone: the one that is seen is the one that is booked. */
-export function CarCard({ same, action, chosenCarId, isLazy }: CarCardProps) {
+export function CarCard({ same, onChoose, chosenCarId, isLazy }: CarCardProps) {
   const [shownId, setShownId] = useState(() => (same.find(({ id }) => id === chosenCarId) ?? same[0]).id)
   const car = same.find(({ id }) => id === shownId) ?? same[0]
   const nameId = `car-${same[0].id}`
   return (
-    <article
-      aria-labelledby={nameId}
-      className="bg-surface shadow-card @container overflow-hidden rounded-2xl"
-    >
-      <div className="grid @lg:grid-cols-[13rem_minmax(0,1fr)] @min-[52rem]:grid-cols-[15rem_minmax(0,1fr)_14.5rem]">
-        <div className="self-center">
-          <CarOnRoad
-            image={car.imageNames[0]}
-            isLazy={isLazy}
-            carClassName="w-[62%] @lg:w-[92%]"
-            className="pt-4"
-          />
+    <article aria-labelledby={nameId} className="car-card">
+      <div>
+        <div className="car-look">
+          <CarOnRoad image={car.imageNames[0]} isLazy={isLazy} />
         </div>
-        <div className="grid content-start gap-2 px-4 pt-4 @min-[52rem]:py-4">
+        <div className="car-told">
           <CarHeading car={car} id={nameId} isChosen={car.id === chosenCarId} />
           <CarFacts car={car} />
-          {car.description ? <p className="text-ink-soft text-small">{car.description}</p> : null}
+          {car.description ? <p>{car.description}</p> : null}
         </div>
-        <CarPrice {...{ same, car, action, nameId }} onShown={setShownId} />
+        <CarPrice {...{ same, car, onChoose, nameId }} onShown={setShownId} />
       </div>
     </article>
   )
@@ -59,9 +49,9 @@ function CarHeading({ car, id, isChosen }: { car: OfferedCar; id: string; isChos
       <h2 id={id} className="text-h3">
         {car.name}
       </h2>
-      <p className="text-ink-soft text-small flex flex-wrap gap-x-3">
+      <p>
         {car.group.name}
-        <span className="text-ink font-medium">{t('exactCar')}</span>
+        <b>{t('exactCar')}</b>
         {isChosen ? (
           <span className="text-positive flex items-center gap-1 font-medium">
             <Icon name="check" className="size-4" />
@@ -76,23 +66,24 @@ function CarHeading({ car, id, isChosen }: { car: OfferedCar; id: string; isChos
 type CarPriceProps = {
   same: SameCars
   car: OfferedCar
-  action: string
+  onChoose: CarCardProps['onChoose']
   nameId: string
   onShown: (carId: number) => void
 }
 
 /** What it costs, and the way on. */
-function CarPrice({ same, car, action, nameId, onShown }: CarPriceProps) {
+function CarPrice({ same, car, onChoose, nameId, onShown }: CarPriceProps) {
   const t = useTranslations('cars')
   const { money } = useFormats()
   const isChoosing = useNavigation().formData?.get('carId') === String(car.id)
   return (
-    <div className="@lg:border-line grid content-start gap-x-6 gap-y-0.5 p-4 pb-2 @lg:col-span-full @lg:mt-4 @lg:grid-cols-2 @lg:border-t @min-[52rem]:col-span-1 @min-[52rem]:mt-0 @min-[52rem]:grid-cols-1 @min-[52rem]:border-t-0 @min-[52rem]:border-l">
+    <div className="car-price">
       <div>
         <PriceOfDays price={car} />
-        <p className="text-ink-soft text-small">{t('deposit', { amount: money(car.deposit) })}</p>
+        <p>{t('deposit', { amount: money(car.deposit) })}</p>
       </div>
-      <Form method="post" action={action} viewTransition className="grid content-start gap-2 pt-1">
+      {/* Without scripts it goes to the address of the page, which holds the same search. */}
+      <form method="post" onSubmit={onChoose}>
         {same.length > 1 ? (
           <WhichOne same={same} car={car} onShown={onShown} />
         ) : (
@@ -100,10 +91,10 @@ function CarPrice({ same, car, action, nameId, onShown }: CarPriceProps) {
         )}
         {/* The price that was seen: if it has changed, the next step says so. */}
         <input type="hidden" name="price" value={car.price} />
-        <Button type="submit" disabled={isChoosing} aria-describedby={nameId} className="w-full px-3">
+        <button type="submit" disabled={isChoosing} aria-describedby={nameId}>
           {t('choose')}
-        </Button>
-      </Form>
+        </button>
+      </form>
       <CarQuestions car={car} nameId={nameId} />
     </div>
   )
@@ -113,24 +104,12 @@ function CarPrice({ same, car, action, nameId, onShown }: CarPriceProps) {
 function CarQuestions({ car, nameId }: Pick<CarPriceProps, 'car' | 'nameId'>) {
   const t = useTranslations('cars')
   return (
-    <div className="text-small flex flex-wrap items-center justify-between gap-x-2 @lg:col-span-full @min-[52rem]:col-span-1">
-      <button
-        type="button"
-        popoverTarget={whyId(car)}
-        aria-describedby={nameId}
-        className="text-brand min-h-11 underline underline-offset-4 hover:no-underline"
-      >
+    <div className="car-asked">
+      <button type="submit" form={WHY_FORM} name="why" value={car.group.id} aria-describedby={nameId}>
         {t('whyThisPrice')}
       </button>
-      <label className="flex min-h-11 cursor-pointer items-center gap-1.5">
-        <input
-          type="checkbox"
-          form={COMPARE_FORM}
-          name="compare"
-          value={car.id}
-          aria-describedby={nameId}
-          className="accent-brand size-5"
-        />
+      <label>
+        <input type="checkbox" form={COMPARE_FORM} name="compare" value={car.id} aria-describedby={nameId} />
         {t('compare')}
       </label>
     </div>

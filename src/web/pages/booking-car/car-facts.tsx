@@ -39,11 +39,11 @@ export function CarFacts({ car }: { car: OfferedCar }) {
     ['doors', facts.doors],
   ] as const
   return (
-    <ul className="text-small flex flex-wrap gap-x-4 gap-y-1">
+    <ul>
       {shown.map(([icon, text]) =>
         text ? (
-          <li key={icon} className="flex items-center gap-1.5">
-            <Icon name={icon} className="text-ink-soft size-5" />
+          <li key={icon}>
+            <Icon name={icon} className="" />
             {text}
           </li>
         ) : null,

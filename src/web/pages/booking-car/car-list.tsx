@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { useSearchParams, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
-import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CarCard } from './car-card.tsx'
 import {
@@ -19,7 +20,7 @@ import {
 import { CompareBar } from './compare-bar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { groupSameCars } from './same-cars.ts'
-import { WhyThisPrice, whyId } from './why-this-price.tsx'
+import { WhyThisPrice, withParameter } from './why-this-price.tsx'
 
 type CarListProps = {
   cars: readonly OfferedCar[]
@@ -89,26 +90,49 @@ function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: Car
 }
 
 const FIRST_SCREEN = 4
+/** So many cars come with the page; the others are in its data and follow when it is awake. */
+const FIRST_CARS = 8
 
 export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListProps) {
+  const t = useTranslations('cars')
   const [query] = useSearchParams()
+  const isWhole = useAfterwards() || query.has('all')
+  const kinds = groupSameCars(cars)
+  const shown = isWhole ? kinds : kinds.slice(0, FIRST_CARS)
+  const submit = useSubmit()
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget, { method: 'post', action, viewTransition: true })
+  }
   const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
-  const explained = new Map(cars.map((car) => [whyId(car), car]))
   return (
     <div className="group/cars grid gap-4">
       <ul className="grid gap-4">
-        {groupSameCars(cars).map((same, index) => (
+        {shown.map((same, index) => (
           <li key={same[0].id} className={index < FIRST_SCREEN ? 'grid' : 'near-card grid'}>
-            <CarCard {...{ same, action, chosenCarId }} isLazy={index >= FIRST_SCREEN} />
+            <CarCard {...{ same, chosenCarId }} onChoose={choose} isLazy={index >= FIRST_SCREEN} />
           </li>
         ))}
       </ul>
+      {shown.length < kinds.length ? (
+        <noscript>
+          <a href={`${carPath}?${withParameter(query, 'all', '1')}`} className={buttonStyle('secondary')}>
+            {t('showAll', { count: cars.length })}
+          </a>
+        </noscript>
+      ) : null}
       {cars.length > 1 ? <CompareBar carPath={carPath} query={query} /> : null}
-      {[...explained.values()].map((car) => (
-        <WhyThisPrice key={whyId(car)} car={car} names={names} />
-      ))}
+      <WhyThisPrice {...{ cars, names, carPath, query }} />
     </div>
   )
+}
+
+/** False until the page has woken up, and then in its own time. */
+function useAfterwards(): boolean {
+  const isAwake = useHydrated()
+  const [isAfter, setIsAfter] = useState(isAwake)
+  useEffect(() => startTransition(() => setIsAfter(true)), [])
+  return isAfter
 }
 
 const WRITE_AFTER_MS = 300

@@ -2,6 +2,7 @@ import type { CarSearchAnswer, PricesByDayAnswer } from '../../../contract/visit
 import type { BookingCookies } from '../../booking/booking-cookies.ts'
 import { type BookingForm, bodyFromForm, searchFromForm } from '../../booking/booking-form.ts'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
+import { type PackedAnswer, unpackAnswer } from './packed-answer.ts'
 
 /** What the car step shows, wherever it was fetched from: by the server for the first view, by the browser after. */
 export type CarStepData = {
@@ -15,6 +16,15 @@ export type CarStepData = {
   /** A key of `errors` in the messages. */
   | { answer: undefined; failure: 'too_many_requests' | 'offline' | 'internal' }
 )
+
+/** As the server sends it along with the first view. */
+export type SentStep = Pick<CarStepData, 'form' | 'chosenCarId' | 'nearby'> & { packed: PackedAnswer }
+
+export const stepFrom = ({ packed, ...rest }: SentStep): CarStepData => ({
+  ...rest,
+  answer: unpackAnswer(packed),
+  failure: undefined,
+})
 
 /** The times whose prices stand beside a search. */
 export function nearbyForms(form: BookingForm): BookingForm[] {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { cents } from '../../../domain/money.ts'
 import { formatTeaser } from '../../../i18n/format.ts'
@@ -13,21 +14,23 @@ type FilterPanelProps = {
 /** Works on what is already here: nothing is fetched. Without scripts there is nothing for it to do, so it is not seen. */
 export function FilterPanel(props: FilterPanelProps) {
   const t = useTranslations('cars')
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const { groups, gearboxes, fuels, seats, prices } = props.choices
   const isNone = [...groups, ...gearboxes, ...fuels, ...seats].length === 0 && prices.least >= prices.most
   // The place beside the list stays.
   if (isNone) return <div />
   return (
     <div className="noscript:hidden">
-      <details className="group/filters bg-surface shadow-card rounded-2xl lg:hidden">
+      <details
+        onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+        className="group/filters bg-surface shadow-card rounded-2xl lg:hidden"
+      >
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           <Icon name="filter" className="size-5" />
           {t('filters')}
           <Icon name="chevron-down" className="ml-auto size-5 transition group-open/filters:rotate-180" />
         </summary>
-        <div className="border-line border-t p-4">
-          <Filters {...props} />
-        </div>
+        <div className="border-line border-t p-4">{isUnfolded ? <Filters {...props} /> : null}</div>
       </details>
       <section
         aria-labelledby="filters-title"
@@ -114,7 +117,7 @@ function Choice<Value extends string | number>({ title, among, label, isOn, onTo
             type="button"
             aria-pressed={isOn(value)}
             onClick={() => onToggle(value)}
-            className="border-ink-soft/60 bg-surface hover:border-ink aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-on-brand min-h-11 rounded-full border px-4 text-sm font-medium"
+            className="chip"
           >
             {label(value)}
           </button>

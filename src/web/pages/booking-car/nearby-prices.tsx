@@ -67,23 +67,16 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
   const common = useTranslations('common')
   const { money } = useFormats()
   const rentDay = parseDay(day.rentDay)
-  const look =
-    'text-label relative grid min-h-12 content-center rounded-xl border px-2 py-1.5 whitespace-nowrap lg:px-3'
   if (price === undefined) {
     return (
-      <span className={`${look} border-line text-ink-soft`}>
+      <span className="near-day text-ink-soft">
         <DateText day={rentDay} />
         <span>{t('none')}</span>
       </span>
     )
   }
   return (
-    <PageLink
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? 'date' : undefined}
-      className={`${look} ${isChosen ? 'border-brand bg-surface outline-brand outline-1' : 'border-line hover:border-ink-soft'}`}
-    >
+    <PageLink to={to} preventScrollReset aria-current={isChosen ? 'date' : undefined} className="near-day">
       <DateText day={rentDay} />
       <span className="flex justify-between gap-x-2 max-lg:flex-col">
         <span className={`text-ink ${isLeast ? 'font-bold' : 'font-semibold'}`}>

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Alternatives, CarSearchAnswer } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseLabel } from '../../../domain/calendar/wall-clock.ts'
-import { formatTime } from '../../../i18n/format.ts'
+import { formatShortDay, formatTime } from '../../../i18n/format.ts'
 import { type BookingForm, fieldsOf, queryFromForm } from '../../booking/booking-form.ts'
-import { shortDay } from '../../booking/calendar/date-text.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -70,7 +69,7 @@ function NearestDates({ form, dates, carPath }: NearestDatesProps) {
   const moved = { ...form, ...fieldsOf(dates) }
   const shown = (text: string) => {
     const label = parseLabel(text)
-    return label === undefined ? text : `${shortDay(dayOf(label), locale)} ${formatTime(label)}`
+    return label === undefined ? text : `${formatShortDay(dayOf(label), locale)} ${formatTime(label)}`
   }
   return (
     <PageLink

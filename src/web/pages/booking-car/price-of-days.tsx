@@ -15,18 +15,16 @@ export function PriceOfDays({
   const { money } = useFormats()
   const perDay = common('perDay', { amount: money(price.pricePerDay) })
   return (
-    <p>
+    <p className="price-of-days">
       {price.priceWithoutCoupons === null ? null : (
-        <span className="text-ink-soft block">
+        <span className="text-base">
           <span className="sr-only">{t('withoutCoupon')} </span>
           <s>{money(price.priceWithoutCoupons)}</s>
         </span>
       )}
-      <strong className="text-price block">{money(price.price)}</strong>
-      <span className="text-ink-soft text-small block">{formatDuration(price.billed, locale)}</span>
-      <span className="text-ink-soft text-small block">
-        {price.billed.hours > 0 ? t('onAverage', { perDay }) : perDay}
-      </span>
+      <strong className="text-price">{money(price.price)}</strong>
+      <span>{formatDuration(price.billed, locale)}</span>
+      <span>{price.billed.hours > 0 ? t('onAverage', { perDay }) : perDay}</span>
     </p>
   )
 }

@@ -6,11 +6,11 @@ import { chargeWords } from '../../../i18n/charge-words.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { useCurrentLocale, usePaths } from '../../locale.ts'
-import { withMessages } from '../../messages.tsx'
 import { startPage } from '../../page-data.ts'
 import { breadcrumbs, groupOffers } from '../../seo/json-ld.ts'
+import { JsonLd } from '../../seo/json-ld-script.tsx'
+import { type StillOf, stillData, stillPage } from '../../still-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Still } from '../../ui/still.tsx'
 import { GroupCards } from './group-cards.tsx'
 import { OtherCharges, PlaceFees } from './other-prices.tsx'
 import { priceList } from './price-list.ts'
@@ -20,25 +20,22 @@ import { CoverPrices, ExtraPrices } from './service-prices.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['pricelist', 'contact'])
+  const { head, ...words } = shown
   const now = labelOf(web.now())
   const list = priceList(web.catalogue(), now, locale)
-  return {
-    ...shown,
-    today: dayOf(now),
-    list,
-    charges: chargeWords(web.catalogue().company, locale),
-    jsonLd: [
-      groupOffers(list.groups, texts.pricelist.title, shown.head),
-      breadcrumbs(shown.head, texts.nav.home, texts.pricelist.title),
-    ],
-  }
+  const charges = chargeWords(web.catalogue().company, locale)
+  const jsonLd = [
+    groupOffers(list.groups, texts.pricelist.title, head),
+    breadcrumbs(head, texts.nav.home, texts.pricelist.title),
+  ]
+  return { head, still: stillData(args, { ...words, today: dayOf(now), list, charges, jsonLd }) }
 }
 
 export { pageMeta as meta } from '../../seo/page-meta.ts'
 
-export default withMessages(Pricelist)
+export default stillPage(Pricelist)
 
-function Pricelist({ list, charges, today }: ReturnType<typeof loader>) {
+function Pricelist({ list, charges, today, jsonLd }: StillOf<typeof loader>) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
   const to = usePaths()
@@ -50,23 +47,20 @@ function Pricelist({ list, charges, today }: ReturnType<typeof loader>) {
           <p className="text-ink-soft">{t('vat', { rate: formatPercent(list.vatRate, locale) })}</p>
         </div>
       </PageIntro>
-      <Still className="near-sections page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
-        {() => (
-          <>
-            <GroupCards {...list} />
-            <div className="grid gap-12">
-              <Seasons list={list} today={today} />
-              <PriceRules list={list} />
-            </div>
-            <CoverPrices covers={list.covers} />
-            <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
-              <ExtraPrices extras={list.extras} />
-              <OtherCharges words={charges} />
-            </div>
-            <PlaceFees places={list.places} />
-          </>
-        )}
-      </Still>
+      <div className="near-sections page-width grid gap-16 pb-16 lg:gap-24 lg:pb-24">
+        <GroupCards {...list} />
+        <div className="grid gap-12">
+          <Seasons list={list} today={today} />
+          <PriceRules list={list} />
+        </div>
+        <CoverPrices covers={list.covers} />
+        <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[1.6fr_1fr]">
+          <ExtraPrices extras={list.extras} />
+          <OtherCharges words={charges} />
+        </div>
+        <PlaceFees places={list.places} />
+      </div>
+      <JsonLd of={jsonLd} />
     </>
   )
 }

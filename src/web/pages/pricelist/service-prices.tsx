@@ -48,15 +48,15 @@ export function ExtraPrices({ extras }: { extras: readonly ListedService[] }) {
   const price = useServicePrice()
   return (
     <Section id="extras" title={t('extrasTitle')} className="content-start gap-6">
-      <dl className="border-line divide-line grid divide-y border-y">
+      <dl className="extra-prices">
         {extras.map((extra) => (
-          <div key={extra.id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
-            <dt className="grid gap-1">
-              <span className="font-semibold">{extra.name}</span>
-              <span className="text-ink-soft text-small max-w-[60ch]">{extra.description}</span>
+          <div key={extra.id}>
+            <dt>
+              <b>{extra.name}</b>
+              <span>{extra.description}</span>
             </dt>
-            <dd className="sm:text-right">
-              <span className="font-semibold">{price(extra)}</span>
+            <dd>
+              <b>{price(extra)}</b>
               <Discount service={extra} />
             </dd>
           </div>
