@@ -42,7 +42,7 @@ export function stillPage<Data extends Words>(Page: ComponentType<Data>) {
 
 const nothing = { __html: '' }
 
-/** React does not look into what it is told not to; links still lead on without a new document (`followStillLinks`). */
+/** React does not look into what it is told not to; links still lead on without a new document (`useStillLinks`). */
 const AsItCame = () => (
   // oxlint-disable-next-line react/no-danger -- Empty: what is there stays.
   <div key="came" data-still="" suppressHydrationWarning dangerouslySetInnerHTML={nothing} />

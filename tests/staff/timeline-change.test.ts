@@ -81,8 +81,8 @@ describe('another return', () => {
       {
         adminName: 'Mari Maasikas',
         action: 'extend',
-        before: { price: 85.5, returnDate: '2026-11-19T08:00:00.000Z' },
-        after: { price: 114, returnDate: '2026-11-20T08:00:00.000Z' },
+        before: { price: 8550, returnDate: '2026-11-19T08:00:00.000Z' },
+        after: { price: 11_400, returnDate: '2026-11-20T08:00:00.000Z' },
       },
     ])
     expect(

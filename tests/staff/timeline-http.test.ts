@@ -98,7 +98,7 @@ describe('changing a booking', () => {
     expect(await response.json()).toMatchObject({
       code: 'car_taken',
       detail: expect.stringMatching(
-        /^The car is taken at that time\. In the way: AR-\d{6}, 16\/11\/2026 10:00 to/,
+        /^The car is taken at that time\. Choose another car or another time\. In the way: AR-\d{6}, 16\/11\/2026 10:00 to/,
       ),
       inTheWay: [{ kind: 'booking', id: other.id, from: '2026-11-16T10:00', to: '2026-11-19T10:00' }],
       freeCars: [{ id: yaris, name: 'Toyota Yaris', plate: '001AAA' }],

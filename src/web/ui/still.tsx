@@ -12,7 +12,7 @@ type StillProps = { className?: string; children: () => ReactNode }
 
 /**
  * A part of a page that is only read: what the server sent stays as it is, and nothing of it is made again in the
- * browser to wake it up. Its links still lead to other pages without loading the site anew (`followStillLinks`). On a
+ * browser to wake it up. Its links still lead to other pages without loading the site anew (`useStillLinks`). On a
  * page that the browser makes itself it is made like any other part.
  */
 export function Still(props: StillProps) {
