@@ -10,6 +10,10 @@ const unused: Record<string, string> = {
   RSCErrorHandler: '{ return arguments[0].children }',
   PrefetchPageLinks: '{ return null }',
   usePrefetchBehavior: '{ return [false, null, {}] }',
+  // Without their words these would say "undefined" to whoever looks.
+  warning: '{}',
+  warningOnce: '{}',
+  warnOnce: '{}',
 }
 
 /** What a broken promise is called is for whoever writes the pages: the server is told where it broke, not the words. */

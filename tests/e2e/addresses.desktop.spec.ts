@@ -49,7 +49,6 @@ test('a path of another language, or of nothing, is not found', async ({ page, c
     await expectAccessible(page)
   }
   expectReported(complaints, 'status of 404')
-  expectReported(complaints, 'could not be decoded')
 })
 
 test('the front page follows the language that is asked for, and nothing else does', async ({ request }) => {

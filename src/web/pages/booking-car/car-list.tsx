@@ -109,7 +109,7 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
     <div className="group/cars grid gap-4">
       <ul className="grid gap-4">
         {shown.map((same, index) => (
-          <li key={same[0].id} className={index < FIRST_SCREEN ? 'grid' : 'near-card grid'}>
+          <li key={same[0].id} className="grid">
             <CarCard {...{ same, chosenCarId }} onChoose={choose} isLazy={index >= FIRST_SCREEN} />
           </li>
         ))}
