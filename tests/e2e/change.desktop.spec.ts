@@ -29,7 +29,9 @@ for (const locale of languagesTried('et')) {
     await expect(offer.getByRole('row', { name: change.rentPrice })).toBeVisible()
     await expectAccessible(page)
 
-    await offer.locator('button[value=change]').press('Enter')
+    const agree = offer.locator('button[value=change]')
+    await expect(agree).toBeEnabled()
+    await agree.press('Enter')
     await expect(page.getByRole('heading', { name: change.done })).toBeFocused()
     await expectAccessible(page)
     await page.goto(`${company.url}${booked.links.documents}`)

@@ -126,6 +126,11 @@ describe('a registration is refused', () => {
       { path: 'client.idCode', code: 'required' },
     ],
     [
+      'for someone born in a year that never was',
+      { client: client({ idCode: '', birthDate: '0000-01-01' }) },
+      { path: 'client.birthDate', code: 'date' },
+    ],
+    [
       'for someone under 21',
       { client: client({ idCode: '', birthDate: '2005-11-17' }) },
       { path: 'client.birthDate', code: 'too_young' },

@@ -99,6 +99,8 @@ describe('days', () => {
     ['2026-01-00', false],
     ['2026-01-32', false],
     ['2026-1-1', false],
+    ['0000-01-01', false],
+    ['0001-01-01', true],
   ])('know that %s exists: %s', (text, exists) => {
     expect(parseDay(text) !== undefined).toBe(exists)
   })

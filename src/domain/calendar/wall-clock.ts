@@ -33,6 +33,8 @@ export function parseDay(text: string): CalendarDay | undefined {
   const parts = DAY.exec(text)
   if (!parts) return undefined
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  // There was no year 0, and the database knows none.
+  if (year === 0) return undefined
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
