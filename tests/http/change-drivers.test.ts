@@ -45,17 +45,6 @@ const rentedWith = async (...names: string[]) => {
     client: client({ additionalDrivers: names.map(driver) }),
   })
 }
-const change = async (own: CustomerBooking, values: ChangeValues): Promise<ChangeAnswer> => {
-  const answer = await own.services.change(own.token, values, 'en')
-  if (!answer) throw new Error('the token opens no booking')
-  return answer
-}
-const agree = async (own: CustomerBooking, values: ChangeValues): Promise<ChangeAnswer> => {
-  const tried = await change(own, values)
-  if (tried.kind !== 'tried') return tried
-  const [seenPrice, seenDeposit, seenFee] = [tried.price, tried.deposit, tried.fee].map(String)
-  return change(own, { ...values, seenPrice, seenDeposit, seenFee } as ChangeValues)
-}
 const faultsOf = (answer: ChangeAnswer) =>
   answer.kind === 'refused' ? answer.faults.map(({ path, code }) => `${path}:${code}`) : answer.kind
 
@@ -86,9 +75,9 @@ it('V13: who no longer drives is taken out, with their fee and their papers; tho
   await note(own, 2, '2032-01-01')
   const [ofJaan, ofMari, ofPeeter] = await uploadsOf(own)
   const wish = { 'driver-gone-0': 'Mari Kask' }
-  expect(await change(own, wish)).toMatchObject({ kind: 'tried', price: (before.price - FEE) / 100 })
+  expect(await own.change(wish)).toMatchObject({ kind: 'tried', price: (before.price - FEE) / 100 })
   expect(await uploadsOf(own)).toHaveLength(3)
-  expect(await agree(own, wish)).toMatchObject({ kind: 'changed' })
+  expect(await own.agree(wish)).toMatchObject({ kind: 'changed' })
   const after = await own.row()
   expect([after.price, after.additionalDrivers.map(({ firstName }) => firstName)]).toEqual([
     before.price - FEE,
@@ -115,8 +104,8 @@ it('V13: who no longer drives is taken out, with their fee and their papers; tho
 
 it('whoever changed the drivers in another tab takes out nobody else', async () => {
   const own = await rentedWith('Mari', 'Peeter')
-  expect(await agree(own, { 'driver-gone-0': 'Mari Kask' })).toMatchObject({ kind: 'changed' })
-  expect(faultsOf(await change(own, { 'driver-gone-0': 'Mari Kask' }))).toEqual([':nothing_changed'])
+  expect(await own.agree({ 'driver-gone-0': 'Mari Kask' })).toMatchObject({ kind: 'changed' })
+  expect(faultsOf(await own.change({ 'driver-gone-0': 'Mari Kask' }))).toEqual([':nothing_changed'])
 })
 
 it('one comes and another goes in one change, and there are never more than a contract takes', async () => {
@@ -125,8 +114,8 @@ it('one comes and another goes in one change, and there are never more than a co
   const uno = Object.fromEntries(
     Object.entries(driver('Uno')).map(([field, text]) => [`driver.${field}`, text]),
   )
-  expect(faultsOf(await change(own, uno))).toEqual(['driver.firstName:too_many'])
-  expect(await agree(own, { ...uno, 'driver-gone-0': 'Mari Kask' })).toMatchObject({ kind: 'changed' })
+  expect(faultsOf(await own.change(uno))).toEqual(['driver.firstName:too_many'])
+  expect(await own.agree({ ...uno, 'driver-gone-0': 'Mari Kask' })).toMatchObject({ kind: 'changed' })
   const { additionalDrivers } = await own.row()
   expect(additionalDrivers.map(({ firstName }) => firstName)).toEqual([...names.slice(1), 'Uno'])
 })
@@ -135,6 +124,6 @@ it('what was read from a licence is judged anew for other days, of whoever still
   const own = await rentedWith('Mari')
   await note(own, 1, '2026-11-28')
   const longer = { returnDate: '2026-11-29', returnTime: '10:00' }
-  expect(faultsOf(await change(own, longer))).toEqual(['returnAt:licence_ends'])
-  expect(faultsOf(await change(own, { ...longer, 'driver-gone-0': 'Mari Kask' }))).toBe('tried')
+  expect(faultsOf(await own.change(longer))).toEqual(['returnAt:licence_ends'])
+  expect(faultsOf(await own.change({ ...longer, 'driver-gone-0': 'Mari Kask' }))).toBe('tried')
 })

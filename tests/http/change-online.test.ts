@@ -44,22 +44,6 @@ const handOver = async ({ id }: CustomerBooking, at: Date) => {
   await system.db().update(bookings).set({ handedOverAt: at, status: 'SIGNED' }).where(eq(bookings.id, id))
 }
 
-const change = async (own: CustomerBooking, values: ChangeValues): Promise<ChangeAnswer> => {
-  const answer = await own.services.change(own.token, values, 'en')
-  if (!answer) throw new Error('the token opens no booking')
-  return answer
-}
-/** Looks at the price, then agrees to it. */
-const agree = async (own: CustomerBooking, values: ChangeValues): Promise<ChangeAnswer> => {
-  const tried = await change(own, values)
-  if (tried.kind !== 'tried') return tried
-  const seen = {
-    seenPrice: String(tried.price),
-    seenDeposit: String(tried.deposit),
-    seenFee: String(tried.fee),
-  }
-  return change(own, { ...values, ...seen })
-}
 const codes = (answer: ChangeAnswer) =>
   answer.kind === 'refused' ? answer.faults.map(({ path, code }) => `${path}:${code}`) : answer.kind
 const returning = (day: string) => ({ returnDate: day, returnTime: '10:00' })
@@ -72,10 +56,10 @@ describe('a change by the customer', () => {
   it('is shown first and changes nothing, then is made at the price that was seen', async () => {
     const own = await paid()
     const before = await own.view()
-    const tried = await change(own, returning('2026-11-29'))
+    const tried = await own.change(returning('2026-11-29'))
     expect(tried).toMatchObject({ kind: 'tried', previousPrice: 85.5, price: 152, due: 66.5, goesBack: 0 })
     expect(await own.view()).toEqual(before)
-    expect((await agree(own, returning('2026-11-29'))).kind).toBe('changed')
+    expect((await own.agree(returning('2026-11-29'))).kind).toBe('changed')
     expect(await own.row()).toMatchObject({ price: 15_200, onlineChanges: 1, status: 'CONFIRMED' })
     expect(await dueOf(own)).toEqual([66.5, 0])
     await own.payAtBank()
@@ -85,7 +69,7 @@ describe('a change by the customer', () => {
   it('is shown once more when the price is another by the time they agree', async () => {
     const own = await paid()
     const seen = { seenPrice: '140', seenDeposit: '200', seenFee: '0' }
-    expect(await change(own, { ...returning('2026-11-29'), ...seen })).toMatchObject({
+    expect(await own.change({ ...returning('2026-11-29'), ...seen })).toMatchObject({
       kind: 'tried',
       isOtherPrice: true,
       price: 152,
@@ -95,7 +79,7 @@ describe('a change by the customer', () => {
 
   it('sends back at once what came through the bank and is too much now', async () => {
     const own = await paid()
-    expect(await agree(own, returning('2026-11-25'))).toMatchObject({ kind: 'changed', goesBack: 55.5 })
+    expect(await own.agree(returning('2026-11-25'))).toMatchObject({ kind: 'changed', goesBack: 55.5 })
     await system.running().bank.simulator?.settled()
     expect(await system.db().select().from(refunds).where(eq(refunds.bookingId, own.id))).toMatchObject([
       { account: 'rent', amount: 5550 },
@@ -119,7 +103,7 @@ describe('a change by the customer', () => {
       'driver.birthDate': '1990-05-05',
       'driver.drivingLicenceNumber': 'ET654321',
     }
-    expect(codes(await agree(own, values))).toBe('changed')
+    expect(codes(await own.agree(values))).toBe('changed')
     expect(await own.row()).toMatchObject({
       carId: ids.cars.automatic,
       returnLocationId: ids.places.airport,
@@ -131,18 +115,18 @@ describe('a change by the customer', () => {
 
   it('is refused field by field', async () => {
     const own = await paid()
-    expect(codes(await change(own, {}))).toEqual([':nothing_changed'])
-    expect(codes(await change(own, { ...returning('2026-11-29'), returnTime: '23:00' }))).toEqual([
+    expect(codes(await own.change({}))).toEqual([':nothing_changed'])
+    expect(codes(await own.change({ ...returning('2026-11-29'), returnTime: '23:00' }))).toEqual([
       'returnAt:closed',
     ])
-    expect(codes(await change(own, { rentDate: 'soon', rentTime: '', 'driver.firstName': 'Mari' }))).toEqual(
+    expect(codes(await own.change({ rentDate: 'soon', rentTime: '', 'driver.firstName': 'Mari' }))).toEqual(
       expect.arrayContaining(['rentAt:not_a_time', 'driver.lastName:required', 'driver.idCode:required']),
     )
   })
 
   it('is told by letter and stands in the log, as the customer’s', async () => {
     const own = await paid()
-    await agree(own, returning('2026-11-29'))
+    await own.agree(returning('2026-11-29'))
     const [event] = await system.db().select().from(outbox).orderBy(desc(outbox.id)).limit(1)
     expect(event).toMatchObject({
       event: 'booking-changed',
@@ -157,17 +141,17 @@ describe('the rules of the house', () => {
   it('end changes some hours before the pick-up, after some times, or at once', async () => {
     const own = await paid()
     system.clock.now = new Date('2026-11-23T08:00:01Z')
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':too_late'])
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':too_late'])
     system.clock.now = new Date('2026-11-23T08:00:00Z')
-    expect((await change(own, returning('2026-11-29'))).kind).toBe('tried')
+    expect((await own.change(returning('2026-11-29'))).kind).toBe('tried')
     await rules({ changeHours: 48 })
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':too_late'])
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':too_late'])
     system.clock.now = TEST_NOW
     await rules({ changeTimes: 1 })
-    expect((await agree(own, { rentDate: '2026-11-24', rentTime: '11:00' })).kind).toBe('changed')
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':too_often'])
+    expect((await own.agree({ rentDate: '2026-11-24', rentTime: '11:00' })).kind).toBe('changed')
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':too_often'])
     await rules({ changeTimes: 0 })
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':not_online'])
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':not_online'])
   })
 
   it('are set by the owner, and never below the hours of the fee for cancelling', async () => {
@@ -189,9 +173,9 @@ describe('the rules of the house', () => {
   it('take the fee for a change of what stands, and none for making it longer', async () => {
     await rules({ changeFee: cents(1000) })
     const own = await paid()
-    expect(await change(own, returning('2026-11-29'))).toMatchObject({ fee: 0, due: 66.5 })
+    expect(await own.change(returning('2026-11-29'))).toMatchObject({ fee: 0, due: 66.5 })
     const moved = { rentDate: '2026-11-24', rentTime: '11:00', returnDate: '2026-11-27', returnTime: '11:00' }
-    expect(await agree(own, moved)).toMatchObject({ kind: 'changed', price: 85.5, fee: 10, due: 10 })
+    expect(await own.agree(moved)).toMatchObject({ kind: 'changed', price: 85.5, fee: 10, due: 10 })
     expect(
       await system.db().select().from(extraCharges).where(eq(extraCharges.bookingId, own.id)),
     ).toMatchObject([{ kind: 'change', amount: 1000, status: 'CHARGED' }])
@@ -199,7 +183,7 @@ describe('the rules of the house', () => {
       expect.arrayContaining([['invoice', 1000]]),
     )
     const unpaid = await register({ car: { id: ids.cars.fabia } })
-    expect(await agree(unpaid, moved)).toMatchObject({ kind: 'changed', fee: 0, due: 85.5 })
+    expect(await unpaid.agree(moved)).toMatchObject({ kind: 'changed', fee: 0, due: 85.5 })
   })
 })
 
@@ -208,11 +192,11 @@ describe('nobody keeps more by changing than by ordering', () => {
     const own = await register()
     const before = await own.occupancy()
     system.later(20)
-    expect((await agree(own, returning('2026-11-28'))).kind).toBe('changed')
+    expect((await own.agree(returning('2026-11-28'))).kind).toBe('changed')
     expect((await own.occupancy())?.holdExpiresAt).toEqual(before?.holdExpiresAt)
     expect(await system.db().$count(carOccupancies)).toBe(1)
     system.later(20)
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':not_held'])
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':not_held'])
   })
 
   it('nor moves a hold into a group where too many are held', async () => {
@@ -221,21 +205,21 @@ describe('nobody keeps more by changing than by ordering', () => {
       car: { id: ids.cars.automatic },
       client: client({ phone: '+372 5555 1234', email: 'a@example.ee' }),
     })
-    expect(codes(await change(own, { carId: String(ids.cars.automatic) }))).not.toBe('tried')
+    expect(codes(await own.change({ carId: String(ids.cars.automatic) }))).not.toBe('tried')
   })
 
   it('when it is paid: what an earlier change costs is paid before the next one that costs more', async () => {
     const own = await paid()
-    expect((await agree(own, returning('2026-11-28'))).kind).toBe('changed')
-    expect(codes(await change(own, returning('2026-11-29')))).toEqual([':pay_first'])
-    expect((await change(own, returning('2026-11-26'))).kind).toBe('tried')
+    expect((await own.agree(returning('2026-11-28'))).kind).toBe('changed')
+    expect(codes(await own.change(returning('2026-11-29')))).toEqual([':pay_first'])
+    expect((await own.change(returning('2026-11-26'))).kind).toBe('tried')
     await own.payAtBank()
-    expect((await change(own, returning('2026-11-29'))).kind).toBe('tried')
+    expect((await own.change(returning('2026-11-29'))).kind).toBe('tried')
   })
 
   it('and nobody makes weeks of a few paid days without people', async () => {
     const own = await paid()
-    expect(codes(await change(own, returning('2027-01-20')))).toEqual([':ask_people'])
+    expect(codes(await own.change(returning('2027-01-20')))).toEqual([':ask_people'])
   })
 })
 
@@ -245,23 +229,23 @@ describe('a car that is out', () => {
     await handOver(own, new Date('2026-11-24T08:00:00Z'))
     const form = await own.services.changeForm(own.token, 'en')
     expect(form).toMatchObject({ isOut: true, until: '2026-11-27T10:00', obstacle: null })
-    expect(codes(await change(own, returning('2026-11-26')))).toEqual(['returnAt:not_earlier'])
-    expect(codes(await change(own, { carId: String(ids.cars.fabia) }))).toEqual([':handed_over'])
-    expect(await agree(own, returning('2026-11-29'))).toMatchObject({ kind: 'changed', due: 66.5 })
+    expect(codes(await own.change(returning('2026-11-26')))).toEqual(['returnAt:not_earlier'])
+    expect(codes(await own.change({ carId: String(ids.cars.fabia) }))).toEqual([':handed_over'])
+    expect(await own.agree(returning('2026-11-29'))).toMatchObject({ kind: 'changed', due: 66.5 })
     system.clock.now = new Date('2026-11-29T09:00:00Z')
-    expect(codes(await change(own, returning('2026-11-30')))).toEqual([':overdue'])
+    expect(codes(await own.change(returning('2026-11-30')))).toEqual([':overdue'])
   })
 
   it('says until when it is free where the next customer waits, and offers no swap on the road', async () => {
     const own = await paid()
     await paid({ rentDate: '2026-11-28T12:00', returnDate: '2026-11-30T12:00' })
     await handOver(own, new Date('2026-11-24T08:00:00Z'))
-    expect(await change(own, returning('2026-11-29'))).toMatchObject({
+    expect(await own.change(returning('2026-11-29'))).toMatchObject({
       kind: 'car_taken',
       freeUntil: '2026-11-28T11:00',
     })
-    expect((await agree(own, { returnDate: '2026-11-28', returnTime: '11:00' })).kind).toBe('changed')
+    expect((await own.agree({ returnDate: '2026-11-28', returnTime: '11:00' })).kind).toBe('changed')
     await own.payAtBank()
-    expect(await change(own, returning('2026-11-30'))).toMatchObject({ kind: 'car_taken', freeUntil: null })
+    expect(await own.change(returning('2026-11-30'))).toMatchObject({ kind: 'car_taken', freeUntil: null })
   })
 })

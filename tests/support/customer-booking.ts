@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ChangeAnswer, ChangeValues } from '../../src/contract/visitor/change.ts'
 import type { CustomerView, PayChoice } from '../../src/contract/visitor/customer.ts'
 import { schema } from '../../src/db/schema.ts'
 import { bookingNumber } from '../../src/domain/booking/booking-number.ts'
@@ -72,6 +73,25 @@ export class CustomerBooking {
     })
     await this.#system.running().bank.simulator?.settled()
     return response
+  }
+
+  /** Tries a change, or makes it when the prices that were seen are among the values. */
+  async change(values: ChangeValues): Promise<ChangeAnswer> {
+    const answer = await this.services.change(this.token, values, 'en')
+    if (!answer) throw new Error('the token opens no booking')
+    return answer
+  }
+
+  /** Looks at the price of a change, then agrees to it. */
+  async agree(values: ChangeValues): Promise<ChangeAnswer> {
+    const tried = await this.change(values)
+    if (tried.kind !== 'tried') return tried
+    const seen = {
+      seenPrice: String(tried.price),
+      seenDeposit: String(tried.deposit),
+      seenFee: String(tried.fee),
+    }
+    return this.change({ ...values, ...seen })
   }
 
   async signByHand(drawing?: Uint8Array) {
