@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from './tests/support/chromium.ts'
 import { noLimits } from './tests/support/no-limits.ts'
+import { inProof, isProof } from './tests/support/proof.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3123)
 
@@ -11,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   build: { external: ['**/src/**'] },
   forbidOnly: true,
+  ...(isProof ? {} : { grepInvert: new RegExp(inProof.tag) }),
   // One more than a small machine has cores: a browser waits for the server now and then.
   workers: 3,
   // Long enough for a machine that has much else to do: no test says how long a thing may take.

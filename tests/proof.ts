@@ -6,6 +6,7 @@ const tests = (...files: string[]) => ['vitest', 'run', ...files]
 const proofs: Record<string, string[]> = {
   chance: tests('hostile-bodies', 'crash', 'money.property', 'races', 'quote.property'),
   attacks: tests('tests/proof/attacks', 'tests/proof/fuzz'),
+  breaking: tests('crash-embedded', 'lost-database', 'full-disk', 'slow-connections', 'pooler', 'data-keys'),
   faults: tests('tests/proof/faults'),
   model: tests('tests/proof/money-model'),
   embedded: tests('--project', 'http embedded', 'tests/http'),

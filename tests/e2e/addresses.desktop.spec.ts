@@ -1,13 +1,26 @@
+import { locales } from '../../src/i18n/locales.ts'
 import { aliases, alternatesOf, pageNames, pages, pathOf } from '../../src/i18n/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, expectReported, test } from './console.ts'
 import { messages } from './messages.ts'
 
-test('every alternate really leads to the same page', async ({ request, baseURL }) => {
-  for (const page of pageNames.filter((name) => pages[name].isIndexable)) {
-    for (const { path } of alternatesOf(page)) {
-      const html = await (await request.get(path)).text()
-      for (const { path: other } of alternatesOf(page)) expect(html).toContain(`href="${baseURL}${other}"`)
+test('every page has its language, its name and its other languages in its head', async ({
+  request,
+  baseURL,
+}) => {
+  for (const name of pageNames.filter((page) => pages[page].layout !== 'registration')) {
+    const { isIndexable } = pages[name]
+    const others = isIndexable ? alternatesOf(name).map(({ path }) => baseURL + path) : []
+    for (const locale of locales) {
+      const html = await (await request.get(pathOf(name, locale))).text()
+      const { title, description } = messages[locale].meta[name]
+      expect(html).toContain(`<html lang="${locale}"`)
+      expect(html).toContain(`<title>${title} – ${messages[locale].site.name}</title>`)
+      expect(html).toContain(`name="description" content="${description}"`)
+      expect(html).toContain(`rel="canonical" href="${baseURL}${pathOf(name, locale)}"`)
+      expect(html.includes('name="robots"')).toBe(!isIndexable)
+      const alternates = html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)
+      expect(Array.from(alternates, ([, href]) => href)).toEqual(others)
     }
   }
 })

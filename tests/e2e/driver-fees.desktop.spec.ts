@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import data from '../../src/demo/data/services.json' with { type: 'json' }
 import type { Locale } from '../../src/i18n/locales.ts'
+import { inProof } from '../support/proof.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   carStep,
@@ -59,7 +60,7 @@ for (const [index, locale] of languagesTried('ru').entries()) {
   })
 }
 
-test('a driver who was taken with the extras has a place for a name', async ({ page }) => {
+test('a driver who was taken with the extras has a place for a name', inProof, async ({ page }) => {
   await page.goto(carStep('en', tripInWeek(43)))
   await chooseCar(page, 'en', 2)
   await page

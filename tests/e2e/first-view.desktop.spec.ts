@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { locales } from '../../src/i18n/locales.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { isProof } from '../support/proof.ts'
 import { field, tripInWeek } from './booking.ts'
 import { expect, test } from './console.ts'
+import { languagesTried } from './languages.ts'
 import { messages } from './messages.ts'
 
 const screens = [
@@ -15,12 +16,12 @@ const screens = [
 const submit = (page: Page, locale: 'et' | 'en' | 'ru') =>
   page.getByRole('button', { name: messages[locale].search.submit })
 
-for (const viewport of screens) {
+for (const viewport of isProof ? screens : screens.slice(0, 2)) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
     test('the whole search with its button is in the first view', async ({ page }) => {
-      for (const locale of locales) {
+      for (const locale of languagesTried('ru')) {
         await page.goto(pathOf('index', locale))
         await expect(submit(page, locale)).toBeInViewport({ ratio: 1 })
         for (const name of ['rentLocationId', 'rentTime', 'returnLocationId', 'returnTime']) {
@@ -31,7 +32,7 @@ for (const viewport of screens) {
     })
 
     test('a link to a search that cannot be shows what is wrong with it', async ({ page }) => {
-      for (const locale of locales) {
+      for (const locale of languagesTried('ru')) {
         const query = tripInWeek(3).query.replace(/returnDate=[\d-]+/, 'returnDate=2020-01-01')
         await page.goto(`${pathOf('booking-car', locale)}?${query}`)
         const said = page.getByText(messages[locale].search.errors.returnBeforeRent)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { inProof } from '../support/proof.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   carStep,
@@ -127,7 +128,7 @@ for (const [week, locale] of languagesTried('en').entries()) {
   })
 }
 
-test('broken cookies and hostile queries never break a page', async ({ page, context, baseURL }) => {
+test('broken cookies and hostile queries never break a page', inProof, async ({ page, context, baseURL }) => {
   const names = [
     'bookingForm',
     'chosenCar',

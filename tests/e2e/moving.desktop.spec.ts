@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { inProof } from '../support/proof.ts'
 import { carStep, chooseButton, chooseCar, tripInWeek } from './booking.ts'
 import { expect, expectReported, test } from './console.ts'
 import { messages } from './messages.ts'
@@ -146,16 +147,24 @@ async function expectFade(page: Page, follow: () => Promise<void>): Promise<void
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('faded'))).toBe('yes')
 }
 
-test('R19: links in the steps and on the error page fade like all others', async ({ page, complaints }) => {
-  await page.goto(carStep('en', tripInWeek(53)))
-  await chooseCar(page, 'en')
-  await expectFade(page, () => footerLink(page, footer.conditions).click())
-  await expect(page.getByRole('heading', { level: 1, name: conditions.title })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: messages.en.services.title })).toBeVisible()
-  await expectFade(page, () => page.getByRole('link', { name: messages.en.services.coverExplained }).click())
-  await page.route('**/pricelist.data*', (route) => route.fulfill({ status: 500 }))
-  await footerLink(page, footer.pricelist).click()
-  await expectFade(page, () => page.getByRole('link', { name: messages.en.errors.fatal.toMainPage }).click())
-  expectReported(complaints, '500')
-})
+test(
+  'R19: links in the steps and on the error page fade like all others',
+  inProof,
+  async ({ page, complaints }) => {
+    await page.goto(carStep('en', tripInWeek(53)))
+    await chooseCar(page, 'en')
+    await expectFade(page, () => footerLink(page, footer.conditions).click())
+    await expect(page.getByRole('heading', { level: 1, name: conditions.title })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: messages.en.services.title })).toBeVisible()
+    await expectFade(page, () =>
+      page.getByRole('link', { name: messages.en.services.coverExplained }).click(),
+    )
+    await page.route('**/pricelist.data*', (route) => route.fulfill({ status: 500 }))
+    await footerLink(page, footer.pricelist).click()
+    await expectFade(page, () =>
+      page.getByRole('link', { name: messages.en.errors.fatal.toMainPage }).click(),
+    )
+    expectReported(complaints, '500')
+  },
+)

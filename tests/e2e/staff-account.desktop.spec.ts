@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
+import { inProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
 import { hire } from './company-books.ts'
 import { CompanyInProcess, test as inProcess } from './company-in-process.ts'
@@ -82,56 +83,56 @@ test('one’s own account: other sessions end, the password changes, codes are s
   expectReported(complaints, 'status of 401')
 })
 
-test('a passkey opens the staff area by itself, and confirms who it is', async ({
-  page,
-  company,
-  complaints,
-}) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  company.now = MORNING
-  const account = await hire(company, 'owner')
-  const { account: words, shell } = staffWords.en
-  await signInAt(page, company.url, account, 'en', MORNING, complaints)
-  await page.goto(`${company.url}/admin/account`)
-  await page.getByRole('button', { name: words.passkeys.add }).click()
-  await expect(page.getByText(words.passkeys.added)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Remove the passkey/ })).toBeVisible()
+test(
+  'a passkey opens the staff area by itself, and confirms who it is',
+  inProof,
+  async ({ page, company, complaints }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('WebAuthn.enable')
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    company.now = MORNING
+    const account = await hire(company, 'owner')
+    const { account: words, shell } = staffWords.en
+    await signInAt(page, company.url, account, 'en', MORNING, complaints)
+    await page.goto(`${company.url}/admin/account`)
+    await page.getByRole('button', { name: words.passkeys.add }).click()
+    await expect(page.getByText(words.passkeys.added)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Remove the passkey/ })).toBeVisible()
 
-  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
-  await page.getByRole('button', { name: shell.signIn.passkey }).click()
-  await expect(page.getByRole('navigation', { name: shell.menu.main })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
+    await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
+    await page.getByRole('button', { name: shell.signIn.passkey }).click()
+    await expect(page.getByRole('navigation', { name: shell.menu.main })).toBeVisible()
 
-  company.now = later(6)
-  await page.getByRole('button', { name: /Remove the passkey/ }).click()
-  const question = page.getByRole('dialog').last()
-  await question.getByRole('button', { name: words.passkeys.remove }).click()
-  const proof = page.getByRole('dialog', { name: words.proof.title })
-  await expect(proof).toBeVisible()
-  await expectNoViolations(page, 'light')
-  await proof.getByRole('button', { name: words.proof.passkey }).click()
-  await expect(page.getByText(words.passkeys.removed)).toBeVisible()
-  await expect(page.getByText(words.passkeys.none)).toBeVisible()
+    company.now = later(6)
+    await page.getByRole('button', { name: /Remove the passkey/ }).click()
+    const question = page.getByRole('dialog').last()
+    await question.getByRole('button', { name: words.passkeys.remove }).click()
+    const proof = page.getByRole('dialog', { name: words.proof.title })
+    await expect(proof).toBeVisible()
+    await expectNoViolations(page, 'light')
+    await proof.getByRole('button', { name: words.proof.passkey }).click()
+    await expect(page.getByText(words.passkeys.removed)).toBeVisible()
+    await expect(page.getByText(words.passkeys.none)).toBeVisible()
 
-  // Removed here, it opens nothing, though the device still has it.
-  await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
-  await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
-  await page.getByRole('button', { name: shell.signIn.passkey }).click()
-  await expect(page.getByRole('alert')).toContainText(staffWords.en.errors.errors.passkey_refused)
-  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  expectReported(complaints, 'status of 403')
-  expectReported(complaints, 'status of 422')
-})
+    // Removed here, it opens nothing, though the device still has it.
+    await page.getByRole('button', { name: new RegExp(shell.menu.ownAccount) }).click()
+    await page.getByRole('menuitem', { name: shell.menu.signOut, exact: true }).click()
+    await page.getByRole('button', { name: shell.signIn.passkey }).click()
+    await expect(page.getByRole('alert')).toContainText(staffWords.en.errors.errors.passkey_refused)
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    expectReported(complaints, 'status of 403')
+    expectReported(complaints, 'status of 422')
+  },
+)
 
 test('an old proof is asked for anew over the work, and nothing typed is lost', async ({
   page,
@@ -161,40 +162,39 @@ test('an old proof is asked for anew over the work, and nothing typed is lost', 
   expectReported(complaints, 'status of 422')
 })
 
-test('whoever is invited chooses a password and sets up the authenticator', async ({
-  page,
-  company,
-  browser,
-  complaints,
-}) => {
-  company.now = MORNING
-  const owner = await hire(company, 'owner')
-  const colleague = await hire(company, 'agent')
-  const { account: words, records, shell } = staffWords.ru
-  await signInAt(page, company.url, owner, 'ru', MORNING, complaints)
-  const [row] = await company.system.database.db
-    .select()
-    .from(schema.admins)
-    .where(eq(schema.admins.email, colleague.email))
-  await page.goto(`${company.url}/admin/admins/${row?.id}`)
-  await page.getByRole('button', { name: records.invite }).click()
-  const link = await page.getByLabel(records.inviteLink).inputValue()
-  await expectNoViolations(page, 'light')
+test(
+  'whoever is invited chooses a password and sets up the authenticator',
+  inProof,
+  async ({ page, company, browser, complaints }) => {
+    company.now = MORNING
+    const owner = await hire(company, 'owner')
+    const colleague = await hire(company, 'agent')
+    const { account: words, records, shell } = staffWords.ru
+    await signInAt(page, company.url, owner, 'ru', MORNING, complaints)
+    const [row] = await company.system.database.db
+      .select()
+      .from(schema.admins)
+      .where(eq(schema.admins.email, colleague.email))
+    await page.goto(`${company.url}/admin/admins/${row?.id}`)
+    await page.getByRole('button', { name: records.invite }).click()
+    const link = await page.getByLabel(records.inviteLink).inputValue()
+    await expectNoViolations(page, 'light')
 
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.addInitScript(() => localStorage.setItem('autorent.language', 'ru'))
-  await theirs.goto(link)
-  await theirs.getByLabel(words.invitation.password).fill('123456789012')
-  await theirs.getByRole('button', { name: words.invitation.choose }).click()
-  await expect(theirs.getByText(words.faults.common)).toBeVisible()
-  expect(theirs.url()).not.toContain('token')
-  await expectNoViolations(theirs, 'light')
-  await theirs.getByLabel(words.invitation.password).fill('четыре зелёных слона')
-  await theirs.getByRole('button', { name: words.invitation.choose }).click()
-  await theirs.getByRole('button', { name: words.invitation.toSignIn }).click()
-  await fillInSignIn(theirs, { ...colleague, password: 'четыре зелёных слона' }, 'ru', MORNING)
-  await expect(theirs.getByRole('navigation', { name: shell.menu.main })).toBeVisible()
-  await theirs.goto(link)
-  await expect(theirs.getByText(staffWords.ru.errors.errors.invitation_over)).toBeVisible()
-  await theirs.context().close()
-})
+    const theirs = await (await browser.newContext()).newPage()
+    await theirs.addInitScript(() => localStorage.setItem('autorent.language', 'ru'))
+    await theirs.goto(link)
+    await theirs.getByLabel(words.invitation.password).fill('123456789012')
+    await theirs.getByRole('button', { name: words.invitation.choose }).click()
+    await expect(theirs.getByText(words.faults.common)).toBeVisible()
+    expect(theirs.url()).not.toContain('token')
+    await expectNoViolations(theirs, 'light')
+    await theirs.getByLabel(words.invitation.password).fill('четыре зелёных слона')
+    await theirs.getByRole('button', { name: words.invitation.choose }).click()
+    await theirs.getByRole('button', { name: words.invitation.toSignIn }).click()
+    await fillInSignIn(theirs, { ...colleague, password: 'четыре зелёных слона' }, 'ru', MORNING)
+    await expect(theirs.getByRole('navigation', { name: shell.menu.main })).toBeVisible()
+    await theirs.goto(link)
+    await expect(theirs.getByText(staffWords.ru.errors.errors.invitation_over)).toBeVisible()
+    await theirs.context().close()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { resourceNames } from '../../src/contract/records/resource.ts'
+import { isResourceName, resourceNames } from '../../src/contract/records/resource.ts'
 import { locales } from '../../src/i18n/locales.ts'
+import { isProof } from '../support/proof.ts'
 import { expectNoViolations, inGrey } from './accessible.ts'
 import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
@@ -58,7 +59,9 @@ for (const [index, locale] of locales.entries()) {
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expectNoViolations(page, 'light', locale === 'et' ? {} : inGrey)
+      // A list is made of its description by one part.
+      if (isProof || !isResourceName(screen) || screen === resourceNames[0])
+        await expectNoViolations(page, 'light', locale === 'et' ? {} : inGrey)
       await page.setViewportSize({ width: 390, height: 800 })
       await expectNoSidewaysScroll(page)
       await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
+import { inProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
 import { endSessions, hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
@@ -9,26 +10,25 @@ import { fillInSignIn, signInAt, staffWords } from './staff-sign-in.ts'
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const later = (seconds: number) => new Date(MORNING.getTime() + seconds * 1000)
 
-test('whoever ends their sessions is signed out elsewhere too', async ({
-  page,
-  company,
-  browser,
-  complaints,
-}) => {
-  company.now = MORNING
-  const account = await hire(company, 'owner')
-  const { menu, signIn } = staffWords.en.shell
-  const codeSecret = await signInAt(page, company.url, account, 'en', MORNING, complaints)
-  company.now = later(60)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signInAt(elsewhere, company.url, { ...account, codeSecret }, 'en', later(60))
-  await page.getByRole('button', { name: new RegExp(menu.ownAccount) }).click()
-  await page.getByRole('menuitem', { name: menu.endSessions }).click()
-  await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere.getByRole('heading', { name: signIn.title })).toBeVisible()
-  await elsewhere.context().close()
-})
+test(
+  'whoever ends their sessions is signed out elsewhere too',
+  inProof,
+  async ({ page, company, browser, complaints }) => {
+    company.now = MORNING
+    const account = await hire(company, 'owner')
+    const { menu, signIn } = staffWords.en.shell
+    const codeSecret = await signInAt(page, company.url, account, 'en', MORNING, complaints)
+    company.now = later(60)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await signInAt(elsewhere, company.url, { ...account, codeSecret }, 'en', later(60))
+    await page.getByRole('button', { name: new RegExp(menu.ownAccount) }).click()
+    await page.getByRole('menuitem', { name: menu.endSessions }).click()
+    await expect(page.getByRole('heading', { name: signIn.title })).toBeVisible()
+    await elsewhere.reload()
+    await expect(elsewhere.getByRole('heading', { name: signIn.title })).toBeVisible()
+    await elsewhere.context().close()
+  },
+)
 
 test('a session that ends while someone types is taken up again over their work', async ({
   page,

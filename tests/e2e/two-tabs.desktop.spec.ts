@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
+import { inProof } from '../support/proof.ts'
 import {
   carStep,
   chooseCar,
@@ -69,25 +70,26 @@ test('R1: a second tab changes nothing in the first: its car, days and services 
   expect(chosenCarId(other)).not.toBe(car)
 })
 
-test('R1: the language can be changed in the middle of an order, and the order stays', async ({
-  page,
-  context,
-}) => {
-  await page.goto(carStep('en', tripInWeek(46)))
-  await chooseCar(page, 'en')
-  const car = chosenCarId(page)
-  await page.getByRole('radio').nth(1).check()
-  await expect(page).toHaveURL(/services=\d/)
-  await otherTab(context)
-  await page
-    .locator('header summary', { hasText: messages.en.nav.language })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('link', { name: 'Русский' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.ru.services.title })).toBeVisible()
-  expect(chosenCarId(page)).toBe(car)
-  await expect(page.getByRole('radio').nth(1)).toBeChecked()
-})
+test(
+  'R1: the language can be changed in the middle of an order, and the order stays',
+  inProof,
+  async ({ page, context }) => {
+    await page.goto(carStep('en', tripInWeek(46)))
+    await chooseCar(page, 'en')
+    const car = chosenCarId(page)
+    await page.getByRole('radio').nth(1).check()
+    await expect(page).toHaveURL(/services=\d/)
+    await otherTab(context)
+    await page
+      .locator('header summary', { hasText: messages.en.nav.language })
+      .filter({ visible: true })
+      .click()
+    await page.getByRole('link', { name: 'Русский' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: messages.ru.services.title })).toBeVisible()
+    expect(chosenCarId(page)).toBe(car)
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  },
+)
 
 test('R5: going back after ordering shows the booking', async ({ page }) => {
   await page.goto(carStep('en', tripInWeek(48)))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { ChangeAnswer, ChangeValues } from '../../src/contract/visitor/change.ts'
+import type { ChangeAnswer } from '../../src/contract/visitor/change.ts'
 import { schema } from '../../src/db/schema.ts'
 import { cents } from '../../src/domain/money.ts'
 import { MOST_ADDITIONAL_DRIVERS } from '../../src/domain/people/client.ts'

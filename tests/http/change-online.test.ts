@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChangeAnswer, ChangeValues } from '../../src/contract/visitor/change.ts'
+import type { ChangeAnswer } from '../../src/contract/visitor/change.ts'
 import { schema } from '../../src/db/schema.ts'
 import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { cents } from '../../src/domain/money.ts'
