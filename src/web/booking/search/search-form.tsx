@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useR
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
+import { fetchScriptsOf } from '../../browser/fetch-scripts.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { usePaths } from '../../locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,17 +52,23 @@ function Fields(data: SearchFormData) {
     setSide(which)
     dialog.current?.showModal()
   }
+  const fetchAhead = () => {
+    void loadCalendar()
+    fetchScriptsOf(carPath)
+  }
   const end = { id, search, errors, isAwake, now: data.now, holidays, onOpen: open }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The calendar is only fetched ahead; nothing is done by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- What is likely next is only fetched ahead; nothing is done by it.
     <form
       ref={element}
       method="get"
       action={carPath}
+      // So the router knows the scripts of that page before the button is pressed.
+      data-discover="true"
       noValidate
       onSubmit={submit}
-      onPointerEnter={() => void loadCalendar()}
-      onFocus={() => void loadCalendar()}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       className="@container grid gap-4"
     >
       {data.notice ? <Notice tone="info">{guards(data.notice)}</Notice> : null}

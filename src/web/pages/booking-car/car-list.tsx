@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
-import { useSearchParams, useSubmit } from 'react-router'
+import { NavigationType, useNavigationType, useSearchParams, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -92,13 +92,15 @@ function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: Car
 const FIRST_SCREEN = 4
 /** So many cars come with the page; the others are in its data and follow when it is awake. */
 const FIRST_CARS = 8
+/** So many are painted first when a browser that is awake goes here. */
+const FIRST_PAINTED = FIRST_SCREEN
 
 export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListProps) {
   const t = useTranslations('cars')
   const [query] = useSearchParams()
-  const isWhole = useAfterwards() || query.has('all')
+  const count = useShownCount()
   const kinds = groupSameCars(cars)
-  const shown = isWhole ? kinds : kinds.slice(0, FIRST_CARS)
+  const shown = query.has('all') ? kinds : kinds.slice(0, count)
   const submit = useSubmit()
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -127,12 +129,15 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   )
 }
 
-/** False until the page has woken up, and then in its own time. */
-function useAfterwards(): boolean {
+/** How many cars are shown: the first of a page, and all in its own time. Back finds at once all that it left. */
+function useShownCount(): number {
   const isAwake = useHydrated()
-  const [isAfter, setIsAfter] = useState(isAwake)
-  useEffect(() => startTransition(() => setIsAfter(true)), [])
-  return isAfter
+  const isBack = useNavigationType() === NavigationType.Pop
+  const [count, setCount] = useState(
+    isAwake ? (isBack ? Number.POSITIVE_INFINITY : FIRST_PAINTED) : FIRST_CARS,
+  )
+  useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
+  return count
 }
 
 const WRITE_AFTER_MS = 300

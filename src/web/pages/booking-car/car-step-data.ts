@@ -4,13 +4,15 @@ import { type BookingForm, bodyFromForm, searchFromForm } from '../../booking/bo
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
 import { type PackedAnswer, unpackAnswer } from './packed-answer.ts'
 
+export type NearbyDates = PricesByDayAnswer['dates']
+
 /** What the car step shows, wherever it was fetched from: by the server for the first view, by the browser after. */
 export type CarStepData = {
   form: BookingForm
   /** The car that was chosen before, for those who come back. */
   chosenCarId: number | undefined
-  /** Prices of the days around; empty where they could not be had. */
-  nearby: PricesByDayAnswer['dates']
+  /** Prices of the days around, or still on their way to the browser; empty where they could not be had. */
+  nearby: NearbyDates | Promise<NearbyDates>
 } & (
   | { answer: CarSearchAnswer; failure: undefined }
   /** A key of `errors` in the messages. */
@@ -18,7 +20,10 @@ export type CarStepData = {
 )
 
 /** As the server sends it along with the first view. */
-export type SentStep = Pick<CarStepData, 'form' | 'chosenCarId' | 'nearby'> & { packed: PackedAnswer }
+export type SentStep = Pick<CarStepData, 'form' | 'chosenCarId'> & {
+  nearby: NearbyDates
+  packed: PackedAnswer
+}
 
 export const stepFrom = ({ packed, ...rest }: SentStep): CarStepData => ({
   ...rest,

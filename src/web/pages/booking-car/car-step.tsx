@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CarList } from './car-list.tsx'
 import type { CarStepData } from './car-step-data.ts'
 import { Comparison, comparedCars } from './comparison.tsx'
-import { HoursAgainstDay, NearbyPrices } from './nearby-prices.tsx'
+import { Around } from './nearby-prices.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
@@ -72,15 +72,13 @@ function Results({ data, carPath, query, now }: ResultsProps) {
   // The services that this tab has chosen already go with the next car.
   const services = asked.get('services')
   const action = `${carPath}?${query}${services === null ? '' : `&services=${services}`}`
-  const nearby = { form: data.form, dates: data.nearby, carPath }
   const compared = comparedCars(alternatives?.cars ?? sortedCars, asked)
   if (compared.length > 0) {
     return <Comparison cars={compared} action={action} back={`${carPath}?${withoutCompared(asked)}`} />
   }
   return (
     <>
-      <NearbyPrices {...nearby} />
-      <HoursAgainstDay {...nearby} cars={sortedCars} />
+      <Around form={data.form} nearby={data.nearby} cars={sortedCars} carPath={carPath} />
       <CouponAnswers coupons={coupons} />
       {alternatives ? (
         <NothingFree form={data.form} {...{ alternatives, locations, carPath, action }} />

@@ -8,7 +8,7 @@ import { askedForm, type BookingForm, bodyFromForm, queryFromForm } from '../../
 import { recallInBrowser } from '../../browser/browser-cookies.ts'
 import { rememberInBrowser } from '../../browser/remember-in-browser.ts'
 import { chosenOrder } from '../booking-services/order-address.ts'
-import { type CarStepData, cookiesOf, nearbyForms } from './car-step-data.ts'
+import { type CarStepData, cookiesOf, type NearbyDates, nearbyForms } from './car-step-data.ts'
 
 /** The search an address or else the cookie asks for; whoever has neither is led to where dates are chosen. */
 export function requireSearch(url: URL, cookies: BookingCookies, locale: Locale): BookingForm {
@@ -37,7 +37,7 @@ export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> 
       headers: { 'accept-language': locale },
     })
     rememberInBrowser(cookiesOf(form, answer))
-    return { form, chosenCarId, answer, nearby: await nearby, failure: undefined }
+    return { form, chosenCarId, answer, nearby, failure: undefined }
   } catch (error) {
     const status = error instanceof Refused ? error.status : undefined
     if (status === 422 || status === 400) throw backToForm(form, locale)
@@ -46,7 +46,7 @@ export async function fetchCars(url: URL, locale: Locale): Promise<CarStepData> 
 }
 
 /** Beside the cars, never in their way: without them the page is as whole as without prices of other days. */
-async function fetchNearby(form: BookingForm, locale: Locale): Promise<PricesByDayAnswer['dates']> {
+async function fetchNearby(form: BookingForm, locale: Locale): Promise<NearbyDates> {
   const { rentDate: _rent, returnDate: _return, ...wishes } = bodyFromForm(form)
   const periods = nearbyForms(form).map((near) => {
     const { rentDate, returnDate } = bodyFromForm(near)

@@ -1,6 +1,7 @@
+import { Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import type { OfferedCar, PricesByDayAnswer } from '../../../contract/visitor/answers.ts'
+import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { dayOf, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { rentalDuration } from '../../../domain/pricing/duration.ts'
 import { formatHours } from '../../../i18n/format.ts'
@@ -11,23 +12,54 @@ import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { filtersFromQuery, withFilters } from './car-filters.ts'
+import type { NearbyDates } from './car-step-data.ts'
+
+type AroundProps = {
+  form: BookingForm
+  nearby: NearbyDates | Promise<NearbyDates>
+  cars: readonly OfferedCar[]
+  carPath: string
+}
+
+/** Beside the cars, never in their way: the days stand there while their prices are still asked for. */
+export function Around({ nearby, ...rest }: AroundProps) {
+  if (!(nearby instanceof Promise)) return <AroundKnown dates={nearby} {...rest} />
+  return (
+    <Suspense fallback={<AroundKnown dates={undefined} {...rest} />}>
+      <AroundAsked asked={nearby} {...rest} />
+    </Suspense>
+  )
+}
+
+type KnownProps = Omit<AroundProps, 'nearby'> & { dates: NearbyDates | undefined }
+
+const AroundAsked = ({ asked, ...rest }: Omit<AroundProps, 'nearby'> & { asked: Promise<NearbyDates> }) => (
+  <AroundKnown dates={use(asked)} {...rest} />
+)
+
+const AroundKnown = ({ cars, ...nearby }: KnownProps) => (
+  <>
+    <NearbyPrices {...nearby} />
+    <HoursAgainstDay {...nearby} cars={cars} />
+  </>
+)
 
 type NearbyPricesProps = {
   form: BookingForm
-  /** As far as they are known. */
-  dates: PricesByDayAnswer['dates']
+  /** As far as they are known; none while they are asked for. */
+  dates: NearbyDates | undefined
   carPath: string
 }
 
 /** What the same rental costs on the days around, and what its last hours cost. */
-export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
+function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
   const t = useTranslations('cars.nearby')
   const [asked] = useSearchParams()
   const days = daysAround(form)
   const now = priceAt(dates, form)
   const prices = days.map((day) => priceAt(dates, day))
   const known = prices.filter((price) => price !== undefined)
-  if (known.length < 2) return null
+  if (dates && known.length < 2) return null
   const least = Math.min(...known)
   return (
     <nav aria-label={t('title')}>
@@ -41,6 +73,7 @@ export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
             <Day
               day={day}
               price={prices[index]}
+              isAsked={dates === undefined}
               isChosen={day.rentDay === form.rentDay}
               isLeast={prices[index] === least}
               difference={prices[index] === undefined || now === undefined ? 0 : prices[index] - now}
@@ -55,6 +88,8 @@ export function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
 
 type DayProps = {
   day: BookingForm
+  /** Its price is on its way. */
+  isAsked: boolean
   price: number | undefined
   difference: number
   isChosen: boolean
@@ -62,7 +97,7 @@ type DayProps = {
   to: string
 }
 
-function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
+function Day({ day, isAsked, price, difference, isChosen, isLeast, to }: DayProps) {
   const t = useTranslations('cars.nearby')
   const common = useTranslations('common')
   const { money } = useFormats()
@@ -71,7 +106,9 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
     return (
       <span className="near-day text-ink-soft">
         <DateText day={rentDay} />
-        <span>{t('none')}</span>
+        <span className={isAsked ? 'animate-pulse max-lg:h-[2lh]' : undefined}>
+          {isAsked ? '…' : t('none')}
+        </span>
       </span>
     )
   }
@@ -97,7 +134,7 @@ function Day({ day, price, difference, isChosen, isLeast, to }: DayProps) {
 }
 
 /** What the hours beyond the last whole day count as, and what one saves without them. */
-export function HoursAgainstDay({
+function HoursAgainstDay({
   form,
   dates,
   cars,
@@ -144,7 +181,7 @@ function searchLink(carPath: string, form: BookingForm, asked: URLSearchParams):
   return `${carPath}?${withFilters(new URLSearchParams(queryFromForm(form)), filtersFromQuery(asked))}`
 }
 
-function priceAt(dates: PricesByDayAnswer['dates'], form: BookingForm): number | undefined {
+function priceAt(dates: NearbyDates | undefined, form: BookingForm): number | undefined {
   const { rentDate, returnDate } = bodyFromForm(form)
-  return dates.find((one) => one.rentDate === rentDate && one.returnDate === returnDate)?.fromPrice
+  return dates?.find((one) => one.rentDate === rentDate && one.returnDate === returnDate)?.fromPrice
 }
