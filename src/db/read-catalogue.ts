@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { standardChangeRules } from '../domain/booking/change-online.ts'
 import { standardCharges } from '../domain/booking/extra-charges.ts'
 import type { OpeningHours } from '../domain/calendar/opening-windows.ts'
 import { dayFrom } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
+import type { Need } from '../domain/fleet/duties.ts'
 import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
@@ -40,6 +41,7 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
         .from(schema.catalogueVersion)
       const groups = await tx.select().from(schema.groups)
       const cars = await tx.select().from(schema.cars).where(eq(schema.cars.isActive, true))
+      const needsOf = await readNeeds(tx)
       const activeGroups = new Set(groups.filter(({ isActive }) => isActive).map(({ id }) => id))
       const [company = UNNAMED_COMPANY] = await tx.select().from(schema.company)
       const [tax] = await tx.select().from(schema.taxes)
@@ -56,6 +58,7 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
               ...row,
               description: sentences(row, 'description'),
               longtermInfo: sentences(row, 'longtermInfo'),
+              needs: needsOf.get(row.id) ?? [],
             })),
         ),
         ...(await readPrices(tx)),
@@ -74,6 +77,15 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function readNeeds(db: Database): Promise<Map<number, Need[]>> {
+  const { carDuties } = schema
+  const rows = await db
+    .select({ carId: carDuties.carId, dueOn: carDuties.dueOn, dueKm: carDuties.dueKm })
+    .from(carDuties)
+    .where(and(isNull(carDuties.doneOn), eq(carDuties.isBlocking, true)))
+  return Map.groupBy(rows, ({ carId }) => carId)
 }
 
 async function readPrices(db: Database): Promise<Pick<Catalogue, 'ranges' | 'priceTables'>> {

@@ -1,5 +1,6 @@
 import * as bankStatements from './schema/bank-statements.ts'
 import * as bookings from './schema/bookings.ts'
+import * as carCare from './schema/car-care.ts'
 import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
 import * as fleet from './schema/fleet.ts'
@@ -20,6 +21,7 @@ export const schema = {
   ...prices,
   ...locations,
   ...services,
+  ...carCare,
   ...coupons,
   ...people,
   ...bookings,

@@ -6,6 +6,7 @@ import { labelOf, tallinnAt } from '../domain/calendar/tallinn.ts'
 import { addDays, dayOf, formatDay } from '../domain/calendar/wall-clock.ts'
 import { takenBy } from './bookings/ledger-story.ts'
 import { bookingRows, type HashLink } from './bookings.ts'
+import { costRows, dutyRows } from './car-care.ts'
 import { type CarDamage, carRows } from './cars.ts'
 import {
   companyRow,
@@ -73,7 +74,10 @@ export async function loadCatalogue(tx: Database, today: string): Promise<void> 
   await insertRows(tx, schema.weekends, weekendRows)
   await insertRows(tx, schema.endPriceRegulations, endRegulationRows(today))
   await insertRows(tx, schema.groups, groupRows)
-  await insertRows(tx, schema.cars, carRows(today))
+  const cars = carRows(today)
+  await insertRows(tx, schema.cars, cars)
+  await insertRows(tx, schema.carDuties, dutyRows(cars, today))
+  await insertRows(tx, schema.carCosts, costRows(cars, today))
   await insertRows(tx, schema.daysRanges, rangeRows)
   await insertRows(tx, schema.groupPrices, seasons.seasons)
   await insertRows(tx, schema.discounts, seasons.discounts)

@@ -3,6 +3,7 @@ import type { StandardCharges } from './booking/extra-charges.ts'
 import type { OpeningHours } from './calendar/opening-windows.ts'
 import type { CalendarDay } from './calendar/wall-clock.ts'
 import type { Coupon } from './coupons/coupon.ts'
+import type { Need } from './fleet/duties.ts'
 import type { Cents, PercentHundredths } from './money.ts'
 import type { PriceTable } from './pricing/price-table.ts'
 import type { DaysRange } from './pricing/seasons.ts'
@@ -34,6 +35,8 @@ export type Car = {
   groupId: number
   isLongterm: boolean
   longtermInfo: Translated
+  /** What it is not driven without, as far as it is not done. */
+  needs: readonly Need[]
 }
 
 export type Location = {

@@ -68,6 +68,8 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   figure_months: 'nobody',
   stale_figures: 'nobody',
   // The company, its cars and its prices.
+  car_duties: 'nobody',
+  car_costs: 'nobody',
   ...Object.fromEntries(
     [
       'data_key_proofs company cars car_blocks catalogue_version coupon_days_ranges coupons days_ranges discounts',

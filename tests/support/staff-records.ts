@@ -149,6 +149,28 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
       reasonRu: 'Учёт',
     }
   },
+  'car-duties': () => ({
+    carId: ids.cars.yaris,
+    kind: 'INSPECTION',
+    dueOn: '2030-05-31',
+    dueKm: null,
+    isBlocking: true,
+    everyMonths: 24,
+    everyKm: null,
+    serviceProviderId: null,
+    note: '',
+    doneOn: null,
+    doneKm: null,
+  }),
+  'car-costs': () => ({
+    carId: ids.cars.yaris,
+    kind: 'REPAIR',
+    day: '2026-11-02',
+    amount: 125.5,
+    kilometres: 12_345,
+    serviceProviderId: null,
+    note: 'Pidurid',
+  }),
   'smart-lockers': () => ({ name: `Kapp ${next()}`, phone: '+37255500000', locationId: null }),
   'smart-locker-reservations': ({ bookingId, lockerId }) => ({
     smartLockerId: lockerId,

@@ -87,6 +87,8 @@ export const resourceNames = [
   'booking-services',
   'questionnaires',
   'cars',
+  'car-duties',
+  'car-costs',
   'groups',
   'smart-lockers',
   'smart-locker-reservations',

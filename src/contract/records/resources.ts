@@ -1,5 +1,6 @@
 import type { Resource, ResourceName } from './resource.ts'
 import { bookingResources } from './resources/bookings.ts'
+import { carCareResources } from './resources/car-care.ts'
 import { companyResources } from './resources/company.ts'
 import { fleetResources } from './resources/fleet.ts'
 import { priceResources } from './resources/prices.ts'
@@ -8,6 +9,7 @@ import { priceResources } from './resources/prices.ts'
 export const resources: Record<ResourceName, Resource> = {
   ...bookingResources,
   ...fleetResources,
+  ...carCareResources,
   ...priceResources,
   ...companyResources,
 }

@@ -14,6 +14,7 @@ import type {
   takeBackBody,
 } from './booking-bodies.ts'
 import type { BookingPageAnswer } from './bookings.ts'
+import type { DueDutiesAnswer, doneBody } from './car-care.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
@@ -210,6 +211,8 @@ type Fleet = {
   'PUT /cars/:id/pictures': { body: In<typeof picturesBody>; answer: { ok: true; name?: string } }
   'DELETE /cars/:id/pictures/:name': { answer: object }
   'PUT /cars/:id/damage': { body: In<typeof damageBody>; answer: DamageAnswer }
+  'GET /duties': { answer: DueDutiesAnswer }
+  'POST /cars/:id/duties/:duty/done': { body: In<typeof doneBody>; answer: { nextId: number | null } }
   'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
 }
 

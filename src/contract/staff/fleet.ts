@@ -3,6 +3,7 @@ import type { ShownState } from '../../domain/booking/bar-state.ts'
 import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
 import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/damage-sheet.ts'
 import { neededText } from '../values.ts'
+import type { CarCostsAnswer, DutyAnswer } from './car-care.ts'
 import type { FleetRow } from './figures.ts'
 
 const share = z.number().min(0).max(1)
@@ -74,4 +75,6 @@ export type CarCardAnswer = DamageAnswer & {
   }[]
   readings: { bookingId: number; number: string; at: string; kilometres: number; way: 'out' | 'back' }[]
   months: (FleetRow & { month: string })[]
+  duties: DutyAnswer[]
+  costs: CarCostsAnswer
 }

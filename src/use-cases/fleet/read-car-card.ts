@@ -4,6 +4,8 @@ import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import { readCarMonths } from '../figures/car-months.ts'
+import { readCarCosts } from './read-car-costs.ts'
+import { readDutiesOf } from './read-duties.ts'
 
 const RENTALS_SHOWN = 40
 const BLOCKS_SHOWN = 40
@@ -22,13 +24,16 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
     .where(eq(cars.id, carId))
   if (!row) return undefined
   const to = labelText(now).slice(0, 7)
-  const [rentals, blocks, readings, months] = await Promise.all([
+  const from = monthAfter(to, 1 - MONTHS_SHOWN)
+  const [rentals, blocks, readings, months, duties, costs] = await Promise.all([
     rentalsOf(db, carId),
     blocksOf(db, carId),
     readingsOf(db, carId),
-    readCarMonths(db, carId, { from: monthAfter(to, 1 - MONTHS_SHOWN), to }, now),
+    readCarMonths(db, carId, { from, to }, now),
+    readDutiesOf(db, carId, now),
+    readCarCosts(db, carId, from),
   ])
-  return { ...row, rentals, blocks, readings, months }
+  return { ...row, rentals, blocks, readings, months, duties, costs }
 }
 
 /** Those ahead first, then back through the past. */

@@ -12,7 +12,9 @@ import { UtilisationPlot } from '../figures/plots/utilisation-plot.tsx'
 import { BlocksPanel } from './blocks-panel.tsx'
 import { CarFacts, LongtermPanel } from './car-facts.tsx'
 import { MileagePanel, RentalsPanel } from './car-tables.tsx'
+import { CostsPanel } from './costs-panel.tsx'
 import { DamagePanel } from './damage-panel.tsx'
+import { DutiesPanel } from './duties-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 
 /** Everything about one car. */
@@ -70,7 +72,9 @@ function Card({ car }: { car: CarCardAnswer }) {
           </Button>
         </TitledPaper>
         <MileagePanel car={car} />
+        <DutiesPanel car={car} />
         <BlocksPanel car={car} />
+        <CostsPanel car={car} />
         <LongtermPanel car={car} />
       </Box>
     </Columns>

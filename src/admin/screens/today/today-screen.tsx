@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
+import { DutiesOfToday } from '../car/duties-of-today.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
@@ -129,6 +130,7 @@ function Day({ today }: { today: TodayAnswer }) {
           <Bookings title={t('sections.proposed')} bookings={today.proposed} now={now} end="return" />
           <Bookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
+          <DutiesOfToday />
           <AnswerList answers={today.answers} />
         </Stack>
       </Columns>

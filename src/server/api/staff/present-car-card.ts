@@ -3,14 +3,15 @@ import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { shownStateOf } from '../../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
+import { eurosFromCents, minus, sum } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
 import type { CarCard } from '../../../use-cases/fleet/read-car-card.ts'
+import { presentCosts, presentDuty } from './present-car-care.ts'
 import { presentFleet } from './present-figures.ts'
 
 export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCardAnswer {
-  const { car, group, rentals, blocks, readings, months } = card
+  const { car, group, rentals, blocks, readings, months, duties, costs } = card
   return {
     ...pick(car, 'id', 'name', 'vin', 'gearbox', 'fuelType', 'fuelConsumption', 'seats', 'doors', 'mileage'),
     ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning'),
@@ -43,5 +44,7 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
       at: labelText(at),
     })),
     months: months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
+    duties: duties.map(presentDuty),
+    costs: presentCosts(costs, sum(months.map(({ revenue, vat }) => minus(revenue, vat)))),
   }
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bankStatementRoutes } from './bank-statement-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
+import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { eInvoiceRoutes } from './e-invoice-routes.ts'
@@ -37,6 +38,7 @@ const areas = [
   lettersRoutes,
   pricesRoutes,
   fleetRoutes,
+  carCareRoutes,
   figuresRoutes,
   moneyRoutes,
   moneyFilesRoutes,
