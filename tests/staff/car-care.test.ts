@@ -53,7 +53,7 @@ describe('D45: what cars need', () => {
     const id = await add({ kind: 'SERVICE', dueKm: 51_000, dueOn: null, everyKm: 15_000, everyMonths: 12 })
     const body = { on: '2026-11-18', kilometres: 50_400, cost: 240.5 }
     const answers = await Promise.all([done(id, body), done(id, body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const rows = await system.db().select().from(carDuties).orderBy(asc(carDuties.id))
     expect(rows).toMatchObject([
       { id, doneOn: '2026-11-18', doneKm: 50_400 },
