@@ -8,6 +8,7 @@ const proofs: Record<string, string[]> = {
   attacks: tests('tests/proof/attacks', 'tests/proof/fuzz'),
   breaking: tests('crash-embedded', 'lost-database', 'full-disk', 'slow-connections', 'pooler', 'data-keys'),
   faults: tests('tests/proof/faults'),
+  load: tests('tests/proof/load'),
   model: tests('tests/proof/money-model'),
   embedded: tests('--project', 'http embedded', 'tests/http'),
   browser: ['npm', 'run', 'check:browser'],

@@ -32,6 +32,7 @@ export type World = {
   crashes: string[]
   /** The addresses of the processes that run just now. */
   urls: () => string[]
+  pids: () => number[]
   kill: (server: 0 | 1) => Promise<void>
   /** Starts it as soon as it can be started. */
   start: (server: 0 | 1) => Promise<void>
@@ -91,6 +92,7 @@ export async function openWorld(processes: ServerProcesses, mail: MailServer): P
     lines,
     settings,
     urls,
+    pids: () => running.flatMap((server) => server?.pid ?? []),
     crashes,
     kill,
     clock,
