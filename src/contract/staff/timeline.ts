@@ -27,6 +27,8 @@ export const changeBody = z.strictObject({
     .array(z.strictObject({ id, quantity: quantity.default(1) }))
     .max(50)
     .optional(),
+  /** Staff see to it that the car is there, though by the rules between places it could not be. */
+  isBrought: z.boolean().default(false),
   isTrial: z.boolean().default(false),
 })
 

@@ -1,86 +1,178 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { overdueUntil, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
-import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
+import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
+import {
+  type CarDays,
+  judgeCar,
+  type Stay,
+  type WantedCar,
+  type Whereabouts,
+} from '../../domain/availability/whereabouts.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
+import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
+import { isHeld, isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
-/** When each car is taken within some span of time, and the catalogue's version as of the same moment. */
+/** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
 export type TakenCars = {
   version: number
-  /** Equal for two answers about the same span when and only when the same cars are taken at the same times. */
+  /** Equal for two answers about the same span when and only when the same cars are taken at the same times and places. */
   text: string
-  isTaken: (carId: number, during: Period) => boolean
+  /** Whether a car can be had within the span. */
+  judge: (catalogue: Pick<Catalogue, 'cars' | 'trips'>, carId: number, wanted: WantedCar) => Whereabouts
 }
 
-const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+const { bookings, cars, carOccupancies: taken, catalogueVersion } = schema
+
+type Moment = Date | SQL
+type Asked = {
+  /** The longest trip before the span and after it: what is farther away is in nobody's way. */
+  from: Moment
+  to: Moment
+  now: Moment
+  overdueUntil: Moment
+  /** Of all cars when nothing is said. */
+  carId?: number
+  /** Whoever changes a booking is not in their own way. */
+  butBookingId?: number
+}
+
+type Told = { version: number; standing: string; late: string; before: string; after: string }
+
 const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
- * One query for every search within a span: a page that shows a search and the days around it asks once. The answer
- * comes as text, because most of the time it is only compared with an earlier one.
+ * The one question about cars and days: what takes them, and where each was last before and has to be next after. The
+ * answer comes as text, because most of the time it is only compared with an earlier one. A hold that has run out frees
+ * its car here, with or without the job that sweeps it away; a car that should be back and is not is taken a while longer.
  */
-export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
-  const { bookings, carOccupancies: taken, catalogueVersion } = schema
-  const { startsAt, endsAt } = taken
-  const statement = db
+function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, butBookingId }: Asked) {
+  const isAsked = and(
+    carId === undefined ? undefined : eq(taken.carId, carId),
+    butBookingId === undefined ? undefined : or(sql`${taken.bookingId} is null`, ne(taken.bookingId, butBookingId)),
+  )
+  const isElsewhere = and(
+    eq(taken.carId, cars.id),
+    isNotNull(taken.endLocationId),
+    isHeld(now),
+    isAsked,
+  )
+  const isWanted = carId === undefined ? eq(cars.isActive, true) : eq(cars.id, carId)
+  const listed = (place: SQL) => sql<string>`coalesce((
+    select string_agg(${cars.id} || ' ' || near.place, ',' order by ${cars.id})
+    from ${cars}, lateral (${place}) near where ${isWanted}
+  ), '')`
+  return db
     .select({
       version: catalogueVersion.version,
       standing: sql<string>`coalesce((
-        select string_agg(${taken.carId} || ' ' || ${milliseconds(startsAt)} || ' ' || ${milliseconds(endsAt)}, ','
-          order by ${taken.carId}, ${startsAt}, ${endsAt})
-        from ${taken} where ${standingWithin({ from: moment('from'), to: moment('to') }, moment('now'))}
+        select string_agg(concat_ws(' ', ${taken.carId}, ${milliseconds(taken.startsAt)}, ${milliseconds(taken.endsAt)},
+          (${taken.holdExpiresAt} is not null)::int, ${taken.startLocationId}, ${taken.endLocationId}), ','
+          order by ${taken.carId}, ${taken.startsAt}, ${taken.endsAt})
+        from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
       ), '')`,
       late: sql<string>`coalesce((
         select string_agg(${bookings.carId}::text, ',' order by ${bookings.carId})
-        from ${bookings} where ${isOverdue(moment('now'))} and ${moment('from')} < ${moment('overdueUntil')}
+        from ${bookings} where ${isOverdue(now)} and ${from} < ${until}
+          and ${carId === undefined ? sql`true` : eq(bookings.carId, carId)}
       ), '')`,
+      before: listed(sql`select ${taken.endLocationId} as place from ${taken}
+        where ${and(isElsewhere, lte(taken.endsAt, from))} order by ${taken.endsAt} desc limit 1`),
+      after: listed(sql`select ${taken.startLocationId} as place from ${taken}
+        where ${and(isElsewhere, sql`${taken.endsAt} > ${to}`, gte(taken.startsAt, to))} order by ${taken.endsAt} limit 1`),
     })
     .from(catalogueVersion)
-    .prepare('taken_cars')
-  return async ({ from, to }, now) => {
-    const until = overdueUntil(now)
+}
+
+const LONGEST_TRIP_MS = MOST_TRIP_HOURS * 3_600_000
+
+const around = ({ from, to }: Period): Period => ({
+  from: new Date(from.getTime() - LONGEST_TRIP_MS),
+  to: new Date(to.getTime() + LONGEST_TRIP_MS),
+})
+
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+
+/** One query for every search within a span: a page that shows a search and the days around it asks once. */
+export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
+  const statement = selectTaken(db, {
+    from: moment('from'),
+    to: moment('to'),
+    now: moment('now'),
+    overdueUntil: moment('overdueUntil'),
+  }).prepare('taken_cars')
+  return async (span, now) => {
+    const { from, to } = around(span)
     const [row] = await statement.execute({
       from: from.toISOString(),
       to: to.toISOString(),
       now: now.toISOString(),
-      overdueUntil: until.toISOString(),
+      overdueUntil: overdueUntil(now).toISOString(),
     })
-    if (!row) throw new Error('the catalogue has no version row')
-    return takenCars(row, until)
+    return takenCars(row, now)
   }
 }
 
-function takenCars(
-  { version, standing, late }: { version: number; standing: string; late: string },
-  until: Date,
-): TakenCars {
-  let periods: Map<number, Period[]> | undefined
+/** The same inside a transaction, of one car or of all. */
+export async function readTakenCars(
+  tx: Database,
+  span: Period,
+  now: Date,
+  only: Pick<Asked, 'carId' | 'butBookingId'> = {},
+): Promise<TakenCars> {
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const { from, to } = around(span)
+  const asked = { from: at(from), to: at(to), now: at(now), overdueUntil: at(overdueUntil(now)), ...only }
+  const [row] = await selectTaken(tx, asked)
+  return takenCars(row, now)
+}
+
+function takenCars(told: Told | undefined, now: Date): TakenCars {
+  if (!told) throw new Error('the catalogue has no version row')
+  const { version, standing, late, before, after } = told
+  const until = overdueUntil(now)
+  let known: ((carId: number) => Partial<CarDays>) | undefined
   return {
     version,
     // Until when a late car is promised to nobody moves with the clock.
-    text: late === '' ? standing : `${standing};${late} ${until.getTime()}`,
-    isTaken: (carId, during) => {
-      periods ??= periodsByCar(standing, late, until)
-      return periods.get(carId)?.some((period) => overlaps(period, during)) ?? false
+    text: [standing, before, after, ...(late === '' ? [] : [`${late} ${until.getTime()}`])].join(';'),
+    judge: (catalogue, carId, wanted) => {
+      known ??= daysByCar(told, { from: now, to: until })
+      const { before: place = catalogue.cars.get(carId)?.homeLocationId ?? undefined, ...days } = known(carId)
+      return judgeCar({ stays: [], after: undefined, ...days, before: place }, wanted, catalogue.trips, now)
     },
   }
 }
 
-const LONG_AGO = new Date(0)
-
-function periodsByCar(standing: string, late: string, until: Date): Map<number, Period[]> {
-  const periods = new Map<number, Period[]>()
-  const take = (carId: number, period: Period) => {
-    const own = periods.get(carId)
-    if (own) own.push(period)
-    else periods.set(carId, [period])
+function daysByCar({ standing, late, before, after }: Told, lateness: Period) {
+  const stays = new Map<number, Stay[]>()
+  const take = (carId: number, stay: Stay) => {
+    const own = stays.get(carId)
+    if (own) own.push(stay)
+    else stays.set(carId, [stay])
   }
   for (const one of partsOf(standing)) {
-    const [carId = 0, from = 0, to = 0] = one.split(' ').map(Number)
-    take(carId, { from: new Date(from), to: new Date(to) })
+    const [carId = 0, from = 0, to = 0, hold, start, end] = one.split(' ').map(Number)
+    const places = start !== undefined && end !== undefined ? { start, end } : undefined
+    take(carId, { from: new Date(from), to: new Date(to), isHold: hold === 1, places })
   }
-  for (const carId of partsOf(late)) take(Number(carId), { from: LONG_AGO, to: until })
-  return periods
+  for (const carId of partsOf(late)) take(Number(carId), { ...lateness, isHold: false, places: undefined })
+  // A car that is late now is so between what is over and what is to come.
+  if (late !== '') for (const own of stays.values()) own.sort((a, b) => a.from.getTime() - b.from.getTime())
+  const [places, next] = [placesOf(before), placesOf(after)]
+  return (carId: number): Partial<CarDays> => ({
+    stays: stays.get(carId) ?? [],
+    before: places.get(carId),
+    after: next.get(carId),
+  })
 }
+
+const placesOf = (list: string): Map<number, number> =>
+  new Map(
+    partsOf(list).map((one) => {
+      const [carId = 0, place = 0] = one.split(' ').map(Number)
+      return [carId, place]
+    }),
+  )
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(','))

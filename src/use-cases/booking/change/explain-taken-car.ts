@@ -48,19 +48,20 @@ async function readOverlaps(
 
 const ENOUGH = 8
 
-/** Other cars of the same group that nobody has then. */
-function readFreeCars(
+/** Other cars of the same group that nobody has then, and that fit. */
+async function readFreeCars(
   db: Database,
   carId: number,
   period: Period,
   asking: Asking,
   now: Date,
+  isFit: (carId: number) => boolean,
 ): Promise<TakenCar['freeCars']> {
   const occupying = db
     .select({ id: taken.id })
     .from(taken)
     .where(and(eq(taken.carId, cars.id), standing(period, asking, now)))
-  return db
+  const free = await db
     .select({ id: cars.id, name: cars.name, plate: cars.registerNumber })
     .from(cars)
     .where(
@@ -72,7 +73,7 @@ function readFreeCars(
       ),
     )
     .orderBy(asc(cars.name), asc(cars.registerNumber))
-    .limit(ENOUGH)
+  return free.filter(({ id }) => isFit(id)).slice(0, ENOUGH)
 }
 
 /** Everything a refusal tells about a car that is taken. */
@@ -82,10 +83,11 @@ export async function explainTakenCar(
   { from, to }: Period,
   asking: Asking,
   now: Date,
+  isFit: (carId: number) => boolean = () => true,
 ): Promise<TakenCar> {
   const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
   return {
     inTheWay: await readOverlaps(db, carId, period, asking, now),
-    freeCars: await readFreeCars(db, carId, period, asking, now),
+    freeCars: await readFreeCars(db, carId, period, asking, now, isFit),
   }
 }
