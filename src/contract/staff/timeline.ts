@@ -91,6 +91,7 @@ export type CarTakenExtras<Time = string> = {
   inTheWay: ({ id: number; from: Time; to: Time } & (
     | { kind: 'booking'; number: string }
     | { kind: 'block'; reason: string }
+    | { kind: 'trip' }
   ))[]
   freeCars: { id: number; name: string; plate: string }[]
 }

@@ -210,12 +210,20 @@ export const carOccupancies = pgTable(
   },
   (table) => [
     // Where each car stood last before a moment, and where it has to be next after one.
-    index('car_occupancies_places').on(table.carId, table.endsAt).where(sql`${table.endLocationId} is not null`),
+    index('car_occupancies_places')
+      .on(table.carId, table.endsAt)
+      .where(sql`${table.endLocationId} is not null`),
     // Answers a search by itself. By the end first: what lies ahead stays small however long the past grows.
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
-    check('car_occupancies_one_reason', sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}) = 1`),
+    check(
+      'car_occupancies_one_reason',
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}) = 1`,
+    ),
     check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.bookingId} is not null`),
-    check('car_occupancies_both_places', sql`num_nulls(${table.startLocationId}, ${table.endLocationId}) in (0, 2)`),
+    check(
+      'car_occupancies_both_places',
+      sql`num_nulls(${table.startLocationId}, ${table.endLocationId}) in (0, 2)`,
+    ),
     check(
       'car_occupancies_bounded',
       sql`not isempty(${table.occupied}) and not lower_inf(${table.occupied}) and not upper_inf(${table.occupied})`,

@@ -54,7 +54,12 @@ export async function registerByPhone(
     })
   }
   const request = idempotentRequest(`phone ${by.id} ${key}`, body)
-  const result = await registerBooking(deps, registration, request, now, { holdExpiresAt, clientId, isBrought, record })
+  const result = await registerBooking(deps, registration, request, now, {
+    holdExpiresAt,
+    clientId,
+    isBrought,
+    record,
+  })
   if (result.kind === 'too_many_unpaid' || result.kind === 'too_many_unpaid_today') {
     throw new Error('staff may keep as many cars as they like')
   }

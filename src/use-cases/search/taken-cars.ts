@@ -1,4 +1,5 @@
-import { and, eq, gte, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
@@ -35,6 +36,7 @@ type Asked = {
   carId?: number
   /** Whoever changes a booking is not in their own way. */
   butBookingId?: number
+  butTripId?: number
 }
 
 type Told = { version: number; standing: string; late: string; before: string; after: string }
@@ -46,17 +48,13 @@ const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1
  * answer comes as text, because most of the time it is only compared with an earlier one. A hold that has run out frees
  * its car here, with or without the job that sweeps it away; a car that should be back and is not is taken a while longer.
  */
-function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, butBookingId }: Asked) {
+function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, ...but }: Asked) {
   const isAsked = and(
     carId === undefined ? undefined : eq(taken.carId, carId),
-    butBookingId === undefined ? undefined : or(sql`${taken.bookingId} is null`, ne(taken.bookingId, butBookingId)),
+    isNot(taken.bookingId, but.butBookingId),
+    isNot(taken.tripId, but.butTripId),
   )
-  const isElsewhere = and(
-    eq(taken.carId, cars.id),
-    isNotNull(taken.endLocationId),
-    isHeld(now),
-    isAsked,
-  )
+  const isElsewhere = and(eq(taken.carId, cars.id), isNotNull(taken.endLocationId), isHeld(now), isAsked)
   const isWanted = carId === undefined ? eq(cars.isActive, true) : eq(cars.id, carId)
   const listed = (place: SQL) => sql<string>`coalesce((
     select string_agg(${cars.id} || ' ' || near.place, ',' order by ${cars.id})
@@ -83,6 +81,9 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
     })
     .from(catalogueVersion)
 }
+
+const isNot = (column: PgColumn, id: number | undefined) =>
+  id === undefined ? undefined : or(isNull(column), ne(column, id))
 
 const LONGEST_TRIP_MS = MOST_TRIP_HOURS * 3_600_000
 
@@ -118,7 +119,7 @@ export async function readTakenCars(
   tx: Database,
   span: Period,
   now: Date,
-  only: Pick<Asked, 'carId' | 'butBookingId'> = {},
+  only: Pick<Asked, 'carId' | 'butBookingId' | 'butTripId'> = {},
 ): Promise<TakenCars> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const { from, to } = around(span)

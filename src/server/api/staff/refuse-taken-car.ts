@@ -26,9 +26,11 @@ export function refuseTakenCar(context: StaffRequest, taken: CarTakenExtras<Date
   const locale = requestLocale(context)
   const messages = context.get('staffTexts')[locale]
   const t = createTranslator({ locale, messages, namespace: 'timeline' })
+  const nameOf = (thing: (typeof extras.inTheWay)[number]) =>
+    thing.kind === 'booking' ? thing.number : thing.kind === 'block' ? thing.reason : messages.trips.one
   const said = extras.inTheWay.slice(0, 2).map((thing) =>
     t('change.inTheWay', {
-      what: thing.kind === 'booking' ? thing.number : thing.reason,
+      what: nameOf(thing),
       from: formatDateTime(labelFrom(thing.from), locale),
       to: formatDateTime(labelFrom(thing.to), locale),
     }),

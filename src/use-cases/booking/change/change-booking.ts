@@ -108,7 +108,10 @@ export async function changeWithin<Refusal = never>(
   }
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
-    return { kind: 'car_taken', ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)) }
+    return {
+      kind: 'car_taken',
+      ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)),
+    }
   }
   // Whoever has to sign anew is told by that letter.
   if (plan.changed.size > 0 && row.status !== 'SIGNED')

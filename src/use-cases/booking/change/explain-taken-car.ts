@@ -6,19 +6,20 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { standingWithin } from '../occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars } = schema
+const { bookings, carBlocks, carOccupancies: taken, cars, carTrips } = schema
 
 /** Someone's bookings, or blocks and why; and the cars that nobody has then. */
 export type TakenCar = CarTakenExtras<Date>
 
 /** Who asks is never in their own way. */
-export type Asking = { bookingId?: number; blockId?: number }
+export type Asking = { bookingId?: number; blockId?: number; tripId?: number }
 
-const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
+const standing = (period: Period, { bookingId, blockId, tripId }: Asking, now: Date) =>
   and(
     standingWithin(period, now),
     bookingId === undefined ? undefined : or(isNull(taken.bookingId), ne(taken.bookingId, bookingId)),
     blockId === undefined ? undefined : or(isNull(taken.blockId), ne(taken.blockId, blockId)),
+    tripId === undefined ? undefined : or(isNull(taken.tripId), ne(taken.tripId, tripId)),
   )
 
 /** In order of time. */
@@ -30,16 +31,18 @@ async function readOverlaps(
   now: Date,
 ): Promise<TakenCar['inTheWay']> {
   const rows = await db
-    .select({ booking: bookings, block: carBlocks })
+    .select({ booking: bookings, block: carBlocks, trip: carTrips })
     .from(taken)
     .leftJoin(bookings, eq(bookings.id, taken.bookingId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
+    .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
     .where(and(eq(taken.carId, carId), standing(period, asking, now)))
     .orderBy(asc(taken.startsAt))
-  return rows.flatMap(({ booking, block }): TakenCar['inTheWay'] => {
+  return rows.flatMap(({ booking, block, trip }): TakenCar['inTheWay'] => {
     if (block) {
       return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
     }
+    if (trip) return [{ kind: 'trip', id: trip.id, from: trip.start, to: trip.end }]
     if (!booking) return []
     const { id, rentDate, returnDate } = booking
     return [{ kind: 'booking', id, number: bookingNumber(id), from: rentDate, to: returnDate }]
