@@ -59,7 +59,19 @@ export type BookingBar<Time = string> = {
   holdEndsAt: Time | null
 }
 export type BlockBar<Time = string> = { kind: 'block'; id: number; reason: string; from: Time; to: Time }
-export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time>
+/** A car on its way from place to place. */
+export type TripBar<Time = string> = {
+  kind: 'trip'
+  id: number
+  start: Translated
+  end: Translated
+  endLocationId: number
+  driver: string
+  isDone: boolean
+  from: Time
+  to: Time
+}
+export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time> | TripBar<Time>
 type TimelineCar<Time> = {
   id: number
   name: string

@@ -53,7 +53,6 @@ export type NeededTripAnswer = {
 
 export type TripsOfTodayAnswer = {
   now: string
-  places: Place[]
   due: TripAnswer[]
   needed: NeededTripAnswer[]
   /** Cars for rent of which nobody has said where they are. */

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import { readCarMonths } from '../figures/car-months.ts'
+import { readPlaceNow } from '../trips/place-now.ts'
 
 const RENTALS_SHOWN = 40
 const BLOCKS_SHOWN = 40
@@ -22,13 +23,14 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
     .where(eq(cars.id, carId))
   if (!row) return undefined
   const to = labelText(now).slice(0, 7)
-  const [rentals, blocks, readings, months] = await Promise.all([
+  const [place, rentals, blocks, readings, months] = await Promise.all([
+    readPlaceNow(db, carId, now),
     rentalsOf(db, carId),
     blocksOf(db, carId),
     readingsOf(db, carId),
     readCarMonths(db, carId, { from: monthAfter(to, 1 - MONTHS_SHOWN), to }, now),
   ])
-  return { ...row, rentals, blocks, readings, months }
+  return { ...row, place, rentals, blocks, readings, months }
 }
 
 /** Those ahead first, then back through the past. */

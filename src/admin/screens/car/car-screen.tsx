@@ -14,6 +14,7 @@ import { CarFacts, LongtermPanel } from './car-facts.tsx'
 import { MileagePanel, RentalsPanel } from './car-tables.tsx'
 import { DamagePanel } from './damage-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
 
 /** Everything about one car. */
 export function CarScreen() {
@@ -62,6 +63,7 @@ function Card({ car }: { car: CarCardAnswer }) {
         <RecordHistory resource="cars" recordId={car.id} />
       </Box>
       <Box sx={column}>
+        <PlacePanel car={car} />
         <CarFacts car={car} />
         <TitledPaper title={t('months.title')} lead={t('months.lead')}>
           <UtilisationPlot name={t('months.title')} months={car.months} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
+import { TripsOfToday } from '../trips/trips-of-today.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
@@ -85,6 +86,7 @@ function Day({ today }: { today: TodayAnswer }) {
           now={now}
           end="return"
         />
+        <TripsOfToday />
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { placeBody, tripBody, tripChangeBody } from '../../../contract/staff/trips.ts'
 import { instantOf, labelText } from '../../../domain/calendar/tallinn.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
-import { inOrder } from '../../../domain/catalogue.ts'
 import { correctPlace } from '../../../use-cases/trips/correct-place.ts'
 import { finishTrip } from '../../../use-cases/trips/finish-trip.ts'
 import { moveTrip } from '../../../use-cases/trips/move-trip.ts'
@@ -44,7 +43,6 @@ export function tripsRoutes({ bookings, now }: StaffDependencies): Hono<StaffCon
     const needed = await readNeededTrips(bookings, catalogue, at)
     return answer(context, 'GET /trips/today', {
       now: labelText(at),
-      places: inOrder(catalogue.locations.values()).map(({ id, name }) => ({ id, name: name[locale] })),
       due: due.map((trip) => presentDueTrip(trip, catalogue, locale, at)),
       needed: needed.map((trip) => presentNeededTrip(trip, catalogue, locale)),
       unplaced: await readUnplacedCars(db),
