@@ -213,6 +213,8 @@ export const carOccupancies = pgTable(
     index('car_occupancies_places')
       .on(table.carId, table.endsAt)
       .where(sql`${table.endLocationId} is not null`),
+    // What may run out: a handful, as what is paid for no longer may.
+    index('car_occupancies_holds').on(table.holdExpiresAt).where(sql`${table.holdExpiresAt} is not null`),
     // Answers a search by itself. By the end first: what lies ahead stays small however long the past grows.
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
     check(

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../domain/availability/whereabouts.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
-import { isHeld, isOverdue, standingWithin } from '../booking/occupy-car.ts'
+import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
 /** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
 export type TakenCars = {
@@ -41,6 +41,7 @@ type Asked = {
 
 type Told = { version: number; standing: string; late: string; before: string; after: string }
 
+const columns = sql`${taken.carId}, ${taken.startsAt}, ${taken.endsAt}, ${taken.holdExpiresAt}, ${taken.startLocationId}, ${taken.endLocationId}`
 const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
@@ -54,7 +55,13 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
     isNot(taken.bookingId, but.butBookingId),
     isNot(taken.tripId, but.butTripId),
   )
-  const isElsewhere = and(eq(taken.carId, cars.id), isNotNull(taken.endLocationId), isHeld(now), isAsked)
+  // What may run out is told whenever it is: without it the car is where what is firm has left it.
+  const isFar = and(
+    eq(taken.carId, cars.id),
+    isNotNull(taken.endLocationId),
+    isNull(taken.holdExpiresAt),
+    isAsked,
+  )
   const isWanted = carId === undefined ? eq(cars.isActive, true) : eq(cars.id, carId)
   const listed = (place: SQL) => sql<string>`coalesce((
     select string_agg(${cars.id} || ' ' || near.place, ',' order by ${cars.id})
@@ -64,10 +71,14 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
     .select({
       version: catalogueVersion.version,
       standing: sql<string>`coalesce((
-        select string_agg(concat_ws(' ', ${taken.carId}, ${milliseconds(taken.startsAt)}, ${milliseconds(taken.endsAt)},
-          (${taken.holdExpiresAt} is not null)::int, ${taken.startLocationId}, ${taken.endLocationId}), ','
-          order by ${taken.carId}, ${taken.startsAt}, ${taken.endsAt})
-        from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
+        select string_agg(concat_ws(' ', car_id, ${milliseconds(sql`starts_at`)}, ${milliseconds(sql`ends_at`)},
+          (hold_expires_at is not null)::int, start_location_id, end_location_id), ',' order by car_id, starts_at, ends_at)
+        from (
+          select ${columns} from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
+          union all
+          select ${columns} from ${taken}
+          where ${and(gt(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
+        ) near
       ), '')`,
       late: sql<string>`coalesce((
         select string_agg(${bookings.carId}::text, ',' order by ${bookings.carId})
@@ -75,9 +86,9 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
           and ${carId === undefined ? sql`true` : eq(bookings.carId, carId)}
       ), '')`,
       before: listed(sql`select ${taken.endLocationId} as place from ${taken}
-        where ${and(isElsewhere, lte(taken.endsAt, from))} order by ${taken.endsAt} desc limit 1`),
+        where ${and(isFar, lte(taken.endsAt, from))} order by ${taken.endsAt} desc limit 1`),
       after: listed(sql`select ${taken.startLocationId} as place from ${taken}
-        where ${and(isElsewhere, sql`${taken.endsAt} > ${to}`, gte(taken.startsAt, to))} order by ${taken.endsAt} limit 1`),
+        where ${and(isFar, sql`${taken.endsAt} > ${to}`, gte(taken.startsAt, to))} order by ${taken.endsAt} limit 1`),
     })
     .from(catalogueVersion)
 }
