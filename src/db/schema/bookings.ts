@@ -211,8 +211,8 @@ export const carOccupancies = pgTable(
   (table) => [
     // Where each car stood last before a moment, and where it has to be next after one.
     index('car_occupancies_places')
-      .on(table.carId, table.endsAt)
-      .where(sql`${table.endLocationId} is not null`),
+      .on(table.carId, table.startsAt, table.endsAt, table.startLocationId, table.endLocationId)
+      .where(sql`${table.endLocationId} is not null and ${table.holdExpiresAt} is null`),
     // What may run out: a handful, as what is paid for no longer may.
     index('car_occupancies_holds').on(table.holdExpiresAt).where(sql`${table.holdExpiresAt} is not null`),
     // Answers a search by itself. By the end first: what lies ahead stays small however long the past grows.

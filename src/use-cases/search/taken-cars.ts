@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -23,7 +23,7 @@ export type TakenCars = {
   judge: (catalogue: Pick<Catalogue, 'cars' | 'trips'>, carId: number, wanted: WantedCar) => Whereabouts
 }
 
-const { bookings, cars, carOccupancies: taken, catalogueVersion } = schema
+const { bookings, cars, carOccupancies: taken, catalogueVersion, locationTrips } = schema
 
 type Moment = Date | SQL
 type Asked = {
@@ -32,6 +32,8 @@ type Asked = {
   to: Moment
   now: Moment
   overdueUntil: Moment
+  /** Also what makes no difference to whether a car can be had: staff are told where it comes from. */
+  isWhole: boolean
   /** Of all cars when nothing is said. */
   carId?: number
   /** Whoever changes a booking is not in their own way. */
@@ -39,7 +41,7 @@ type Asked = {
   butTripId?: number
 }
 
-type Told = { version: number; standing: string; late: string; before: string; after: string }
+type Told = { version: number; standing: string; late: string; far: string }
 
 const columns = sql`${taken.carId}, ${taken.startsAt}, ${taken.endsAt}, ${taken.holdExpiresAt}, ${taken.startLocationId}, ${taken.endLocationId}`
 const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
@@ -49,7 +51,7 @@ const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1
  * answer comes as text, because most of the time it is only compared with an earlier one. A hold that has run out frees
  * its car here, with or without the job that sweeps it away; a car that should be back and is not is taken a while longer.
  */
-function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, ...but }: Asked) {
+function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, isWhole, ...but }: Asked) {
   const isAsked = and(
     carId === undefined ? undefined : eq(taken.carId, carId),
     isNot(taken.bookingId, but.butBookingId),
@@ -62,11 +64,22 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
     isNull(taken.holdExpiresAt),
     isAsked,
   )
+  // Any way that cars go at all is short enough for what is that far away, once there is time for it from now on.
+  const isNever = sql`exists (select 1 from ${locationTrips} where ${locationTrips.isNever})`
+  const isBeforeAsked = isWhole ? undefined : sql`(${from} < ${now} + ${LONGEST_TRIP} or ${isNever})`
+  const isAfterAsked = isWhole ? undefined : isNever
   const isWanted = carId === undefined ? eq(cars.isActive, true) : eq(cars.id, carId)
-  const listed = (place: SQL) => sql<string>`coalesce((
-    select string_agg(${cars.id} || ' ' || near.place, ',' order by ${cars.id})
-    from ${cars}, lateral (${place}) near where ${isWanted}
-  ), '')`
+  const far = sql`
+    select concat_ws(' ', ${cars.id}, coalesce(before.place, 0), coalesce(after.place, 0)) as text, ${cars.id} as car
+    from ${cars} left join lateral (
+      select ${taken.endLocationId} as place from ${taken}
+      where ${and(isBeforeAsked, isFar, lt(taken.startsAt, from), lte(taken.endsAt, from))}
+      order by ${taken.startsAt} desc limit 1
+    ) before on true left join lateral (
+      select ${taken.startLocationId} as place from ${taken}
+      where ${and(isAfterAsked, isFar, gte(taken.startsAt, to))} order by ${taken.startsAt} limit 1
+    ) after on true
+    where ${isWanted} and coalesce(before.place, after.place) is not null`
   return db
     .select({
       version: catalogueVersion.version,
@@ -85,10 +98,7 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
         from ${bookings} where ${isOverdue(now)} and ${from} < ${until}
           and ${carId === undefined ? sql`true` : eq(bookings.carId, carId)}
       ), '')`,
-      before: listed(sql`select ${taken.endLocationId} as place from ${taken}
-        where ${and(isFar, lte(taken.endsAt, from))} order by ${taken.endsAt} desc limit 1`),
-      after: listed(sql`select ${taken.startLocationId} as place from ${taken}
-        where ${and(isFar, sql`${taken.endsAt} > ${to}`, gte(taken.startsAt, to))} order by ${taken.endsAt} limit 1`),
+      far: sql<string>`coalesce((select string_agg(text, ',' order by car) from (${far}) cars), '')`,
     })
     .from(catalogueVersion)
 }
@@ -97,6 +107,7 @@ const isNot = (column: PgColumn, id: number | undefined) =>
   id === undefined ? undefined : or(isNull(column), ne(column, id))
 
 const LONGEST_TRIP_MS = MOST_TRIP_HOURS * 3_600_000
+const LONGEST_TRIP = sql.raw(`interval '${MOST_TRIP_HOURS} hours'`)
 
 const around = ({ from, to }: Period): Period => ({
   from: new Date(from.getTime() - LONGEST_TRIP_MS),
@@ -112,6 +123,7 @@ export function prepareTakenCars(db: Database): (span: Period, now: Date) => Pro
     to: moment('to'),
     now: moment('now'),
     overdueUntil: moment('overdueUntil'),
+    isWhole: false,
   }).prepare('taken_cars')
   return async (span, now) => {
     const { from, to } = around(span)
@@ -125,7 +137,7 @@ export function prepareTakenCars(db: Database): (span: Period, now: Date) => Pro
   }
 }
 
-/** The same inside a transaction, of one car or of all. */
+/** The same inside a transaction or for staff, of one car or of all, with where each stands however long before. */
 export async function readTakenCars(
   tx: Database,
   span: Period,
@@ -134,29 +146,39 @@ export async function readTakenCars(
 ): Promise<TakenCars> {
   const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const { from, to } = around(span)
-  const asked = { from: at(from), to: at(to), now: at(now), overdueUntil: at(overdueUntil(now)), ...only }
+  const asked = {
+    from: at(from),
+    to: at(to),
+    now: at(now),
+    overdueUntil: at(overdueUntil(now)),
+    isWhole: true,
+    ...only,
+  }
   const [row] = await selectTaken(tx, asked)
   return takenCars(row, now)
 }
 
-function takenCars(told: Told | undefined, now: Date): TakenCars {
+/** What is kept is kept for a minute: within it nothing moves with the clock. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
+function takenCars(told: Told | undefined, at: Date): TakenCars {
   if (!told) throw new Error('the catalogue has no version row')
-  const { version, standing, late, before, after } = told
+  const { version, standing, late, far } = told
+  const now = minuteOf(at)
   const until = overdueUntil(now)
-  let known: ((carId: number) => Partial<CarDays>) | undefined
+  let known: ((carId: number) => CarDays) | undefined
   return {
     version,
-    // Until when a late car is promised to nobody moves with the clock.
-    text: [standing, before, after, ...(late === '' ? [] : [`${late} ${until.getTime()}`])].join(';'),
+    text: [standing, far, late].join(';'),
     judge: (catalogue, carId, wanted) => {
       known ??= daysByCar(told, { from: now, to: until })
-      const { before: place = catalogue.cars.get(carId)?.homeLocationId ?? undefined, ...days } = known(carId)
-      return judgeCar({ stays: [], after: undefined, ...days, before: place }, wanted, catalogue.trips, now)
+      const { before = catalogue.cars.get(carId)?.homeLocationId ?? undefined, ...days } = known(carId)
+      return judgeCar({ ...days, before }, wanted, catalogue.trips, now)
     },
   }
 }
 
-function daysByCar({ standing, late, before, after }: Told, lateness: Period) {
+function daysByCar({ standing, late, far }: Told, lateness: Period): (carId: number) => CarDays {
   const stays = new Map<number, Stay[]>()
   const take = (carId: number, stay: Stay) => {
     const own = stays.get(carId)
@@ -171,20 +193,15 @@ function daysByCar({ standing, late, before, after }: Told, lateness: Period) {
   for (const carId of partsOf(late)) take(Number(carId), { ...lateness, isHold: false, places: undefined })
   // A car that is late now is so between what is over and what is to come.
   if (late !== '') for (const own of stays.values()) own.sort((a, b) => a.from.getTime() - b.from.getTime())
-  const [places, next] = [placesOf(before), placesOf(after)]
-  return (carId: number): Partial<CarDays> => ({
-    stays: stays.get(carId) ?? [],
-    before: places.get(carId),
-    after: next.get(carId),
-  })
+  const places = new Map<number, [before: number | undefined, after: number | undefined]>()
+  for (const one of partsOf(far)) {
+    const [carId = 0, before, after] = one.split(' ').map(Number)
+    places.set(carId, [before || undefined, after || undefined])
+  }
+  return (carId) => {
+    const [before, after] = places.get(carId) ?? []
+    return { stays: stays.get(carId) ?? [], before, after }
+  }
 }
-
-const placesOf = (list: string): Map<number, number> =>
-  new Map(
-    partsOf(list).map((one) => {
-      const [carId = 0, place = 0] = one.split(' ').map(Number)
-      return [carId, place]
-    }),
-  )
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(','))

@@ -33,7 +33,7 @@ function UnplacedCars({ cars }: { cars: TripsOfTodayAnswer['unplaced'] }) {
       </Quiet>
       {cars.map(({ id, name, plate }) => (
         <li key={id}>
-          <MuiLink component={Link} to={`/admin/cars/${id}/card`} sx={{ display: 'block', px: 2, py: 1 }}>
+          <MuiLink component={Link} to={`/admin/cars/${id}/show`} sx={{ display: 'block', px: 2, py: 1 }}>
             {t('say', { car: `${name} ${plate}` })}
           </MuiLink>
         </li>
