@@ -73,7 +73,7 @@ async function standingCar({ system }: CompanyInProcess) {
       and next.starts_at between ${MORNING.toISOString()}::timestamptz + interval '1 day'
         and ${MORNING.toISOString()}::timestamptz + interval '14 days'
       and next.start_location_id in (${locationIds.airport}, ${locationIds.office})
-    order by next.starts_at limit 1`)) as {
+    order by cars.group_id, cars.name, cars.register_number limit 1`)) as {
     rows: { car_id: number; booking_id: number; register_number: string; day: string }[]
   }
   const [row] = rows
