@@ -3,9 +3,9 @@
 /** Copies or retires cars until exactly so many are for rent, spread over the groups as they were. */
 export const carsUpTo = (count: number): string => `
   insert into cars (name, description, description_en, description_ru, gearbox, seats, doors, fuel_consumption,
-                    fuel_type, mileage, image_names, register_number, group_id)
+                    fuel_type, mileage, image_names, register_number, group_id, home_location_id)
   select name, description, description_en, description_ru, gearbox, seats, doors, fuel_consumption,
-         fuel_type, mileage, image_names, 'B' || copy || 'C' || id, group_id
+         fuel_type, mileage, image_names, 'B' || copy || 'C' || id, group_id, home_location_id
   from generate_series(1, ${count}) copy, cars where is_active order by copy, id
   limit greatest(0, ${count} - (select count(*) from cars where is_active));
   update cars set is_active = false
@@ -14,8 +14,8 @@ export const carsUpTo = (count: number): string => `
 const BOOKING_COLUMNS = `car_id, client_id, rent_location_id, return_location_id, status, price, vat, vat_rate,
   deposit, rent_price, return_price, rent_date, return_date, link_seed, link_hash`
 const BOOKING_VALUES = `1, 1, 1, 'SIGNED', 8550, 1655, 2400, 20000, 0, 0`
-const OCCUPANCIES = `insert into car_occupancies (car_id, booking_id, occupied)
-  select car_id, id, tstzrange(rent_date, return_date + interval '1 hour') from written`
+const OCCUPANCIES = `insert into car_occupancies (car_id, booking_id, occupied, start_location_id, end_location_id)
+  select car_id, id, tstzrange(rent_date, return_date + interval '1 hour'), 1, 1 from written`
 
 /** Four days of every twenty from May on, on other days for each car: about half are free for a week in summer. */
 export const upcomingBookingsOf = (perCar: number): string => `
@@ -55,9 +55,9 @@ export const busyFleetOf = (perCar: number, today: string): string => `
 export const pastBookingsOf = (count: number, today: string): string => `
   set session_replication_role = replica;
   create temp table definitions as select indexdef from pg_indexes
-  where indexname in ('car_occupancies_no_overlap', 'car_occupancies_ahead');
+  where indexname in ('car_occupancies_no_overlap', 'car_occupancies_ahead', 'car_occupancies_places');
   alter table car_occupancies drop constraint car_occupancies_no_overlap;
-  drop index car_occupancies_ahead;
+  drop index car_occupancies_ahead, car_occupancies_places;
   with fleet as (
     select id, row_number() over (order by id) - 1 as place, count(*) over () as size from cars where is_active
   ), written as (

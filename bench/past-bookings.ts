@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { schema } from '../src/db/schema.ts'
 import type { System } from '../src/server/compose.ts'
 import { standingWithin } from '../src/use-cases/booking/occupy-car.ts'
-import { prepareBusyCars } from '../src/use-cases/search/busy-cars.ts'
+import { prepareTakenCars } from '../src/use-cases/search/taken-cars.ts'
 import { BENCH_NOW, openCompany } from './company.ts'
 import { latency, sideBySide } from './measure.ts'
 import { postSearch, searchPeriod } from './post-search.ts'
@@ -22,8 +22,8 @@ export async function measurePastBookings(serverUrl: string): Promise<Row[]> {
   try {
     const search = (system: System) => latency(() => postSearch(system), SLICE_MS)
     const query = (system: System) => {
-      const busyCars = prepareBusyCars(system.database.db)
-      return latency(() => busyCars(searchPeriod, BENCH_NOW), SLICE_MS)
+      const takenCars = prepareTakenCars(system.database.db)
+      return latency(() => takenCars(searchPeriod, BENCH_NOW), SLICE_MS)
     }
     const year = await measureYear(serverUrl)
     const searches = await sideBySide(ROUNDS, { few: search(few), many: search(many), most: search(most) })

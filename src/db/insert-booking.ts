@@ -91,7 +91,14 @@ export function firstCharges(
 }
 
 export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: NewBooking) {
-  return { bookingId, carId: row.carId, occupied: occupiedPeriod(rental.from, rental.to), holdExpiresAt }
+  return {
+    bookingId,
+    carId: row.carId,
+    occupied: occupiedPeriod(rental.from, rental.to),
+    holdExpiresAt,
+    startLocationId: rental.rentLocation.id,
+    endLocationId: rental.returnLocation.id,
+  }
 }
 
 /** Writes a booking's row; its parts follow in the same transaction. */

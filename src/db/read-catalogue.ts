@@ -6,6 +6,7 @@ import { dayFrom } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import type { Need } from '../domain/fleet/duties.ts'
+import { TripRules } from '../domain/fleet/trip-rules.ts'
 import { percentHundredths } from '../domain/money.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
@@ -63,6 +64,7 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
         ),
         ...(await readPrices(tx)),
         locations: byId(await readLocations(tx, hasLockers)),
+        trips: new TripRules(await tx.select().from(schema.locationTrips)),
         services: byId(await readServices(tx)),
         coupons: new Map((await readCoupons(tx)).map((coupon) => [coupon.code, coupon])),
         vatRate: tax?.amount ?? percentHundredths(0),

@@ -12,7 +12,7 @@ import type {
   carOccupancies,
   questionnaires,
 } from '../db/schema/bookings.ts'
-import type { carBlocks } from '../db/schema/fleet.ts'
+import type { carBlocks, carTrips } from '../db/schema/fleet.ts'
 import type { smartLockerReservations } from '../db/schema/lockers.ts'
 import type { charges, ledgerEntries } from '../db/schema/money.ts'
 import { instantOf, labelOf } from '../domain/calendar/tallinn.ts'
@@ -38,10 +38,14 @@ import { locationIds } from './locations.ts'
 import type { Person } from './people.ts'
 import { seededRandom } from './random.ts'
 import type { Row } from './rows.ts'
+import { homesOf, tripOccupancy, tripRows } from './trips.ts'
 
 export type BookingRows = {
   people: readonly Person[]
   blocks: Row<typeof carBlocks>[]
+  trips: Row<typeof carTrips>[]
+  /** Where each car began. */
+  homes: ReadonlyMap<number, number>
   bookings: (Row<typeof bookings> & { id: number; createdAt: Date })[]
   services: Row<typeof bookingServices>[]
   lines: Row<typeof bookingLines>[]
@@ -71,14 +75,23 @@ export function bookingRows(catalogue: Catalogue, now: Date, hashLink: HashLink 
   const { plans, odometers } = planFleet(planning, blocks)
   const books = new Books(catalogue, planning, now, hashLink)
   for (const plan of plans) books.enter(plan, odometers.get(plan))
-  const occupancies = blocks.map(({ id = 0, carId, start, end }) => ({
-    carId,
-    blockId: id,
-    bookingId: null,
-    occupied: { from: start, to: end },
-    holdExpiresAt: null,
-  }))
-  return { ...books.rows(), blocks, occupancies: [...occupancies, ...books.occupancies] }
+  const occupancies = [
+    ...blocks.map(({ id = 0, carId, start, end }) => ({
+      carId,
+      blockId: id,
+      occupied: { from: start, to: end },
+    })),
+    ...books.occupancies,
+  ]
+  const homes = homesOf(books.occupancies)
+  const trips = tripRows(occupancies, homes, now)
+  return {
+    ...books.rows(),
+    blocks,
+    homes,
+    trips,
+    occupancies: [...occupancies, ...trips.map(tripOccupancy)],
+  }
 }
 
 function planFleet(planning: Planning, blocks: BookingRows['blocks']) {
@@ -156,7 +169,7 @@ class Books {
     this.lines.push(...bookingLineRows(id, quote))
     if (cancelledAt) return
     const kept = { ...booking, rental: { ...rental, to: actualReturnDate ?? rental.to } }
-    this.occupancies.push({ ...occupancyRow(id, kept), blockId: null })
+    this.occupancies.push(occupancyRow(id, kept))
     if (status !== 'SIGNED' && status !== 'CONFIRMED') return
     if (rental.rentLocation.id === LOCKER) this.#lockers.pickUp(written)
     if (rental.returnLocation.id === LOCKER) this.#lockers.giveBack(written)
@@ -178,7 +191,7 @@ class Books {
     this.damages.set(plan.car.id, own)
   }
 
-  rows(): Omit<BookingRows, 'blocks' | 'occupancies'> {
+  rows(): Omit<BookingRows, 'blocks' | 'occupancies' | 'trips' | 'homes'> {
     const { bookings, services, lines, questionnaires, charges: asked, ledger, damages } = this
     const { people } = this.#planning.clientele
     return {

@@ -25,6 +25,7 @@ import { clientRows, guarantorRows } from './people.ts'
 import { rangeRows } from './ranges.ts'
 import { seasonRows } from './seasons.ts'
 import { serviceDiscountRows, serviceRows } from './services.ts'
+import { tripRuleRows } from './trips.ts'
 import { type KeepFile, waitingDocuments } from './waiting-documents.ts'
 
 /** What only the server knows: how its private links are kept, and where its files are. */
@@ -85,6 +86,7 @@ export async function loadCatalogue(tx: Database, today: string): Promise<void> 
   await insertRows(tx, schema.locations, locationRows)
   await insertRows(tx, schema.locationTimes, openingRows)
   await insertRows(tx, schema.locationExceptions, exceptionRows(today))
+  await insertRows(tx, schema.locationTrips, tripRuleRows)
   await insertRows(tx, schema.services, serviceRows)
   await insertRows(tx, schema.serviceDiscounts, serviceDiscountRows)
   await insertRows(tx, schema.coupons, coupons.coupons)
@@ -100,6 +102,7 @@ async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: Ser
   const rows = bookingRows(await readCatalogue(tx), now, hashLink)
   await insertRows(tx, schema.clients, clientRows(rows.people, rows.bookings, now))
   await insertRows(tx, schema.carBlocks, rows.blocks)
+  await insertRows(tx, schema.carTrips, rows.trips)
   await insertRows(tx, schema.bookings, rows.bookings)
   await insertRows(tx, schema.bookingServices, rows.services)
   await insertRows(tx, schema.bookingLines, rows.lines)
@@ -113,6 +116,7 @@ async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: Ser
   await insertRows(tx, schema.ledgerEntries, ledger)
   if (keepFile) await insertRows(tx, schema.uploads, await waitingDocuments(rows.bookings, now, keepFile))
   await noteDamages(tx, rows.damages)
+  await noteHomes(tx, rows.homes)
 }
 
 async function noteDamages(tx: Database, damages: ReadonlyMap<number, CarDamage>): Promise<void> {
@@ -123,6 +127,14 @@ async function noteDamages(tx: Database, damages: ReadonlyMap<number, CarDamage>
     update ${schema.cars} set issues = seen.issues, issue_points = seen."issuePoints"
     from jsonb_to_recordset(${seen}::jsonb) as seen (id int, issues jsonb, "issuePoints" jsonb)
     where cars.id = seen.id`)
+}
+
+async function noteHomes(tx: Database, homes: ReadonlyMap<number, number>): Promise<void> {
+  const known = JSON.stringify([...homes].map(([id, place]) => ({ id, place })))
+  await tx.execute(sql`
+    update ${schema.cars} set home_location_id = coalesce(known.place, ${locationIds.office})
+    from ${schema.cars} as car left join jsonb_to_recordset(${known}::jsonb) as known (id int, place int) on known.id = car.id
+    where cars.id = car.id`)
 }
 
 /** Tables whose rows came with ids of their own: the database counts on from there. The company stays the only one. */
@@ -140,6 +152,7 @@ const numbered = [
   schema.guarantors,
   schema.clients,
   schema.carBlocks,
+  schema.carTrips,
   schema.bookings,
 ]
 

@@ -4,6 +4,7 @@ import type { OpeningHours } from './calendar/opening-windows.ts'
 import type { CalendarDay } from './calendar/wall-clock.ts'
 import type { Coupon } from './coupons/coupon.ts'
 import type { Need } from './fleet/duties.ts'
+import type { TripRules } from './fleet/trip-rules.ts'
 import type { Cents, PercentHundredths } from './money.ts'
 import type { PriceTable } from './pricing/price-table.ts'
 import type { DaysRange } from './pricing/seasons.ts'
@@ -33,6 +34,8 @@ export type Car = {
   mileage: number
   imageNames: readonly string[]
   groupId: number
+  /** Where it stands until its first rental or transfer. */
+  homeLocationId: number | null
   isLongterm: boolean
   longtermInfo: Translated
   /** What it is not driven without, as far as it is not done. */
@@ -104,6 +107,8 @@ export type Catalogue = {
   priceTables: ReadonlyMap<number, PriceTable>
   ranges: readonly DaysRange[]
   locations: ReadonlyMap<number, Location>
+  /** What bringing a car from place to place takes. */
+  trips: TripRules
   services: ReadonlyMap<number, Service>
   coupons: ReadonlyMap<string, Coupon>
   vatRate: PercentHundredths

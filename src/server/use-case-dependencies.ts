@@ -11,7 +11,6 @@ import type { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
 import type { LetterCodes } from '../use-cases/letters/letter-codes.ts'
 import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
 import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
-import { prepareBusyCars } from '../use-cases/search/busy-cars.ts'
 import { prepareTakenCars } from '../use-cases/search/taken-cars.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
 import type { Texts } from './api/request-context.ts'
@@ -49,7 +48,6 @@ export function useCaseDependencies(
   }
   const bookings: BookingDependencies = {
     ...papers,
-    busyCars: prepareBusyCars(db),
     takenCars: prepareTakenCars(db),
     hasLockers: env.parts.lockers !== 'off',
   }

@@ -72,7 +72,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   car_costs: 'nobody',
   ...Object.fromEntries(
     [
-      'data_key_proofs company cars car_blocks catalogue_version coupon_days_ranges coupons days_ranges discounts',
+      'data_key_proofs company cars car_blocks car_trips location_trips catalogue_version coupon_days_ranges coupons days_ranges discounts',
       'end_price_regulations group_coupons group_prices groups location_coupons location_times locations',
       'location_exceptions',
       'paper_numbers part_troubles price_regulations service_coupons service_discounts service_providers',

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openServer } from '../../src/db/client.ts'
 import { readCatalogue } from '../../src/db/read-catalogue.ts'
@@ -23,6 +23,8 @@ const tables = {
   groups: schema.groups,
   cars: schema.cars,
   blocks: schema.carBlocks,
+  trips: schema.carTrips,
+  tripRules: schema.locationTrips,
   ranges: schema.daysRanges,
   seasons: schema.groupPrices,
   discounts: schema.discounts,
@@ -193,6 +195,27 @@ describe('its bookings', () => {
     for (const status of ['OPEN', 'PENDING', 'CONFIRMED', 'SIGNED'] as const) {
       expect(statuses.get(status)?.length, status).toBeGreaterThanOrEqual(5)
     }
+  })
+})
+
+describe('its cars', () => {
+  it('are where their rentals begin, or are brought there in time', async () => {
+    const { trips } = await readCatalogue(database.db)
+    const cars = await database.db.select().from(schema.cars)
+    const stays = Map.groupBy(
+      await database.db.select().from(schema.carOccupancies).orderBy(schema.carOccupancies.startsAt),
+      ({ carId }) => carId,
+    )
+    for (const { id, homeLocationId } of cars) {
+      let place = homeLocationId ?? 0
+      expect(place, `home of car ${id}`).toBeGreaterThan(0)
+      for (const { startLocationId, endLocationId, bookingId } of stays.get(id) ?? []) {
+        if (!startLocationId || !endLocationId) continue
+        expect(trips.between(place, startLocationId).minutes, `booking ${bookingId} of car ${id}`).toBe(0)
+        place = endLocationId
+      }
+    }
+    expect(await database.db.$count(schema.carTrips, isNull(schema.carTrips.doneAt))).toBeGreaterThan(3)
   })
 })
 

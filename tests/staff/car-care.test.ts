@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DueDutiesAnswer } from '../../src/contract/staff/car-care.ts'
 import type { CarCardAnswer } from '../../src/contract/staff/fleet.ts'
+import type { CarSearchAnswer } from '../../src/contract/visitor/answers.ts'
 import { schema } from '../../src/db/schema.ts'
+import { registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -70,6 +73,32 @@ describe('D45: what cars need', () => {
     expect(logged.map(({ action }) => action)).toContain('done')
     const { costs } = await card()
     expect(costs).toMatchObject({ total: 240.5, margin: costs.revenue - 240.5 })
+  })
+
+  it('takes its car off rent from when it is due until it is done, in search and in ordering', async () => {
+    const days = { from: '2026-12-03T10:00', to: '2026-12-05T10:00' }
+    const offered = async ({ from, to } = days) => {
+      const asked = search({ rentDate: from, returnDate: to })
+      const { sortedCars } = (await (await system.post('/api/booking/cars', asked)).json()) as CarSearchAnswer
+      return sortedCars.some(({ id }) => id === yaris)
+    }
+    const order = () =>
+      system.post(
+        '/api/booking/register',
+        registration({ rentDate: days.from, returnDate: days.to, car: { id: yaris } }),
+        { 'idempotency-key': randomUUID() },
+      )
+    expect(await offered()).toBe(true)
+    const id = await add({ dueOn: '2026-12-04' })
+    expect(await offered()).toBe(false)
+    expect(await offered({ from: '2026-12-01T10:00', to: '2026-12-03T10:00' })).toBe(true)
+    // Farther away than anyone is reminded it comes round in time.
+    expect(await offered({ from: '2027-01-12T10:00', to: '2027-01-14T10:00' })).toBe(true)
+    const refused = await order()
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'car_taken'])
+    await done(id)
+    expect(await offered()).toBe(true)
+    expect((await order()).status).toBe(201)
   })
 
   it('refuses what cannot be, and a duty of another car', async () => {

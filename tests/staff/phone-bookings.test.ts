@@ -55,7 +55,7 @@ function take(
   }: { hold?: PhoneHold; clientId?: number; key?: string } = {},
 ) {
   const body = JSON.stringify([changes, hold, clientId])
-  const order = { registration: registration(changes), clientId, hold, key, body }
+  const order = { registration: registration(changes), clientId, hold, isBrought: false, key, body }
   return registerByPhone(system.running().customer.payments, order, { by: mari, now: system.clock.now })
 }
 

@@ -71,8 +71,8 @@ it('M30: a search speaks of one catalogue, also when another takes its place mea
   const before = priceOf(await searchCars(deps, asked, TEST_NOW))
   const changing: typeof deps = {
     ...deps,
-    busyCars: async (period, now) => {
-      const seen = await deps.busyCars(period, now)
+    takenCars: async (period, now) => {
+      const seen = await deps.takenCars(period, now)
       await system
         .db()
         .update(locationTimes)

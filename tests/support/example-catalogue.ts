@@ -8,6 +8,7 @@ import {
 import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
+import { TripRules } from '../../src/domain/fleet/trip-rules.ts'
 import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
 import { planRental, type Rental } from '../../src/domain/pricing/rental.ts'
@@ -167,6 +168,7 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
     priceTables: new Map([[1, compilePriceTable([lowSeason, highSeason], ranges, discounts, regulations)]]),
     ranges,
     locations: new Map([[1, makeLocation()]]),
+    trips: new TripRules([]),
     services: new Map(),
     coupons: new Map(),
     vatRate: percentHundredths(2400),

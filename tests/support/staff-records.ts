@@ -171,6 +171,13 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     serviceProviderId: null,
     note: 'Pidurid',
   }),
+  'location-trips': () => ({
+    firstLocationId: ids.places.office,
+    secondLocationId: ids.places.airport,
+    hours: 1.5,
+    cost: 12,
+    isNever: false,
+  }),
   'smart-lockers': () => ({ name: `Kapp ${next()}`, phone: '+37255500000', locationId: null }),
   'smart-locker-reservations': ({ bookingId, lockerId }) => ({
     smartLockerId: lockerId,

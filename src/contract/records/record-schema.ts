@@ -146,7 +146,8 @@ function faultOf(rule: Rule, record: RecordBody): { path: string; code: string }
       const isSame =
         record[first] === record[second] &&
         record[second] !== rule.unless &&
-        typeof record[first] === 'string'
+        record[first] !== null &&
+        record[first] !== undefined
       return isSame ? { path: second, code: 'same' } : undefined
     }
     case 'together': {

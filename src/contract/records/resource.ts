@@ -51,7 +51,7 @@ export type Rule =
   | { kind: 'order'; from: string; to: string; isStrict?: boolean }
   | { kind: 'either'; fields: readonly [string, string] }
   | { kind: 'yes'; field: string }
-  | { kind: 'differ'; fields: readonly [string, string]; unless: string }
+  | { kind: 'differ'; fields: readonly [string, string]; unless?: string }
   /** All of them are set, or none. */
   | { kind: 'together'; fields: readonly string[] }
   /** At most one of them is set. */
@@ -95,6 +95,7 @@ export const resourceNames = [
   'locations',
   'location-times',
   'location-exceptions',
+  'location-trips',
   'services',
   'service-discounts',
   'service-providers',

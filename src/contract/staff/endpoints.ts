@@ -61,6 +61,7 @@ import type {
   TimelineAnswer,
 } from './timeline.ts'
 import type { FoundBookings, TodayAnswer } from './today.ts'
+import type { PlannedTripAnswer, placeBody, TripsOfTodayAnswer, tripBody, tripChangeBody } from './trips.ts'
 
 /**
  * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
@@ -73,6 +74,7 @@ export type StaffEndpoints = SignIn &
   Bank &
   Phone &
   Timeline &
+  Trips &
   Post &
   Prices &
   Fleet &
@@ -183,6 +185,15 @@ type Timeline = {
   'POST /timeline/blocks': { body: In<typeof blockBody>; answer: BlockAnswer }
   'PUT /timeline/blocks/:id': { body: In<typeof blockChangeBody>; answer: BlockAnswer }
   'DELETE /timeline/blocks/:id': { answer: object }
+}
+
+type Trips = {
+  'GET /trips/today': { answer: TripsOfTodayAnswer }
+  'POST /trips': { body: In<typeof tripBody>; answer: PlannedTripAnswer }
+  'PUT /trips/:id': { body: In<typeof tripChangeBody>; answer: PlannedTripAnswer }
+  'DELETE /trips/:id': { answer: object }
+  'POST /trips/:id/done': { answer: { status: string } }
+  'POST /cars/:id/place': { body: In<typeof placeBody>; answer: { status: string } }
 }
 
 type Post = {

@@ -48,6 +48,8 @@ export type CarCardAnswer = DamageAnswer & {
   plate: string
   vin: string | null
   group: { id: number; name: string }
+  /** Where it is now, or is due; null when nobody has said. */
+  place: { kind: 'stands' | 'with_customer' | 'on_its_way'; name: string | null }
   gearbox: Gearbox
   fuelType: FuelType
   fuelConsumption: number

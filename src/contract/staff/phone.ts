@@ -21,6 +21,8 @@ export const phoneBookingBody = z.looseObject({
   key: z.string().min(8).max(100),
   clientId: id.nullish(),
   hold: z.enum(phoneHolds),
+  /** Staff see to it that the car is there, though by the rules between places it could not be. */
+  isBrought: z.boolean().default(false),
 })
 
 export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }
@@ -29,7 +31,20 @@ export type PhonePlaces = { now: string; places: PhonePlace[] }
 const said = ['id', 'name', 'gearbox', 'seats', 'fuelType', 'imageNames', 'group'] as const
 /** What is said of a car on the phone. */
 export const phoneCarFields = [...said, 'price', 'pricePerDay', 'deposit'] as const
-export type PhoneCar = Pick<OfferedCar, (typeof phoneCarFields)[number]> & { plate: string }
+export type PhoneCar = Pick<OfferedCar, (typeof phoneCarFields)[number]> & {
+  plate: string
+  comes: CarComing
+}
+
+/** Whether the car is at the pick-up place by itself, is brought from another in time, or is too far away by the rules. */
+export type CarComing = {
+  kind: 'here' | 'brought' | 'too_far' | 'taken'
+  /** Where it stands before; null when nobody has said. */
+  from: string | null
+  /** Of the way; null where no car goes. */
+  hours: number | null
+  cost: number
+}
 
 export type PhoneDates = { rentDate: string; returnDate: string; cars: number; fromPrice: number }
 
@@ -37,6 +52,7 @@ export type PhoneChosenCar = {
   id: number
   name: string
   isFree: boolean
+  comes: CarComing
   price: number
   deposit: number
   vat: number
@@ -50,6 +66,8 @@ export type PhoneChosenCar = {
 
 export type PhoneQuote = {
   cars: PhoneCar[]
+  /** Nobody has them, and they cannot be there in time by themselves or by the rules. */
+  tooFar: PhoneCar[]
   coupons: CouponAnswer[]
   /** What is possible when nothing is free as asked for. */
   instead: { cars: PhoneCar[]; dates: PhoneDates[] } | null

@@ -27,6 +27,8 @@ export const changeBody = z.strictObject({
     .array(z.strictObject({ id, quantity: quantity.default(1) }))
     .max(50)
     .optional(),
+  /** Staff see to it that the car is there, though by the rules between places it could not be. */
+  isBrought: z.boolean().default(false),
   isTrial: z.boolean().default(false),
 })
 
@@ -57,7 +59,19 @@ export type BookingBar<Time = string> = {
   holdEndsAt: Time | null
 }
 export type BlockBar<Time = string> = { kind: 'block'; id: number; reason: string; from: Time; to: Time }
-export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time>
+/** A car on its way from place to place. */
+export type TripBar<Time = string> = {
+  kind: 'trip'
+  id: number
+  start: Translated
+  end: Translated
+  endLocationId: number
+  driver: string
+  isDone: boolean
+  from: Time
+  to: Time
+}
+export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time> | TripBar<Time>
 type TimelineCar<Time> = {
   id: number
   name: string
@@ -89,6 +103,7 @@ export type CarTakenExtras<Time = string> = {
   inTheWay: ({ id: number; from: Time; to: Time } & (
     | { kind: 'booking'; number: string }
     | { kind: 'block'; reason: string }
+    | { kind: 'trip' }
   ))[]
   freeCars: { id: number; name: string; plate: string }[]
 }

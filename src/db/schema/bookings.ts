@@ -19,7 +19,7 @@ import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
-import { carBlocks, cars } from './fleet.ts'
+import { carBlocks, cars, carTrips } from './fleet.ts'
 import { locations } from './locations.ts'
 import { clients, guarantors } from './people.ts'
 import { services } from './services.ts'
@@ -180,8 +180,9 @@ export const bookingLines = pgTable(
 )
 
 /**
- * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround) or by a
- * block. The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
+ * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), a transfer
+ * or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
+ * place wherever the car is, and says neither (decision 045). The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
  */
 export const carOccupancies = pgTable(
   'car_occupancies',
@@ -200,13 +201,31 @@ export const carOccupancies = pgTable(
     blockId: integer()
       .unique('car_occupancies_block')
       .references(() => carBlocks.id, { onDelete: 'cascade' }),
+    tripId: integer()
+      .unique('car_occupancies_trip')
+      .references(() => carTrips.id, { onDelete: 'cascade' }),
     holdExpiresAt: moment(),
+    startLocationId: integer().references(() => locations.id),
+    endLocationId: integer().references(() => locations.id),
   },
   (table) => [
+    // Where each car stood last before a moment, and where it has to be next after one.
+    index('car_occupancies_places')
+      .on(table.carId, table.startsAt, table.endsAt, table.startLocationId, table.endLocationId)
+      .where(sql`${table.endLocationId} is not null and ${table.holdExpiresAt} is null`),
+    // What may run out: a handful, as what is paid for no longer may.
+    index('car_occupancies_holds').on(table.holdExpiresAt).where(sql`${table.holdExpiresAt} is not null`),
     // Answers a search by itself. By the end first: what lies ahead stays small however long the past grows.
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
-    check('car_occupancies_one_reason', sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
-    check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.blockId} is null`),
+    check(
+      'car_occupancies_one_reason',
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}) = 1`,
+    ),
+    check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.bookingId} is not null`),
+    check(
+      'car_occupancies_both_places',
+      sql`num_nulls(${table.startLocationId}, ${table.endLocationId}) in (0, 2)`,
+    ),
     check(
       'car_occupancies_bounded',
       sql`not isempty(${table.occupied}) and not lower_inf(${table.occupied}) and not upper_inf(${table.occupied})`,

@@ -14,6 +14,7 @@ import {
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
+import { locations } from './locations.ts'
 
 export const gearbox = pgEnum('gearbox', gearboxes)
 export const fuelType = pgEnum('fuel_type', fuelTypes)
@@ -66,6 +67,8 @@ export const cars = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id),
+    /** Where it stands until its first rental or transfer. Null: nobody has said, and it is offered everywhere. */
+    homeLocationId: integer().references(() => locations.id),
     isLongterm: boolean().notNull().default(false),
     longtermInfo: text().notNull().default(''),
     longtermInfoEn: text().notNull().default(''),
@@ -103,5 +106,36 @@ export const carBlocks = pgTable(
   (table) => [
     check('car_blocks_order', sql`${table.start} < ${table.end}`),
     index('car_blocks_car').on(table.carId),
+  ],
+)
+
+/** A car is brought from one place to another: it excludes bookings as a block does. */
+export const carTrips = pgTable(
+  'car_trips',
+  {
+    id: id(),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id),
+    startLocationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    endLocationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    /** Who drives; empty while nobody has been named. */
+    driver: text().notNull().default(''),
+    /** When someone said that the car is there. */
+    doneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('car_trips_order', sql`${table.start} < ${table.end}`),
+    check('car_trips_places', sql`${table.startLocationId} <> ${table.endLocationId}`),
+    index('car_trips_car').on(table.carId),
+    // Transfers that nobody has reported done: a handful, however many lie behind.
+    index('car_trips_due').on(table.start).where(sql`${table.doneAt} is null`),
   ],
 )

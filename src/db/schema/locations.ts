@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgEnum, pgTable, text, time } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
 import { cents, id, notNegative } from './columns.ts'
 
 export const dayName = pgEnum('day_name', [
@@ -88,5 +101,34 @@ export const locationExceptions = pgTable(
       'location_exceptions_reasons',
       sql`num_nulls(${table.reason}, ${table.reasonEn}, ${table.reasonRu}) in (0, 3)`,
     ),
+  ],
+)
+
+/** What bringing a car from one place to the other takes, either way. A pair without a row has the usual hours. */
+export const locationTrips = pgTable(
+  'location_trips',
+  {
+    id: id(),
+    firstLocationId: integer()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    secondLocationId: integer()
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    hours: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** For staff's eyes. */
+    cost: cents().notNull(),
+    /** No car goes this way at all. */
+    isNever: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('location_trips_pair').on(
+      sql`least(${table.firstLocationId}, ${table.secondLocationId})`,
+      sql`greatest(${table.firstLocationId}, ${table.secondLocationId})`,
+    ),
+    index('location_trips_second').on(table.secondLocationId),
+    notNegative('location_trips_cost', table.cost),
+    check('location_trips_places', sql`${table.firstLocationId} <> ${table.secondLocationId}`),
+    check('location_trips_hours', sql`${table.hours} between 0 and ${sql.raw(String(MOST_TRIP_HOURS))}`),
   ],
 )

@@ -15,3 +15,4 @@ export { default as resources } from '../../../messages/staff/en/resources.json'
 export { default as shell } from '../../../messages/staff/en/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/en/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/en/today.json' with { type: 'json' }
+export { default as trips } from '../../../messages/staff/en/trips.json' with { type: 'json' }

@@ -15,3 +15,4 @@ export { default as resources } from '../../../messages/staff/et/resources.json'
 export { default as shell } from '../../../messages/staff/et/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/et/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/et/today.json' with { type: 'json' }
+export { default as trips } from '../../../messages/staff/et/trips.json' with { type: 'json' }

@@ -15,3 +15,4 @@ export { default as resources } from '../../../messages/staff/ru/resources.json'
 export { default as shell } from '../../../messages/staff/ru/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/ru/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/ru/today.json' with { type: 'json' }
+export { default as trips } from '../../../messages/staff/ru/trips.json' with { type: 'json' }

@@ -25,10 +25,6 @@ export class AskedOnce {
         this.isAll = false
         return bookings.takenCars(asked, now)
       },
-      busyCars: (asked, now) => {
-        this.isAll = false
-        return bookings.busyCars(asked, now)
-      },
     }
   }
 

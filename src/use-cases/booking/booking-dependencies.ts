@@ -1,10 +1,8 @@
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
-import type { prepareBusyCars } from '../search/busy-cars.ts'
 import type { prepareTakenCars } from '../search/taken-cars.ts'
 
 /** What searching and booking need; the composition root builds it. */
 export type BookingDependencies = PaperDependencies & {
-  busyCars: ReturnType<typeof prepareBusyCars>
   takenCars: ReturnType<typeof prepareTakenCars>
   /** Without them people hand every key over. */
   hasLockers: boolean

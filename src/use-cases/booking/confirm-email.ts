@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { confirmedHoldExpiry, type UnpaidRules } from '../../domain/booking/hold.ts'
 import { type BookingRow, lockAccount } from '../payment/booking-balance.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { hasRoomUnpaid } from './has-room-unpaid.ts'
-import { lockCar, occupyCar } from './occupy-car.ts'
+import { lockCar } from './occupy-car.ts'
 import { readParties } from './read-parties.ts'
+import { occupyReachableCar } from './whereabouts-of.ts'
 import { writeBooking } from './write-booking.ts'
 
 /** The request that a letter's code speaks of; undefined when the code is none, or of another address than is kept now. */
@@ -73,6 +73,5 @@ async function holdForAnswer(
   }
   await lockCar(tx, carId)
   if (!(await hasRoomUnpaid(tx, deps, { carId, period, bookingId }, now))) return
-  const occupied = occupiedPeriod(rentDate, returnDate)
-  await occupyCar(tx, { carId, bookingId, occupied, holdExpiresAt: until }, now)
+  await occupyReachableCar(tx, deps.catalogue.current, booking, until, now)
 }

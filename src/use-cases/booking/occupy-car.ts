@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'driz
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import { overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
+import { occupiedPeriod, overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
 
 /** Until the transaction ends no one else books this car. False when there is no such car. */
 export async function lockCar(tx: Database, carId: number): Promise<boolean> {
@@ -41,8 +41,13 @@ type Moment = Date | SQL
 /** What takes a car during the period, as far as it still counts: a hold that ran out does not. */
 export function standingWithin({ from, to }: Record<'from' | 'to', Moment>, now: Moment): SQL | undefined {
   const { carOccupancies: taken } = schema
-  const isHeld = or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now))
-  return and(gt(taken.endsAt, from), lt(taken.startsAt, to), isHeld)
+  return and(gt(taken.endsAt, from), lt(taken.startsAt, to), isHeld(now))
+}
+
+/** Not a hold that has run out. */
+export function isHeld(now: Moment): SQL | undefined {
+  const { carOccupancies: taken } = schema
+  return or(isNull(taken.holdExpiresAt), gt(taken.holdExpiresAt, now))
 }
 
 /** Handed over, due back, and not there. */
@@ -63,7 +68,29 @@ export async function isStillOut(tx: Database, carId: number, from: Date, now: D
   return (await tx.$count(bookings, and(eq(bookings.carId, carId), isOverdue(now)))) > 0
 }
 
-type Occupancy = { carId: number; bookingId: number; occupied: Period; holdExpiresAt: Date | null }
+type Occupancy = {
+  carId: number
+  bookingId: number
+  occupied: Period
+  startLocationId: number
+  endLocationId: number
+  holdExpiresAt: Date | null
+}
+
+type AgreedRental = Pick<
+  typeof schema.bookings.$inferSelect,
+  'id' | 'carId' | 'rentDate' | 'returnDate' | 'rentLocationId' | 'returnLocationId'
+>
+
+/** How a booking takes its car. */
+export const occupancyOf = (booking: AgreedRental, holdExpiresAt: Date | null): Occupancy => ({
+  carId: booking.carId,
+  bookingId: booking.id,
+  occupied: occupiedPeriod(booking.rentDate, booking.returnDate),
+  startLocationId: booking.rentLocationId,
+  endLocationId: booking.returnLocationId,
+  holdExpiresAt,
+})
 
 /** Takes the car for a booking that has none. False when someone else has it; the transaction goes on either way. */
 export async function occupyCar(tx: Database, occupancy: Occupancy, now: Date): Promise<boolean> {

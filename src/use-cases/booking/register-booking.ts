@@ -5,7 +5,7 @@ import { schema } from '../../db/schema.ts'
 import { together } from '../../db/together.ts'
 import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
@@ -25,13 +25,16 @@ import {
 import { decideHold, type Hold, type Visitor } from './decide-hold.ts'
 import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
 import { tellOfManyUnpaid, type UnpaidLimit } from './limit-unpaid.ts'
-import { giveUpCar, isStillOut, releaseExpiredHolds } from './occupy-car.ts'
+import { giveUpCar, releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
+import { whereaboutsOf } from './whereabouts-of.ts'
 
 export type RegisterResult =
   | { kind: 'registered'; booking: RegisteredBooking }
   | { kind: 'invalid'; faults: RegistrationFault[] }
   | { kind: 'car_taken'; catalogue: Catalogue }
+  /** It is free and cannot be there in time; staff may bring it all the same. */
+  | { kind: 'car_too_far'; catalogue: Catalogue; standsAt: number | undefined }
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
   | UnpaidLimit
   | { kind: 'idempotency_key_reused' }
@@ -42,6 +45,8 @@ export type TakenByStaff = {
   holdExpiresAt: Date | null
   /** Whom staff take the caller for. */
   clientId: number | undefined
+  /** They see to it that the car is there, whatever the rules between places say. */
+  isBrought: boolean
   /** Written down in the same transaction. */
   record: (tx: Database, written: WrittenBooking) => Promise<void>
 }
@@ -50,6 +55,8 @@ type WrittenBooking = {
   id: number
   carId: number
   rental: Rental
+  /** Where the car was then, and whether it could be there in time. */
+  whereabouts: Whereabouts
   quote: Quote
   clientId: number
 }
@@ -109,12 +116,13 @@ async function book(
 ): Promise<RegisterResult> {
   const { rental, client, car } = checked
   const staff = 'record' in by ? by : undefined
-  const [isLocked, known, isNew, isOut, , hold, person, clientId] = await together(
+  const wanted = wantedCar(rental)
+  const [isLocked, known, isNew, whereabouts, , hold, person, clientId] = await together(
     () => lockAtVersion(tx, car.id, catalogue),
     () => request && firstAnswer(tx, request),
     () => isNewClientIfAsked(tx, checked, now),
-    () => isStillOut(tx, car.id, rental.from, now),
-    () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to), now),
+    () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
+    () => releaseExpiredHolds(tx, car.id, wanted, now),
     (): Hold | Promise<Hold | UnpaidLimit> =>
       'record' in by ? { kind: 'held', until: by.holdExpiresAt } : decideHold(tx, deps, checked, by, now),
     () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
@@ -124,7 +132,8 @@ async function book(
   if (known) return known
   const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
-  if (isOut) return { kind: 'car_taken', catalogue }
+  const refusal = refuseCar(catalogue, whereabouts, staff)
+  if (refusal) return refusal
   if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
   if (staff?.clientId !== undefined && !person)
     return { kind: 'invalid', faults: [{ path: 'clientId', code: 'unknown_client' }] }
@@ -171,8 +180,19 @@ async function book(
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
   if (isFree) await confirmFree(tx, deps, id, now)
-  await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId })
+  await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId, whereabouts })
   return { kind: 'registered', booking: registered(id) }
+}
+
+/** Visitors are told of a car that cannot be there in time as of one that is taken: for them it is. */
+function refuseCar(
+  catalogue: Catalogue,
+  { kind, standsAt }: Whereabouts,
+  staff: TakenByStaff | undefined,
+): RegisterResult | undefined {
+  if (kind === 'taken') return { kind: 'car_taken', catalogue }
+  if (kind !== 'too_far' || staff?.isBrought) return undefined
+  return staff ? { kind: 'car_too_far', catalogue, standsAt } : { kind: 'car_taken', catalogue }
 }
 
 /** There is nothing to pay, so there is nothing to wait for. */

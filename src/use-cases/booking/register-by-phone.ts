@@ -12,6 +12,8 @@ type PhoneBooking = {
   /** Someone the company knows already. */
   clientId: number | undefined
   hold: PhoneHold
+  /** Staff see to it that the car is there. */
+  isBrought: boolean
   /** The same key for the same call, however often the button is pressed. */
   key: string
   /** The body as it came: the same key with another body is another booking. */
@@ -25,13 +27,13 @@ type PhoneBooking = {
  */
 export async function registerByPhone(
   deps: BookingDependencies,
-  { registration, clientId, hold, key, body }: PhoneBooking,
+  { registration, clientId, hold, isBrought, key, body }: PhoneBooking,
   staff: ByStaff,
 ): Promise<Exclude<RegisterResult, UnpaidLimit>> {
   const { by, now } = staff
   const holdExpiresAt = phoneHoldExpiry(now, hold)
   const record: TakenByStaff['record'] = async (tx, written) => {
-    const { id, carId, rental, quote, clientId: enteredId } = written
+    const { id, carId, rental, quote, clientId: enteredId, whereabouts } = written
     const after = {
       carId,
       clientId: enteredId,
@@ -41,6 +43,7 @@ export async function registerByPhone(
       status: 'OPEN',
       holdExpiresAt,
       consent: 'told-by-phone',
+      ...(whereabouts.kind === 'too_far' ? { isBrought: true } : {}),
     }
     await recordChange(tx, staff, {
       resource: 'bookings',
@@ -51,7 +54,12 @@ export async function registerByPhone(
     })
   }
   const request = idempotentRequest(`phone ${by.id} ${key}`, body)
-  const result = await registerBooking(deps, registration, request, now, { holdExpiresAt, clientId, record })
+  const result = await registerBooking(deps, registration, request, now, {
+    holdExpiresAt,
+    clientId,
+    isBrought,
+    record,
+  })
   if (result.kind === 'too_many_unpaid' || result.kind === 'too_many_unpaid_today') {
     throw new Error('staff may keep as many cars as they like')
   }

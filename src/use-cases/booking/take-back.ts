@@ -74,7 +74,7 @@ async function takeBackWithin(
     returnFuel: fuel,
   })
   await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
-  await freeCar(tx, booking, at)
+  await freeCar(tx, booking, at, locationId)
   await proposeFuel(tx, deps, booking, { at, fuel }, staff)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
@@ -121,10 +121,10 @@ async function chargeLateReturn(
 }
 
 /**
- * The car was taken from its pick-up to now and the turnaround, whatever was planned. Who came in between keeps theirs:
+ * The car was taken from its pick-up to now and the turnaround, whatever was planned, and stands where it was left. Who came in between keeps theirs:
  * a car that came back too late for the next customer cannot be kept from them as well.
  */
-async function freeCar(tx: Database, booking: BookingRow, at: Date): Promise<void> {
+async function freeCar(tx: Database, booking: BookingRow, at: Date, endLocationId: number): Promise<void> {
   const { carOccupancies: taken } = schema
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
   if (!own) return
@@ -138,5 +138,9 @@ async function freeCar(tx: Database, booking: BookingRow, at: Date): Promise<voi
     .limit(1)
   const to = next?.from && next.from < free ? next.from : free
   if (to <= from) await tx.delete(taken).where(eq(taken.id, own.id))
-  else await tx.update(taken).set({ occupied: { from, to }, holdExpiresAt: null }).where(eq(taken.id, own.id))
+  else
+    await tx
+      .update(taken)
+      .set({ occupied: { from, to }, endLocationId, holdExpiresAt: null })
+      .where(eq(taken.id, own.id))
 }

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import { readCarMonths } from '../figures/car-months.ts'
+import { readPlaceNow } from '../trips/place-now.ts'
 import { readCarCosts } from './read-car-costs.ts'
 import { readDutiesOf } from './read-duties.ts'
 
@@ -25,7 +26,8 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
   if (!row) return undefined
   const to = labelText(now).slice(0, 7)
   const from = monthAfter(to, 1 - MONTHS_SHOWN)
-  const [rentals, blocks, readings, months, duties, costs] = await Promise.all([
+  const [place, rentals, blocks, readings, months, duties, costs] = await Promise.all([
+    readPlaceNow(db, carId, now),
     rentalsOf(db, carId),
     blocksOf(db, carId),
     readingsOf(db, carId),
@@ -33,7 +35,7 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
     readDutiesOf(db, carId, now),
     readCarCosts(db, carId, from),
   ])
-  return { ...row, rentals, blocks, readings, months, duties, costs }
+  return { ...row, place, rentals, blocks, readings, months, duties, costs }
 }
 
 /** Those ahead first, then back through the past. */

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { payingHoldExpiry } from '../../domain/booking/hold.ts'
 import { hasRoomUnpaid } from '../booking/has-room-unpaid.ts'
-import { giveUpCar, lockCar, occupyCar } from '../booking/occupy-car.ts'
+import { giveUpCar, lockCar } from '../booking/occupy-car.ts'
+import { occupyReachableCar } from '../booking/whereabouts-of.ts'
 import type { BookingRow } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
@@ -40,8 +40,7 @@ export async function holdWhilePaying(
   if (!(await lockCar(tx, carId))) return false
   const period = { from: rentDate, to: returnDate }
   const mayHold = until !== undefined && (await hasRoomUnpaid(tx, deps, { carId, period, bookingId }, now))
-  const occupied = occupiedPeriod(rentDate, returnDate)
-  const isFree = await occupyCar(tx, { carId, bookingId, occupied, holdExpiresAt: until ?? now }, now)
+  const isFree = await occupyReachableCar(tx, deps.catalogue.current, booking, until ?? now, now)
   if (isFree && !mayHold) await giveUpCar(tx, bookingId)
   return isFree
 }

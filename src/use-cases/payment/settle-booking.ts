@@ -1,11 +1,10 @@
 import type { Database } from '../../db/client.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Attention } from '../../domain/booking/attention.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
 import { needPeople, needPeopleNoMore } from '../booking/attentions.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { keepOwnCar } from '../booking/keep-car.ts'
-import { occupyCar } from '../booking/occupy-car.ts'
+import { occupyReachableCar } from '../booking/whereabouts-of.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { type LockerReserved, reserveLockers } from '../locker/reserve-locker.ts'
 import { voidContract } from '../signing/void-contract.ts'
@@ -98,14 +97,13 @@ async function keepCar(
   booking: BookingRow,
   now: Date,
 ): Promise<number | undefined> {
-  if (await keepOwnCar(tx, booking, now)) return booking.carId
-  const { cars } = catalogue.current
+  const known = catalogue.current
+  if (await keepOwnCar(tx, booking, now, known)) return booking.carId
+  const { cars } = known
   const own = cars.get(booking.carId)
-  const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
   for (const { id: carId, groupId, gearbox } of cars.values()) {
     if (groupId !== own?.groupId || gearbox !== own.gearbox || carId === booking.carId) continue
-    if (await occupyCar(tx, { carId, bookingId: booking.id, occupied, holdExpiresAt: null }, now))
-      return carId
+    if (await occupyReachableCar(tx, known, { ...booking, carId }, null, now)) return carId
   }
   return undefined
 }

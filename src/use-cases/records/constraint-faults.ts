@@ -31,6 +31,11 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   smart_locker_reservations_no_overlap: ['start', 'taken'],
   smart_lockers_name: ['name', 'taken'],
 
+  location_trips_pair: ['secondLocationId', 'taken'],
+  location_trips_places: ['secondLocationId', 'taken'],
+  location_trips_hours: ['hours', 'out_of_bounds'],
+  location_trips_cost: ['cost', 'out_of_bounds'],
+
   location_exceptions_order: ['end', 'before_start'],
   location_exceptions_hours: ['closes', 'together'],
   location_exceptions_reasons: ['reasonEn', 'together'],

@@ -1,5 +1,5 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { isOffered, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { planRental } from '../../domain/pricing/rental.ts'
@@ -22,12 +22,14 @@ export async function carTakenAlternatives(
   const car = catalogue.cars.get(carId)
   if (!planned.ok || !car) return { offers: [], dates: [] }
   const { rental } = planned
-  const { busy } = await deps.busyCars(occupiedPeriod(rental.from, rental.to), now)
+  const wanted = wantedCar(rental)
+  const taken = await deps.takenCars(wanted, now)
   const quotes = quoteGroups(catalogue, rental)
-  const wanted = quotes.get(car.groupId)?.total ?? 0
+  const price = quotes.get(car.groupId)?.total ?? 0
   const distance = ({ car: other, quote }: Offer) =>
-    other.groupId === car.groupId ? -1 : Math.abs(quote.total - wanted)
-  const offers = offersFor(catalogue, quotes, (other) => !busy.has(other.id))
+    other.groupId === car.groupId ? -1 : Math.abs(quote.total - price)
+  const offers = offersFor(catalogue, quotes, ({ id }) => taken.judge(catalogue, id, wanted))
+    .filter(({ whereabouts }) => isOffered(whereabouts))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, ENOUGH)
   return { offers, dates: await nearestFreeDates(deps, catalogue, search, now, carId) }

@@ -1,4 +1,5 @@
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { isOffered, wantedCar } from '../../domain/availability/whereabouts.ts'
 import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
@@ -21,11 +22,11 @@ export async function freeDates(
   if (cars.length === 0 || rentals.length === 0) return []
   const first = rentals.reduce((least, { from }) => Math.min(least, from.getTime()), Number.POSITIVE_INFINITY)
   const last = rentals.reduce((most, { to }) => Math.max(most, to.getTime()), 0)
-  const { isTaken } = await deps.takenCars(occupiedPeriod(new Date(first), new Date(last)), now)
+  const taken = await deps.takenCars(occupiedPeriod(new Date(first), new Date(last)), now)
   const dates: FreeDates[] = []
   for (const rental of rentals) {
-    const wanted = occupiedPeriod(rental.from, rental.to)
-    const free = cars.filter((car) => !isTaken(car.id, wanted))
+    const wanted = wantedCar(rental)
+    const free = cars.filter((car) => isOffered(taken.judge(catalogue, car.id, wanted)))
     const offered = cheapest(catalogue, free, rental)
     if (!offered) continue
     dates.push({ rentAt: rental.rentAt, returnAt: rental.returnAt, ...offered })

@@ -1,5 +1,5 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { isOffered, type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
@@ -18,6 +18,8 @@ export type QuotedCar =
       rental: Rental
       car: Car
       isFree: boolean
+      /** Where it is then. */
+      whereabouts: Whereabouts
       quote: Quote
       options: Option[]
       /** What cancelling would cost if it were ordered now; 0 while it is free. */
@@ -46,13 +48,16 @@ export async function quoteCar(
   const priced =
     car && choice.ok ? quote(catalogue, car.groupId, rental, { services: choice.services }) : undefined
   if (!car || !priced) return { kind: 'unknown_car' }
-  const { busy } = await deps.busyCars(occupiedPeriod(rental.from, rental.to), now)
+  const carWanted = wantedCar(rental)
+  const taken = await deps.takenCars(carWanted, now)
+  const whereabouts = taken.judge(catalogue, carId, carWanted)
   return {
     kind: 'quoted',
     catalogue,
     rental,
     car,
-    isFree: !busy.has(carId),
+    isFree: isOffered(whereabouts),
+    whereabouts,
     quote: priced,
     options: inOrder(catalogue.services.values()).map((service) => ({
       service,

@@ -2,7 +2,6 @@ import type { CarSearch } from '../../domain/availability/car-search.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
 import { tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, earlier, later } from '../../domain/calendar/wall-clock.ts'
-import type { Catalogue } from '../../domain/catalogue.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { type PricesByDay, pricesIn, type SearchedPeriod } from './prices-by-day.ts'
 import { type SearchResult, searchCars } from './search-cars.ts'
@@ -27,7 +26,7 @@ export async function searchAround(
   const span = spanOf(search, beside)
   const taken = await deps.takenCars(span, now)
   const catalogue = await deps.catalogue.notOlderThan(taken.version)
-  const known = asKnown(deps, span, taken, catalogue)
+  const known = asKnown(deps, span, taken)
   const [found, nearby] = await Promise.all([
     searchCars(known, search, now),
     pricesIn(catalogue, known, { ...search, periods: beside }, now),
@@ -36,22 +35,10 @@ export async function searchAround(
 }
 
 /** What was read for the whole span answers every question within it. */
-function asKnown(
-  deps: BookingDependencies,
-  span: Period,
-  taken: TakenCars,
-  { cars }: Catalogue,
-): BookingDependencies {
+function asKnown(deps: BookingDependencies, span: Period, taken: TakenCars): BookingDependencies {
   const isWithin = ({ from, to }: Period) => from >= span.from && to <= span.to
   return {
     ...deps,
     takenCars: (asked, now) => (isWithin(asked) ? Promise.resolve(taken) : deps.takenCars(asked, now)),
-    busyCars: async (asked, now) => {
-      if (!isWithin(asked)) return deps.busyCars(asked, now)
-      return {
-        version: taken.version,
-        busy: new Set([...cars.keys()].filter((id) => taken.isTaken(id, asked))),
-      }
-    },
   }
 }

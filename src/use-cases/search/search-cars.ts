@@ -1,5 +1,5 @@
 import type { CarSearch } from '../../domain/availability/car-search.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
+import { isOffered, type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
@@ -10,9 +10,10 @@ import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import type { FreeDates } from './free-dates.ts'
 import { nearestFreeDates } from './nearest-free-dates.ts'
+import type { TakenCars } from './taken-cars.ts'
 
-/** A car that is free, with its price for the whole rental. */
-export type Offer = { car: Car; quote: Quote }
+/** A car that is free, with its price for the whole rental, and where it is before. */
+export type Offer = { car: Car; quote: Quote; whereabouts: Whereabouts }
 
 export type FoundCars = {
   ok: true
@@ -21,6 +22,8 @@ export type FoundCars = {
   /** By total price, the cheapest first. */
   offers: Offer[]
   coupons: CouponAnswer[]
+  /** Nobody has them, and they cannot be there in time: only staff are told. */
+  tooFar: Offer[]
   /** What is possible instead, when nothing is free. */
   alternatives: { offers: Offer[]; dates: FreeDates[] } | undefined
 }
@@ -42,14 +45,13 @@ export async function searchCars(
     if (!planned.ok) return planned
   }
 
-  const { from, to } = planned.rental
-  const { version, busy } = await deps.busyCars(occupiedPeriod(from, to), now)
-  if (version > catalogue.version) {
-    catalogue = await deps.catalogue.notOlderThan(version)
+  const taken = await deps.takenCars(wantedCar(planned.rental), now)
+  if (taken.version > catalogue.version) {
+    catalogue = await deps.catalogue.notOlderThan(taken.version)
     planned = planRental(catalogue, search, labelOf(now))
     if (!planned.ok) return planned
   }
-  return answer(deps, catalogue, planned.rental, search, busy, now)
+  return answer(deps, catalogue, planned.rental, search, taken, now)
 }
 
 async function answer(
@@ -57,18 +59,22 @@ async function answer(
   catalogue: Catalogue,
   rental: Rental,
   search: CarSearch,
-  busy: ReadonlySet<number>,
+  taken: TakenCars,
   now: Date,
 ): Promise<SearchResult> {
   const quotes = quoteGroups(catalogue, rental)
   if (quotes.size === 0) return { ok: false, faults: [{ path: 'rentDate', code: 'no_prices' }] }
-  const free = offersFor(catalogue, quotes, (car) => !busy.has(car.id))
-  const offers = search.gearbox ? free.filter(({ car }) => car.gearbox === search.gearbox) : free
+  const wanted = wantedCar(rental)
+  const all = offersFor(catalogue, quotes, ({ id }) => taken.judge(catalogue, id, wanted))
+  const free = all.filter(({ whereabouts }) => isOffered(whereabouts))
+  const isWanted = ({ car }: Offer) => !search.gearbox || car.gearbox === search.gearbox
+  const offers = free.filter(isWanted)
+  const tooFar = all.filter((offer) => offer.whereabouts.kind === 'too_far' && isWanted(offer))
   const alternatives =
     offers.length === 0
       ? { offers: free, dates: await nearestFreeDates(deps, catalogue, search, now) }
       : undefined
-  return { ok: true, catalogue, rental, offers, coupons: couponAnswers(rental, quotes), alternatives }
+  return { ok: true, catalogue, rental, offers, coupons: couponAnswers(rental, quotes), tooFar, alternatives }
 }
 
 /** One price per group: its cars cost the same. Groups without a price are left out. */
@@ -81,15 +87,18 @@ export function quoteGroups(catalogue: Catalogue, rental: Rental): Map<number, Q
   return quotes
 }
 
+/** Every car that nobody has. */
 export function offersFor(
   catalogue: Catalogue,
   quotes: ReadonlyMap<number, Quote>,
-  isWanted: (car: Car) => boolean,
+  whereaboutsOf: (car: Car) => Whereabouts,
 ): Offer[] {
   const offers: Offer[] = []
   for (const car of catalogue.cars.values()) {
     const priced = quotes.get(car.groupId)
-    if (priced && isWanted(car)) offers.push({ car, quote: priced })
+    if (!priced) continue
+    const whereabouts = whereaboutsOf(car)
+    if (whereabouts.kind !== 'taken') offers.push({ car, quote: priced, whereabouts })
   }
   return offers.sort((a, b) => a.quote.total - b.quote.total || a.car.id - b.car.id)
 }

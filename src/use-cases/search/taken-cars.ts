@@ -1,86 +1,220 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { overdueUntil, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
+import {
+  type CarDays,
+  judgeCar,
+  type Stay,
+  type WantedCar,
+  type Whereabouts,
+} from '../../domain/availability/whereabouts.ts'
+import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
+import { addDays, dayOf } from '../../domain/calendar/wall-clock.ts'
+import type { Car, Catalogue } from '../../domain/catalogue.ts'
+import { offRoadDays } from '../../domain/fleet/duties.ts'
+import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
 import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
-/** When each car is taken within some span of time, and the catalogue's version as of the same moment. */
+/** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
 export type TakenCars = {
   version: number
-  /** Equal for two answers about the same span when and only when the same cars are taken at the same times. */
+  /** Equal for two answers about the same span when and only when the same cars are taken at the same times and places. */
   text: string
-  isTaken: (carId: number, during: Period) => boolean
+  /** Whether a car can be had within the span. */
+  judge: (catalogue: Pick<Catalogue, 'cars' | 'trips'>, carId: number, wanted: WantedCar) => Whereabouts
 }
 
-const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+const { bookings, cars, carOccupancies: taken, catalogueVersion, locationTrips } = schema
+
+type Moment = Date | SQL
+type Asked = {
+  /** The longest trip before the span and after it: what is farther away is in nobody's way. */
+  from: Moment
+  to: Moment
+  now: Moment
+  overdueUntil: Moment
+  /** Also what makes no difference to whether a car can be had: staff are told where it comes from. */
+  isWhole: boolean
+  /** Of all cars when nothing is said. */
+  carId?: number
+  /** Whoever changes a booking is not in their own way. */
+  butBookingId?: number
+  butTripId?: number
+}
+
+type Told = { version: number; standing: string; late: string; far: string }
+
+const columns = sql`${taken.carId}, ${taken.startsAt}, ${taken.endsAt}, ${taken.holdExpiresAt}, ${taken.startLocationId}, ${taken.endLocationId}`
 const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
- * One query for every search within a span: a page that shows a search and the days around it asks once. The answer
- * comes as text, because most of the time it is only compared with an earlier one.
+ * The one question about cars and days: what takes them, and where each was last before and has to be next after. The
+ * answer comes as text, because most of the time it is only compared with an earlier one. A hold that has run out frees
+ * its car here, with or without the job that sweeps it away; a car that should be back and is not is taken a while longer.
  */
-export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
-  const { bookings, carOccupancies: taken, catalogueVersion } = schema
-  const { startsAt, endsAt } = taken
-  const statement = db
+function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, isWhole, ...but }: Asked) {
+  const isAsked = and(
+    carId === undefined ? undefined : eq(taken.carId, carId),
+    isNot(taken.bookingId, but.butBookingId),
+    isNot(taken.tripId, but.butTripId),
+  )
+  // What may run out is told whenever it is: without it the car is where what is firm has left it.
+  const isFar = and(
+    eq(taken.carId, cars.id),
+    isNotNull(taken.endLocationId),
+    isNull(taken.holdExpiresAt),
+    isAsked,
+  )
+  // Any way that cars go at all is short enough for what is that far away, once there is time for it from now on.
+  const isNever = sql`exists (select 1 from ${locationTrips} where ${locationTrips.isNever})`
+  const isBeforeAsked = isWhole ? undefined : sql`(${from} < ${now} + ${LONGEST_TRIP} or ${isNever})`
+  const isAfterAsked = isWhole ? undefined : isNever
+  const isWanted = carId === undefined ? eq(cars.isActive, true) : eq(cars.id, carId)
+  const far = sql`
+    select concat_ws(' ', ${cars.id}, coalesce(before.place, 0), coalesce(after.place, 0)) as text, ${cars.id} as car
+    from ${cars} left join lateral (
+      select ${taken.endLocationId} as place from ${taken}
+      where ${and(isBeforeAsked, isFar, lt(taken.startsAt, from), lte(taken.endsAt, from))}
+      order by ${taken.startsAt} desc limit 1
+    ) before on true left join lateral (
+      select ${taken.startLocationId} as place from ${taken}
+      where ${and(isAfterAsked, isFar, gte(taken.startsAt, to))} order by ${taken.startsAt} limit 1
+    ) after on true
+    where ${isWanted} and coalesce(before.place, after.place) is not null`
+  return db
     .select({
       version: catalogueVersion.version,
       standing: sql<string>`coalesce((
-        select string_agg(${taken.carId} || ' ' || ${milliseconds(startsAt)} || ' ' || ${milliseconds(endsAt)}, ','
-          order by ${taken.carId}, ${startsAt}, ${endsAt})
-        from ${taken} where ${standingWithin({ from: moment('from'), to: moment('to') }, moment('now'))}
+        select string_agg(concat_ws(' ', car_id, ${milliseconds(sql`starts_at`)}, ${milliseconds(sql`ends_at`)},
+          (hold_expires_at is not null)::int, start_location_id, end_location_id), ',' order by car_id, starts_at, ends_at)
+        from (
+          select ${columns} from ${taken} where ${and(standingWithin({ from, to }, now), isAsked)}
+          union all
+          select ${columns} from ${taken}
+          where ${and(gt(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
+        ) near
       ), '')`,
       late: sql<string>`coalesce((
         select string_agg(${bookings.carId}::text, ',' order by ${bookings.carId})
-        from ${bookings} where ${isOverdue(moment('now'))} and ${moment('from')} < ${moment('overdueUntil')}
+        from ${bookings} where ${isOverdue(now)} and ${from} < ${until}
+          and ${carId === undefined ? sql`true` : eq(bookings.carId, carId)}
       ), '')`,
+      far: sql<string>`coalesce((select string_agg(text, ',' order by car) from (${far}) cars), '')`,
     })
     .from(catalogueVersion)
-    .prepare('taken_cars')
-  return async ({ from, to }, now) => {
-    const until = overdueUntil(now)
+}
+
+const isNot = (column: PgColumn, id: number | undefined) =>
+  id === undefined ? undefined : or(isNull(column), ne(column, id))
+
+const LONGEST_TRIP_MS = MOST_TRIP_HOURS * 3_600_000
+const LONGEST_TRIP = sql.raw(`interval '${MOST_TRIP_HOURS} hours'`)
+
+const around = ({ from, to }: Period): Period => ({
+  from: new Date(from.getTime() - LONGEST_TRIP_MS),
+  to: new Date(to.getTime() + LONGEST_TRIP_MS),
+})
+
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+
+/** One query for every search within a span: a page that shows a search and the days around it asks once. */
+export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
+  const statement = selectTaken(db, {
+    from: moment('from'),
+    to: moment('to'),
+    now: moment('now'),
+    overdueUntil: moment('overdueUntil'),
+    isWhole: false,
+  }).prepare('taken_cars')
+  return async (span, now) => {
+    const { from, to } = around(span)
     const [row] = await statement.execute({
       from: from.toISOString(),
       to: to.toISOString(),
       now: now.toISOString(),
-      overdueUntil: until.toISOString(),
+      overdueUntil: overdueUntil(now).toISOString(),
     })
-    if (!row) throw new Error('the catalogue has no version row')
-    return takenCars(row, until)
+    return takenCars(row, now)
   }
 }
 
-function takenCars(
-  { version, standing, late }: { version: number; standing: string; late: string },
-  until: Date,
-): TakenCars {
-  let periods: Map<number, Period[]> | undefined
+/** The same inside a transaction or for staff, of one car or of all, with where each stands however long before. */
+export async function readTakenCars(
+  tx: Database,
+  span: Period,
+  now: Date,
+  only: Pick<Asked, 'carId' | 'butBookingId' | 'butTripId'> = {},
+): Promise<TakenCars> {
+  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+  const { from, to } = around(span)
+  const asked = {
+    from: at(from),
+    to: at(to),
+    now: at(now),
+    overdueUntil: at(overdueUntil(now)),
+    isWhole: true,
+    ...only,
+  }
+  const [row] = await selectTaken(tx, asked)
+  return takenCars(row, now)
+}
+
+/** What is kept is kept for a minute: within it nothing moves with the clock. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
+function takenCars(told: Told | undefined, at: Date): TakenCars {
+  if (!told) throw new Error('the catalogue has no version row')
+  const { version, standing, late, far } = told
+  const now = minuteOf(at)
+  const until = overdueUntil(now)
+  let known: ((carId: number) => CarDays) | undefined
   return {
     version,
-    // Until when a late car is promised to nobody moves with the clock.
-    text: late === '' ? standing : `${standing};${late} ${until.getTime()}`,
-    isTaken: (carId, during) => {
-      periods ??= periodsByCar(standing, late, until)
-      return periods.get(carId)?.some((period) => overlaps(period, during)) ?? false
+    text: [standing, far, late].join(';'),
+    judge: (catalogue, carId, wanted) => {
+      known ??= daysByCar(told, { from: now, to: until })
+      const car = catalogue.cars.get(carId)
+      const { before = car?.homeLocationId ?? undefined, ...days } = known(carId)
+      if (car && isOffRoad(car, wanted, now)) return { kind: 'taken', standsAt: before }
+      return judgeCar({ ...days, before }, wanted, catalogue.trips, now)
     },
   }
 }
 
-const LONG_AGO = new Date(0)
+/** What a car needs keeps it from new rentals; what was agreed already is for people to settle. */
+function isOffRoad({ needs, mileage }: Car, wanted: WantedCar, now: Date): boolean {
+  if (needs.length === 0 || wanted.isStartAgreed || wanted.isEndAgreed) return false
+  const off = offRoadDays(needs, mileage, dayOf(labelOf(now)))
+  if (!off) return false
+  return overlaps({ from: tallinnAt(off.first), to: tallinnAt(addDays(off.last, 1)) }, wanted)
+}
 
-function periodsByCar(standing: string, late: string, until: Date): Map<number, Period[]> {
-  const periods = new Map<number, Period[]>()
-  const take = (carId: number, period: Period) => {
-    const own = periods.get(carId)
-    if (own) own.push(period)
-    else periods.set(carId, [period])
+function daysByCar({ standing, late, far }: Told, lateness: Period): (carId: number) => CarDays {
+  const stays = new Map<number, Stay[]>()
+  const take = (carId: number, stay: Stay) => {
+    const own = stays.get(carId)
+    if (own) own.push(stay)
+    else stays.set(carId, [stay])
   }
   for (const one of partsOf(standing)) {
-    const [carId = 0, from = 0, to = 0] = one.split(' ').map(Number)
-    take(carId, { from: new Date(from), to: new Date(to) })
+    const [carId = 0, from = 0, to = 0, hold, start, end] = one.split(' ').map(Number)
+    const places = start !== undefined && end !== undefined ? { start, end } : undefined
+    take(carId, { from: new Date(from), to: new Date(to), isHold: hold === 1, places })
   }
-  for (const carId of partsOf(late)) take(Number(carId), { from: LONG_AGO, to: until })
-  return periods
+  for (const carId of partsOf(late)) take(Number(carId), { ...lateness, isHold: false, places: undefined })
+  // A car that is late now is so between what is over and what is to come.
+  if (late !== '') for (const own of stays.values()) own.sort((a, b) => a.from.getTime() - b.from.getTime())
+  const places = new Map<number, [before: number | undefined, after: number | undefined]>()
+  for (const one of partsOf(far)) {
+    const [carId = 0, before, after] = one.split(' ').map(Number)
+    places.set(carId, [before || undefined, after || undefined])
+  }
+  return (carId) => {
+    const [before, after] = places.get(carId) ?? []
+    return { stays: stays.get(carId) ?? [], before, after }
+  }
 }
 
 const partsOf = (list: string): string[] => (list === '' ? [] : list.split(','))

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -7,9 +7,12 @@ import type { Period } from '../../domain/availability/occupied-period.ts'
 import { barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
+import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars, clients, groups } = schema
+const { bookings, carBlocks, carOccupancies: taken, cars, carTrips, clients, groups, locations } = schema
+const startPlace = alias(locations, 'start_place')
+const endPlace = alias(locations, 'end_place')
 
 type Bar = TimelineBar<WallMinute>
 
@@ -91,6 +94,9 @@ function selectBars(db: Database, window: Period, now: Date) {
       bookingId: taken.bookingId,
       blockId: taken.blockId,
       reason: carBlocks.reason,
+      trip: { id: carTrips.id, driver: carTrips.driver, doneAt: carTrips.doneAt },
+      startPlace: { name: startPlace.name, nameEn: startPlace.nameEn, nameRu: startPlace.nameRu },
+      endPlace: { id: endPlace.id, name: endPlace.name, nameEn: endPlace.nameEn, nameRu: endPlace.nameRu },
       returnAt: booking.returnAt,
       status: booking.status,
       isPaid: booking.isPaid,
@@ -104,15 +110,38 @@ function selectBars(db: Database, window: Period, now: Date) {
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
+    .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
+    .leftJoin(startPlace, eq(startPlace.id, carTrips.startLocationId))
+    .leftJoin(endPlace, eq(endPlace.id, carTrips.endLocationId))
     .where(standingWithin(window, now))
     .orderBy(asc(taken.carId), asc(taken.startsAt))
 }
+
+const translated = ({ name, nameEn, nameRu }: Record<'name' | 'nameEn' | 'nameRu', string>): Translated => ({
+  et: name,
+  en: nameEn,
+  ru: nameRu,
+})
 
 /** A row of a block has nothing of a booking, and the other way round. */
 type BarRow = Awaited<ReturnType<typeof selectBars>>[number]
 
 function barOf(row: BarRow): Bar {
   const { from, freeAt, holdEndsAt, bookingId, status } = row
+  const { trip } = row
+  if (trip && row.startPlace && row.endPlace) {
+    return {
+      kind: 'trip',
+      id: trip.id,
+      start: translated(row.startPlace),
+      end: translated(row.endPlace),
+      endLocationId: row.endPlace.id,
+      driver: trip.driver,
+      isDone: trip.doneAt !== null,
+      from,
+      to: freeAt,
+    }
+  }
   if (bookingId === null || status === null) {
     return { kind: 'block', id: row.blockId ?? 0, reason: row.reason ?? '', from, to: freeAt }
   }

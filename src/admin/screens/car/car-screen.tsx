@@ -16,6 +16,7 @@ import { CostsPanel } from './costs-panel.tsx'
 import { DamagePanel } from './damage-panel.tsx'
 import { DutiesPanel } from './duties-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
 
 /** Everything about one car. */
 export function CarScreen() {
@@ -64,6 +65,7 @@ function Card({ car }: { car: CarCardAnswer }) {
         <RecordHistory resource="cars" recordId={car.id} />
       </Box>
       <Box sx={column}>
+        <PlacePanel car={car} />
         <CarFacts car={car} />
         <TitledPaper title={t('months.title')} lead={t('months.lead')}>
           <UtilisationPlot name={t('months.title')} months={car.months} />

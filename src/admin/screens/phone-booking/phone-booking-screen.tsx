@@ -57,7 +57,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   /** What was refused for this car or these days says nothing about others. */
   const changeRental = (changes: Partial<PhoneForm>) => {
     booking.forget()
-    change(changes)
+    change({ isBrought: false, ...changes })
   }
   const chosen = quote?.chosen?.id === form.carId ? quote.chosen : undefined
   const book = () => {

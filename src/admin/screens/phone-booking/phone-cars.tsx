@@ -1,6 +1,6 @@
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import type { PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
+import type { CarComing, PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -57,6 +57,9 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
           {t('moreCars', { count: hidden })}
         </MuiLink>
       ) : null}
+      {quote && quote.tooFar.length > 0 && isComplete ? (
+        <Offered title={t('tooFar')}>{list(quote.tooFar)}</Offered>
+      ) : null}
       {quote?.instead && isComplete ? (
         <>
           {quote.instead.cars.length > 0 ? (
@@ -112,6 +115,7 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
                   {car.group.name} · {messages.resources.choices[car.gearbox]} ·{' '}
                   {t('seats', { count: car.seats })}
                 </Note>
+                <Coming comes={car.comes} />
               </Box>
               <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
                 <Box sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{money(car.price)}</Box>
@@ -124,6 +128,18 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
         )
       })}
     </PlainList>
+  )
+}
+
+/** Said only where the car is not there by itself. */
+function Coming({ comes }: { comes: CarComing }) {
+  const { t, number } = useWords('phone')
+  const { kind, from, hours } = comes
+  if (kind === 'here' || kind === 'taken' || from === null) return null
+  return (
+    <Note sx={{ color: kind === 'too_far' ? 'error.main' : 'text.secondary' }}>
+      {t(`comes.${kind}`, { place: from, hours: hours === null ? '–' : number(hours) })}
+    </Note>
   )
 }
 

@@ -42,6 +42,8 @@ export const emptyForm = (placeId: number) => ({
   services: [] as { id: number; quantity: number }[],
   hold: 'half-hour' as PhoneHold,
   isTold: false,
+  /** Of this car and these days staff have said that they bring it all the same. */
+  isBrought: false,
 })
 
 export type Caller = typeof emptyCaller
@@ -86,6 +88,7 @@ export function bookingBody(form: PhoneForm, key: string, price: number) {
     },
     clientId: form.clientId,
     hold: form.hold,
+    isBrought: form.isBrought,
     key,
   }
 }

@@ -34,7 +34,8 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
   return (
     <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
       {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
-      {chosen && !chosen.isFree && !refusal ? (
+      {chosen?.comes.kind === 'too_far' ? <Bringing form={form} onChange={onChange} /> : null}
+      {chosen?.comes.kind === 'taken' && !refusal ? (
         <Alert severity="warning" role="alert">
           {t('taken')}
         </Alert>
@@ -55,7 +56,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
         size="large"
         variant="contained"
         color="secondary"
-        disabled={isBusy || !isCurrent || !chosen}
+        disabled={isBusy || !isCurrent || !chosen || (chosen.comes.kind === 'too_far' && !form.isBrought)}
         onClick={onBook}
         sx={{ minHeight: 48 }}
       >
@@ -63,6 +64,22 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       </Button>
       {hasMail ? <Note>{t('letterNote')}</Note> : null}
     </TitledPaper>
+  )
+}
+
+/** Against the rules between places, and said so. */
+function Bringing({ form, onChange }: FormProps) {
+  const { t } = useWords('phone')
+  return (
+    <Alert severity="warning">
+      {t('needsBringing')}
+      <CheckInput
+        label={<Typography variant="body2">{t('isBrought')}</Typography>}
+        checked={form.isBrought}
+        onChange={(isBrought) => onChange({ isBrought })}
+        sx={{ alignItems: 'start', mt: 1, '& .MuiCheckbox-root': { pt: 0.25 } }}
+      />
+    </Alert>
   )
 }
 

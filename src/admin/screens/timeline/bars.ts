@@ -1,4 +1,4 @@
-import type { BlockBar, BookingBar } from '../../../contract/staff/timeline.ts'
+import type { BlockBar, BookingBar, TimelineBar, TripBar } from '../../../contract/staff/timeline.ts'
 import {
   addMinutes,
   type CalendarDay,
@@ -9,6 +9,7 @@ import {
   MINUTES_PER_DAY,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
+import type { Locale } from '../../../i18n/locales.ts'
 
 type Placed<Told> = Omit<Told, 'from' | 'to'> & {
   key: string
@@ -24,6 +25,7 @@ export type Bar =
       holdEndsAt: WallMinute | null
     })
   | Placed<BlockBar>
+  | Placed<TripBar>
 
 /** Where someone wants a bar to be. */
 export type Wish = { carId: number; from: WallMinute; to: WallMinute }
@@ -31,10 +33,10 @@ export type Wish = { carId: number; from: WallMinute; to: WallMinute }
 /** A bar that someone wants elsewhere. */
 export type Pending = { bar: Bar; wish: Wish }
 
-export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
+export function readBar(bar: TimelineBar, carId: number): Bar {
   const { kind, id, from, to } = bar
   const placed = { key: `${kind}-${id}`, carId, from: labelFrom(from), to: labelFrom(to) }
-  if (bar.kind === 'block') return { ...bar, ...placed }
+  if (bar.kind !== 'booking') return { ...bar, ...placed }
   const holdEndsAt = bar.holdEndsAt === null ? null : labelFrom(bar.holdEndsAt)
   return { ...bar, ...placed, freeAt: labelFrom(bar.freeAt), holdEndsAt }
 }
@@ -42,6 +44,8 @@ export function readBar(bar: BookingBar | BlockBar, carId: number): Bar {
 /** What may still be agreed about it: everything, only the end of the rental, or nothing. */
 export function reachOf(bar: Bar): 'all' | 'end' | 'none' {
   if (bar.kind === 'block') return 'all'
+  // A transfer is changed in its form: where it begins and ends is more than a time.
+  if (bar.kind === 'trip') return 'none'
   if (bar.state === 'RETURNED') return 'none'
   return bar.state === 'OUT' || bar.state === 'OVERDUE' ? 'end' : 'all'
 }
@@ -65,3 +69,7 @@ export const daysOf = ({ from, to }: Wish): [first: CalendarDay, end: CalendarDa
   dayOf(from),
   calendarDay(Math.ceil(to / MINUTES_PER_DAY)),
 ]
+
+/** From where to where a car is brought. */
+export const wayOf = ({ start, end }: Pick<TripBar, 'start' | 'end'>, locale: Locale): string =>
+  `${start[locale]} → ${end[locale]}`

@@ -4,13 +4,13 @@ import { formatDateTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { Say } from '../../words/words.tsx'
-import type { Bar } from './bars.ts'
+import { type Bar, wayOf } from './bars.ts'
 import type { TimelineCar } from './rows.ts'
 import { type Scale, xOf } from './scale.ts'
 import type { TimelineStore } from './timeline-store.ts'
 import type { VisiblePart } from './visible-part.ts'
 
-type Marked = BarState | 'block'
+type Marked = BarState | 'block' | 'trip'
 
 /** Words that stand on every bar are looked up once. */
 export type RowWords = {
@@ -22,12 +22,12 @@ export type RowWords = {
 }
 
 export function rowWords(t: Say<'timeline'>, locale: Locale, { bookings }: StaffMessages): RowWords {
-  const marked = [...barStates, 'block'] as const
+  const marked = [...barStates, 'block', 'trip'] as const
   const letters = Object.fromEntries(marked.map((state) => [state, t(`letters.${state}`)]))
   return {
     t,
     locale,
-    states: { ...bookings.states, block: t('states.block') },
+    states: { ...bookings.states, block: t('states.block'), trip: t('states.trip') },
     letters: letters as Record<Marked, string>,
     unpaid: t('unpaid'),
   }
@@ -86,7 +86,7 @@ type BarProps = {
 
 /** Bars that stay in the document stay as they are: only those that come into view are made. */
 const BarButton = memo(function BarButton({ bar, car, scale, words, isActive, isMoving }: BarProps) {
-  const state = bar.kind === 'block' ? 'block' : bar.state
+  const state = bar.kind === 'booking' ? bar.state : bar.kind
   const x = xOf(scale, bar.from)
   const width = Math.max(6, xOf(scale, bar.to) - x)
   const label = labelOf(bar, car, words)
@@ -103,7 +103,7 @@ const BarButton = memo(function BarButton({ bar, car, scale, words, isActive, is
         tabIndex={isActive ? 0 : -1}
         style={{ transform: `translateX(${x}px)`, width }}
       >
-        <span className="tl-text">{bar.kind === 'block' ? bar.reason : bar.customer}</span>
+        <span className="tl-text">{textOf(bar, words.locale)}</span>
         {bar.kind === 'booking' && !bar.isPaid ? <span className="tl-unpaid">€</span> : null}
       </button>
       {bar.kind === 'booking' && bar.freeAt > bar.to ? (
@@ -119,10 +119,16 @@ const BarButton = memo(function BarButton({ bar, car, scale, words, isActive, is
   )
 })
 
+/** What stands on a bar. */
+function textOf(bar: Bar, locale: Locale): string {
+  if (bar.kind === 'trip') return wayOf(bar, locale)
+  return bar.kind === 'block' ? bar.reason : bar.customer
+}
+
 /** Put together by hand: hundreds come into view in one frame, and a message with six values takes its time. */
 function labelOf(bar: Bar, car: string, { states, unpaid, locale }: RowWords): string {
   const times = `${formatDateTime(bar.from, locale)} – ${formatDateTime(bar.to, locale)}`
-  if (bar.kind === 'block') return [bar.reason, car, times, states.block].join(', ')
+  if (bar.kind !== 'booking') return [textOf(bar, locale), car, times, states[bar.kind]].join(', ')
   const parts = [bar.number, bar.customer, car, times, states[bar.state]]
   return (bar.isPaid ? parts : [...parts, unpaid]).join(', ')
 }

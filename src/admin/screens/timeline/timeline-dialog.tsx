@@ -1,12 +1,13 @@
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { ReadDialog } from '../../ui/dialogs.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWords } from '../../words/words.tsx'
-import { type Bar, type Pending, reachOf, type Wish, wishOf } from './bars.ts'
+import { TripDialog, type TripDraft } from '../trips/trip-dialog.tsx'
+import { type Bar, type Pending, reachOf, type Wish, wayOf, wishOf } from './bars.ts'
 import { BlockDialog, type BlockDraft } from './block-dialog.tsx'
 import { MoveBookingDialog } from './move-booking-dialog.tsx'
 import type { CarGroup } from './rows.ts'
@@ -16,14 +17,26 @@ export type OpenDialog =
   | { kind: 'bar'; bar: Bar }
   | { kind: 'change'; bar: Extract<Bar, { kind: 'booking' }>; wish: Wish }
   | { kind: 'block'; draft: BlockDraft; before?: Wish }
+  | { kind: 'trip'; bar: Extract<Bar, { kind: 'trip' }> }
   | { kind: 'keys' }
 
 /** The form that a wish is asked about with: a booking has a price, a block has a reason. */
 export function dialogFor({ bar, wish }: Pending): OpenDialog {
   if (bar.kind === 'booking') return { kind: 'change', bar, wish }
+  if (bar.kind === 'trip') return { kind: 'trip', bar }
   const { id, reason } = bar
   return { kind: 'block', draft: { id, reason, ...wish }, before: wishOf(bar) }
 }
+
+const draftOf = (bar: Extract<Bar, { kind: 'trip' }>, car: string): TripDraft => ({
+  id: bar.id,
+  carId: bar.carId,
+  car,
+  endLocationId: bar.endLocationId,
+  start: formatLabel(bar.from),
+  end: formatLabel(bar.to),
+  driver: bar.driver,
+})
 
 type Props = {
   dialog: OpenDialog
@@ -37,6 +50,7 @@ type Props = {
 
 export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose }: Props) {
   const { t } = useWords('timeline')
+  const { t: trips } = useWords('trips')
   switch (dialog.kind) {
     case 'keys':
       return <KeysDialog onClose={onClose} />
@@ -57,6 +71,14 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
           groups={groups}
           onWish={(wish) => onOpen({ ...dialog, wish })}
           onDone={() => onDone(t('change.done', { number: dialog.bar.number }), [dialog.bar, dialog.wish])}
+          onClose={onClose}
+        />
+      )
+    case 'trip':
+      return (
+        <TripDialog
+          draft={draftOf(dialog.bar, nameOf(dialog.bar.carId))}
+          onDone={(what) => onDone(trips(`form.${what}`), [dialog.bar])}
           onClose={onClose}
         />
       )
@@ -102,40 +124,45 @@ type BarDialogProps = {
 /** What is behind a bar, and the ways from there. */
 function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
   const { t, locale, messages } = useWords('timeline')
-  const isBlock = bar.kind === 'block'
+  const isBooking = bar.kind === 'booking'
+  const title = isBooking ? bar.number : bar.kind === 'block' ? bar.reason : wayOf(bar, locale)
+  const isOpen = bar.kind === 'trip' ? !bar.isDone : reachOf(bar) !== 'none'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (
     <ReadDialog
-      title={isBlock ? bar.reason : bar.number}
+      title={title}
       width="xs"
       close={t('details.close')}
       onClose={onClose}
       actions={
         <>
-          {reachOf(bar) === 'none' ? null : (
-            <Button variant={isBlock ? 'contained' : 'outlined'} onClick={onChange}>
-              {t(isBlock ? 'details.edit' : 'details.change')}
+          {isOpen ? (
+            <Button variant={isBooking ? 'outlined' : 'contained'} onClick={onChange}>
+              {t(isBooking ? 'details.change' : 'details.edit')}
             </Button>
-          )}
-          {isBlock ? null : (
+          ) : null}
+          {isBooking ? (
             <Button variant="contained" color="secondary" component={Link} to={bookingPage(bar.id)}>
               {t('details.open')}
             </Button>
-          )}
+          ) : null}
         </>
       }
     >
       <Facts>
         <Fact name={t('details.car')}>{car}</Fact>
-        <Fact name={t('details.customer')}>{isBlock ? null : bar.customer}</Fact>
-        <Fact name={t(isBlock ? 'details.from' : 'details.rent')}>{at(bar.from)}</Fact>
-        <Fact name={t(isBlock ? 'details.to' : 'details.return')}>{at(bar.to)}</Fact>
+        <Fact name={t('details.customer')}>{isBooking ? bar.customer : null}</Fact>
+        <Fact name={t(isBooking ? 'details.rent' : 'details.from')}>{at(bar.from)}</Fact>
+        <Fact name={t(isBooking ? 'details.return' : 'details.to')}>{at(bar.to)}</Fact>
         <Fact name={t('details.state')}>
-          {isBlock ? t('states.block') : messages.bookings.states[bar.state]}
+          {isBooking ? messages.bookings.states[bar.state] : t(`states.${bar.kind}`)}
         </Fact>
-        <Fact name={t('details.paid')}>{isBlock ? null : t(bar.isPaid ? 'details.yes' : 'details.no')}</Fact>
+        <Fact name={t('details.driver')}>{bar.kind === 'trip' ? bar.driver || null : null}</Fact>
+        <Fact name={t('details.paid')}>
+          {isBooking ? t(bar.isPaid ? 'details.yes' : 'details.no') : null}
+        </Fact>
         <Fact name={t('details.hold')}>
-          {isBlock || bar.holdEndsAt === null ? null : formatDateTime(bar.holdEndsAt, locale)}
+          {!isBooking || bar.holdEndsAt === null ? null : formatDateTime(bar.holdEndsAt, locale)}
         </Fact>
       </Facts>
     </ReadDialog>

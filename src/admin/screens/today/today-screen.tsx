@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DutiesOfToday } from '../car/duties-of-today.tsx'
+import { TripsOfToday } from '../trips/trips-of-today.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { AnswerList, LockerList } from './desk-lists.tsx'
 import { DeskRow, type End } from './desk-row.tsx'
@@ -86,6 +87,7 @@ function Day({ today }: { today: TodayAnswer }) {
           now={now}
           end="return"
         />
+        <TripsOfToday />
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>

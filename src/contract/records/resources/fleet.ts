@@ -1,4 +1,5 @@
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
+import { MOST_TRIP_HOURS } from '../../../domain/fleet/trip-rules.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
@@ -41,6 +42,7 @@ const cars = {
     text('name', 100, listed),
     formed('registerNumber', 'plate', 20, listed),
     reference('groupId', 'groups', filtered),
+    reference('homeLocationId', 'locations', { ...filtered, isOptional: true }),
     choice('gearbox', gearboxes, filtered),
     choice('fuelType', fuelTypes, filtered),
     integer('seats', 1, 60, listed),
@@ -158,6 +160,21 @@ export const fleetResources = {
       money('rentPrice', listed),
       money('returnPrice', listed),
       ...inThree('reason', 100, { ...listed, isOptional: true }),
+    ],
+  },
+  'location-trips': {
+    ...byOwner,
+    menu: 'fleet',
+    title: ['firstLocationId', 'secondLocationId'],
+    search: [],
+    sort: ['firstLocationId', 'ASC'],
+    rules: [{ kind: 'differ', fields: ['firstLocationId', 'secondLocationId'] }],
+    fields: [
+      reference('firstLocationId', 'locations', filtered),
+      reference('secondLocationId', 'locations', filtered),
+      decimal('hours', 0, MOST_TRIP_HOURS, listed),
+      money('cost', listed),
+      yesNo('isNever', filtered),
     ],
   },
   'smart-lockers': {

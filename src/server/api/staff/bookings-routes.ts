@@ -42,7 +42,7 @@ import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentChange } from './present-timeline.ts'
-import { refuseTakenCar } from './refuse-taken-car.ts'
+import { refuseFarCar, refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -134,15 +134,16 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
     const body = await readBody(context, changeBody)
     if (!body.ok) return body.response
-    const { isTrial, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
+    const { isTrial, isBrought, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
     const change = { ...rest, rentAt, returnAt }
     const stale = isTrial ? undefined : staleProof(context, deps)
     if (stale && (await movesMuch(context, change))) return stale
     const make = isTrial ? previewChange : changeBooking
-    const result = await make(bookings, requestedId(context), change, context.get('staff'))
+    const result = await make(bookings, requestedId(context), change, { ...context.get('staff'), isBrought })
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)
+    if (result.kind === 'car_too_far') return refuseFarCar(context, bookings.catalogue.current, result)
     if (result.kind === 'not_found') return refuse(context, 'timeline', 'not_found', 404)
     return refuseChange(context, result.faults, texts)
   })

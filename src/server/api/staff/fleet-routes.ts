@@ -39,14 +39,21 @@ const status: Record<Fault, RefusalStatus> = {
 }
 
 /** One car: its card, its pictures and its damage. */
-export function fleetRoutes({ database: { db }, photos, now }: StaffDependencies): Hono<StaffContext> {
+export function fleetRoutes({
+  database: { db },
+  bookings,
+  photos,
+  now,
+}: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const car = '/cars/:id{[1-9][0-9]{0,8}}' as const
 
   app.get(`${car}/card`, async (context) => {
     const card = await readCarCard(db, requestedId(context), now())
     if (!card) return refuse(context, 'fleet', 'no_car', 404)
-    return answer(context, 'GET /cars/:id/card', presentCarCard(card, requestLocale(context), now()))
+    const catalogue = await bookings.catalogue.newest()
+    const presented = presentCarCard(card, catalogue, requestLocale(context), now())
+    return answer(context, 'GET /cars/:id/card', presented)
   })
 
   app.post(`${car}/pictures`, async (context) => {

@@ -6,6 +6,7 @@ import {
   phoneCarFields,
   phoneQuoteBody,
 } from '../../../contract/staff/phone.ts'
+import type { CarSearch } from '../../../domain/availability/car-search.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
@@ -23,7 +24,7 @@ import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
-import { presentPhoneCar, presentPhoneClient } from './present-phone.ts'
+import { presentComing, presentPhoneCar, presentPhoneClient } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -72,11 +73,12 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
     const { carId, services } = body.data
     const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
     return answer(context, 'POST /phone/quote', {
-      cars: await withPlates(bookings, found.offers, found.catalogue, locale),
+      cars: await withPlates(bookings, found.offers, found.catalogue, search, locale),
+      tooFar: await withPlates(bookings, found.tooFar, found.catalogue, search, locale),
       coupons: found.coupons,
       instead: found.alternatives
         ? {
-            cars: await withPlates(bookings, found.alternatives.offers, found.catalogue, locale),
+            cars: await withPlates(bookings, found.alternatives.offers, found.catalogue, search, locale),
             dates: found.alternatives.dates.map(presentDates),
           }
         : null,
@@ -87,7 +89,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
   app.post('/phone/bookings', async (context) => {
     const body = await readBody(context, phoneBookingBody)
     if (!body.ok) return body.response
-    const { key, clientId, hold, ...rest } = body.data
+    const { key, clientId, hold, isBrought, ...rest } = body.data
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
@@ -99,6 +101,7 @@ export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<S
       registration,
       clientId: clientId ?? undefined,
       hold,
+      isBrought,
       key,
       body: JSON.stringify(body.data),
     }
@@ -123,6 +126,7 @@ async function withPlates(
   { db }: BookingDependencies,
   offers: readonly Offer[],
   catalogue: Catalogue,
+  { rentLocationId }: Pick<CarSearch, 'rentLocationId'>,
   locale: Locale,
 ): Promise<PhoneCar[]> {
   const plates = await readPlates(
@@ -132,6 +136,7 @@ async function withPlates(
   return offers.map((offer) => ({
     ...pick(presentOffer(offer, catalogue, locale), ...phoneCarFields),
     plate: plates.get(offer.car.id) ?? '',
+    comes: presentComing(catalogue, rentLocationId, offer.whereabouts, locale),
   }))
 }
 
@@ -152,12 +157,13 @@ async function refuseBooking(
       const extras = { quote: presentQuote(quote), coupons: quote.coupons }
       return refuse(context, 'phone', 'price_changed', 409, extras)
     }
+    case 'car_too_far':
     case 'car_taken': {
       const { catalogue } = result
       const search = { ...rental, gearbox: undefined }
       const { offers, dates } = await carTakenAlternatives(bookings, catalogue, search, carId, now)
-      const cars = await withPlates(bookings, offers, catalogue, requestLocale(context))
-      return refuse(context, 'phone', 'car_taken', 409, {
+      const cars = await withPlates(bookings, offers, catalogue, search, requestLocale(context))
+      return refuse(context, 'phone', result.kind, 409, {
         instead: { cars, dates: dates.map(presentDates) },
       })
     }

@@ -3,6 +3,7 @@ import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { shownStateOf } from '../../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents, minus, sum } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
@@ -10,14 +11,23 @@ import type { CarCard } from '../../../use-cases/fleet/read-car-card.ts'
 import { presentCosts, presentDuty } from './present-car-care.ts'
 import { presentFleet } from './present-figures.ts'
 
-export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCardAnswer {
-  const { car, group, rentals, blocks, readings, months, duties, costs } = card
+export function presentCarCard(
+  card: CarCard,
+  { locations }: Pick<Catalogue, 'locations'>,
+  locale: Locale,
+  now: Date,
+): CarCardAnswer {
+  const { car, group, place, rentals, blocks, readings, months, duties, costs } = card
   return {
     ...pick(car, 'id', 'name', 'vin', 'gearbox', 'fuelType', 'fuelConsumption', 'seats', 'doors', 'mileage'),
     ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning'),
     ...pick(car, 'isActive', 'isLongterm', 'issues'),
     plate: car.registerNumber,
     group: { id: group.id, name: nameIn(group, locale) },
+    place: {
+      kind: place?.kind ?? 'stands',
+      name: (place?.locationId ? locations.get(place.locationId)?.name[locale] : undefined) ?? null,
+    },
     description: { et: car.description, en: car.descriptionEn, ru: car.descriptionRu },
     longtermInfo: { et: car.longtermInfo, en: car.longtermInfoEn, ru: car.longtermInfoRu },
     pictures: car.imageNames,

@@ -1,8 +1,11 @@
 import { pick } from '../../../contract/pick.ts'
-import type { PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
+import type { CarComing, PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
+import type { Whereabouts } from '../../../domain/availability/whereabouts.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
+import type { Catalogue } from '../../../domain/catalogue.ts'
+import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import type { FoundClient } from '../../../use-cases/people/find-clients.ts'
@@ -12,7 +15,7 @@ import { presentOption } from '../visitor/present-chosen-car.ts'
 
 /** The chosen car with its whole price, in words that can be read out. */
 export function presentPhoneCar(
-  { quote, rental, car, isFree, catalogue, options }: QuotedCar & { kind: 'quoted' },
+  { quote, rental, car, isFree, whereabouts, catalogue, options }: QuotedCar & { kind: 'quoted' },
   texts: Messages,
   locale: Locale,
 ): PhoneChosenCar {
@@ -37,10 +40,27 @@ export function presentPhoneCar(
     ...pick(car, 'id', 'name'),
     ...pick(presentQuote(quote), 'price', 'deposit', 'vat', 'vatRate'),
     isFree,
+    comes: presentComing(catalogue, rental.rentLocation.id, whereabouts, locale),
     lines: lines.map((line) => pick(line, 'text', 'reasons', 'shown')),
     services: quote.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
     options: options.map((option) => presentOption(option, locale)),
     coupons: [...quote.coupons],
+  }
+}
+
+/** From where the car comes, and what that takes. */
+export function presentComing(
+  { locations, trips }: Pick<Catalogue, 'locations' | 'trips'>,
+  rentLocationId: number,
+  { kind, standsAt }: Whereabouts,
+  locale: Locale,
+): CarComing {
+  const { minutes, cost } = trips.between(standsAt ?? rentLocationId, rentLocationId)
+  return {
+    kind,
+    from: (standsAt === undefined ? undefined : locations.get(standsAt)?.name[locale]) ?? null,
+    hours: minutes === undefined ? null : minutes / 60,
+    cost: eurosFromCents(cost),
   }
 }
 

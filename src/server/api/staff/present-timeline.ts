@@ -25,7 +25,7 @@ export function presentGroups(groups: readonly TimelineGroup<WallMinute>[]): Tim
 
 function presentBar(bar: TimelineBar<WallMinute>): TimelineBar {
   const period = { from: formatLabel(bar.from), to: formatLabel(bar.to) }
-  if (bar.kind === 'block') return { ...bar, ...period }
+  if (bar.kind !== 'booking') return { ...bar, ...period }
   return {
     ...bar,
     ...period,

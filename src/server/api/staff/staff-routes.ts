@@ -22,6 +22,7 @@ import type { StaffDependencies } from './staff-dependencies.ts'
 import { refuse, type StaffContext } from './staff-request.ts'
 import { timelineRoutes } from './timeline-routes.ts'
 import { todayRoutes } from './today-routes.ts'
+import { tripsRoutes } from './trips-routes.ts'
 import { troubleRoutes } from './trouble-routes.ts'
 
 const areas = [
@@ -34,6 +35,7 @@ const areas = [
   bankStatementRoutes,
   phoneRoutes,
   timelineRoutes,
+  tripsRoutes,
   documentsRoutes,
   lettersRoutes,
   pricesRoutes,

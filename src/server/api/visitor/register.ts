@@ -80,6 +80,7 @@ export async function registerAnswerFor(
       const extras = { quote: presentQuote(quote), car: presentQuote(carQuote), coupons: quote.coupons }
       return { ok: false, code: 'price_changed', extras }
     }
+    case 'car_too_far':
     case 'car_taken': {
       const { carId } = read.registration
       const search = { ...rental, gearbox: undefined }

@@ -12,6 +12,7 @@ import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
 import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
+import { judgePlaces } from './judge-places.ts'
 import { type ChangingBooking, type PlanFault, planChange, type SoundPlan } from './plan-change.ts'
 import { readTerms, termsFacts } from './read-terms.ts'
 import { rewriteBooking } from './rewrite-booking.ts'
@@ -33,13 +34,15 @@ export type ChangeResult =
   | { kind: 'not_found' }
   | { kind: 'refused'; faults: PlanFault[] }
   | ({ kind: 'car_taken' } & TakenCar)
+  /** Nobody has it, and it cannot be there in time, or not where it is wanted next. */
+  | { kind: 'car_too_far'; standsAt: number | undefined; freeCars: TakenCar['freeCars'] }
 
 /** Changes a booking, whole or not at all. The database refuses a car that is taken, whoever asks. */
 export function changeBooking(
   deps: BookingDependencies,
   bookingId: number,
   change: BookingChange,
-  staff: ByStaff,
+  staff: ByStaff & Brought,
 ): Promise<ChangeResult> {
   return keptIf(
     deps.db,
@@ -54,7 +57,7 @@ export function previewChange(
   deps: BookingDependencies,
   bookingId: number,
   change: BookingChange,
-  staff: ByStaff,
+  staff: ByStaff & Brought,
 ): Promise<ChangeResult> {
   return onTrial(
     deps.db,
@@ -64,8 +67,11 @@ export function previewChange(
   )
 }
 
+/** Staff see to it that the car is there, whatever the rules between places say. */
+type Brought = { isBrought?: boolean }
+
 /** Who changes it, and what they may not. */
-export type Changer<Refusal = never> = {
+export type Changer<Refusal = never> = Brought & {
   actor: 'staff' | 'customer'
   by: { id: number | null; name: string }
   now: Date
@@ -79,7 +85,7 @@ export async function changeWithin<Refusal = never>(
   deps: BookingDependencies,
   bookingId: number,
   wanted: (booking: ChangingBooking) => BookingChange,
-  { actor, by, now, judge }: Changer<Refusal>,
+  { actor, by, now, judge, isBrought = false }: Changer<Refusal>,
 ): Promise<ChangeResult | Refusal> {
   const account = await lockAccount(tx, bookingId)
   if (!account) return { kind: 'not_found' }
@@ -95,9 +101,17 @@ export async function changeWithin<Refusal = never>(
   const refusal = await judge?.(tx, booking, plan)
   if (refusal) return refusal
   const { row } = booking
+  const { isTooFar, standsAt, isFit } = await judgePlaces(tx, catalogue, row, plan, now)
+  if (isTooFar && !isBrought) {
+    const { freeCars } = await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)
+    return { kind: 'car_too_far', standsAt, freeCars }
+  }
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
-    return { kind: 'car_taken', ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now)) }
+    return {
+      kind: 'car_taken',
+      ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)),
+    }
   }
   // Whoever has to sign anew is told by that letter.
   if (plan.changed.size > 0 && row.status !== 'SIGNED')
@@ -111,7 +125,7 @@ export async function changeWithin<Refusal = never>(
       recordId: bookingId,
       action: actionOf(plan.changed, booking.terms, plan.after),
       before: termsFacts(row, booking.terms.services),
-      after: termsFacts(after, terms.services),
+      after: { ...termsFacts(after, terms.services), ...(isTooFar ? { isBrought } : {}) },
     },
   )
   return {

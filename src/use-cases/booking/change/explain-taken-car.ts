@@ -6,19 +6,20 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { standingWithin } from '../occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars } = schema
+const { bookings, carBlocks, carOccupancies: taken, cars, carTrips } = schema
 
 /** Someone's bookings, or blocks and why; and the cars that nobody has then. */
 export type TakenCar = CarTakenExtras<Date>
 
 /** Who asks is never in their own way. */
-export type Asking = { bookingId?: number; blockId?: number }
+export type Asking = { bookingId?: number; blockId?: number; tripId?: number }
 
-const standing = (period: Period, { bookingId, blockId }: Asking, now: Date) =>
+const standing = (period: Period, { bookingId, blockId, tripId }: Asking, now: Date) =>
   and(
     standingWithin(period, now),
     bookingId === undefined ? undefined : or(isNull(taken.bookingId), ne(taken.bookingId, bookingId)),
     blockId === undefined ? undefined : or(isNull(taken.blockId), ne(taken.blockId, blockId)),
+    tripId === undefined ? undefined : or(isNull(taken.tripId), ne(taken.tripId, tripId)),
   )
 
 /** In order of time. */
@@ -30,16 +31,18 @@ async function readOverlaps(
   now: Date,
 ): Promise<TakenCar['inTheWay']> {
   const rows = await db
-    .select({ booking: bookings, block: carBlocks })
+    .select({ booking: bookings, block: carBlocks, trip: carTrips })
     .from(taken)
     .leftJoin(bookings, eq(bookings.id, taken.bookingId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
+    .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
     .where(and(eq(taken.carId, carId), standing(period, asking, now)))
     .orderBy(asc(taken.startsAt))
-  return rows.flatMap(({ booking, block }): TakenCar['inTheWay'] => {
+  return rows.flatMap(({ booking, block, trip }): TakenCar['inTheWay'] => {
     if (block) {
       return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
     }
+    if (trip) return [{ kind: 'trip', id: trip.id, from: trip.start, to: trip.end }]
     if (!booking) return []
     const { id, rentDate, returnDate } = booking
     return [{ kind: 'booking', id, number: bookingNumber(id), from: rentDate, to: returnDate }]
@@ -48,19 +51,20 @@ async function readOverlaps(
 
 const ENOUGH = 8
 
-/** Other cars of the same group that nobody has then. */
-function readFreeCars(
+/** Other cars of the same group that nobody has then, and that fit. */
+async function readFreeCars(
   db: Database,
   carId: number,
   period: Period,
   asking: Asking,
   now: Date,
+  isFit: (carId: number) => boolean,
 ): Promise<TakenCar['freeCars']> {
   const occupying = db
     .select({ id: taken.id })
     .from(taken)
     .where(and(eq(taken.carId, cars.id), standing(period, asking, now)))
-  return db
+  const free = await db
     .select({ id: cars.id, name: cars.name, plate: cars.registerNumber })
     .from(cars)
     .where(
@@ -72,7 +76,7 @@ function readFreeCars(
       ),
     )
     .orderBy(asc(cars.name), asc(cars.registerNumber))
-    .limit(ENOUGH)
+  return free.filter(({ id }) => isFit(id)).slice(0, ENOUGH)
 }
 
 /** Everything a refusal tells about a car that is taken. */
@@ -82,10 +86,11 @@ export async function explainTakenCar(
   { from, to }: Period,
   asking: Asking,
   now: Date,
+  isFit: (carId: number) => boolean = () => true,
 ): Promise<TakenCar> {
   const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
   return {
     inTheWay: await readOverlaps(db, carId, period, asking, now),
-    freeCars: await readFreeCars(db, carId, period, asking, now),
+    freeCars: await readFreeCars(db, carId, period, asking, now, isFit),
   }
 }

@@ -1,4 +1,5 @@
-import { occupiedPeriod, TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
+import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
+import { isOffered, wantedCar } from '../../../domain/availability/whereabouts.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import { type Car, inOrder } from '../../../domain/catalogue.ts'
 import type { Cents } from '../../../domain/money.ts'
@@ -14,7 +15,7 @@ export type Choices = { cars: CarToChoose[]; services: Option[] }
 
 /** What could be chosen together with this change, each car priced by the rules of a change itself. */
 export async function readChoices(
-  { catalogue: { current: catalogue }, busyCars }: Pick<BookingDependencies, 'catalogue' | 'busyCars'>,
+  { catalogue: { current: catalogue }, takenCars }: Pick<BookingDependencies, 'catalogue' | 'takenCars'>,
   booking: ChangingBooking,
   change: BookingChange,
   now: Date,
@@ -23,10 +24,11 @@ export async function readChoices(
   const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, 'customer')
   if (!own.ok) return { cars: [], services: [] }
   const { rental } = own
-  const { busy } = await busyCars(occupiedPeriod(rental.from, rental.to), now)
+  const wanted = wantedCar(rental)
+  const taken = await takenCars(wanted, now)
   const prices = new Map<number, Cents>()
   const cars = [...catalogue.cars.values()].flatMap((car): CarToChoose[] => {
-    if (busy.has(car.id) && car.id !== ownId) return []
+    if (car.id !== ownId && !isOffered(taken.judge(catalogue, car.id, wanted))) return []
     if (!prices.has(car.groupId)) {
       const plan = planChange(catalogue, booking, { ...change, carId: car.id }, now, 'customer')
       if (plan.ok) prices.set(car.groupId, plan.quote?.total ?? booking.row.price)

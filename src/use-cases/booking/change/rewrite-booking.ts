@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/insert-booking.ts'
 import { schema } from '../../../db/schema.ts'
-import { occupiedPeriod, type Period } from '../../../domain/availability/occupied-period.ts'
+import { occupiedPeriod } from '../../../domain/availability/occupied-period.ts'
 import { fullHoldExpiry } from '../../../domain/booking/hold.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
+import type { Rental } from '../../../domain/pricing/rental.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
 import { type BookingRow, lockAccount } from '../../payment/booking-balance.ts'
 import { heedLockers, settleBooking } from '../../payment/settle-booking.ts'
@@ -66,18 +67,19 @@ async function takeCar(
   deps: BookingDependencies,
   booking: BookingRow,
   carId: number,
-  period: Period,
+  { from, to, rentLocation, returnLocation }: Rental,
   now: Date,
 ): Promise<boolean> {
   const { carOccupancies: taken } = schema
-  const occupied = occupiedPeriod(period.from, period.to)
+  const occupied = occupiedPeriod(from, to)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
   const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
   // Someone is talking to the customer: a hold that ran out begins anew.
   if (!isHeld) await giveUpCar(tx, booking.id)
   await releaseExpiredHolds(tx, carId, occupied, now)
   const holdExpiresAt = isHeld ? own.holdExpiresAt : newHold(deps, booking, now)
-  const values = { carId, occupied, holdExpiresAt }
+  const places = { startLocationId: rentLocation.id, endLocationId: returnLocation.id }
+  const values = { carId, occupied, ...places, holdExpiresAt }
   return isFree(tx, (inner) =>
     isHeld
       ? inner.update(taken).set(values).where(eq(taken.id, own.id))

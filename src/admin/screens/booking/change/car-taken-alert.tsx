@@ -4,10 +4,15 @@ import type { Problem } from '../../../api/call-api.ts'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { useWords } from '../../../words/words.tsx'
 
-type Props = { problem: Problem & Partial<CarTakenExtras>; onCar?: ((carId: number) => void) | undefined }
+type Props = {
+  problem: Problem & Partial<CarTakenExtras>
+  onCar?: ((carId: number) => void) | undefined
+  /** Takes a car that is free and too far away all the same. */
+  onBring?: () => void
+}
 
 /** Why not, who is in the way, and which cars are free instead. */
-export function CarTakenAlert({ problem, onCar }: Props) {
+export function CarTakenAlert({ problem, onCar, onBring }: Props) {
   const { t } = useWords('timeline')
   const { freeCars } = problem
   return (
@@ -23,6 +28,11 @@ export function CarTakenAlert({ problem, onCar }: Props) {
             </Button>
           ))}
         </Box>
+      ) : null}
+      {onBring && problem.code === 'car_too_far' ? (
+        <Button variant="outlined" color="inherit" onClick={onBring} sx={{ mt: 1 }}>
+          {t('change.bring')}
+        </Button>
       ) : null}
     </ProblemAlert>
   )

@@ -1,6 +1,6 @@
-import { Box, Stack } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer, ChangeBody } from '../../../../contract/staff/timeline.ts'
 import { formatList } from '../../../../i18n/format.ts'
 import { useSend, useTypedApi } from '../../../api/use-api.ts'
@@ -25,8 +25,12 @@ type Props = {
 }
 
 /** What a change would cost, before it is made; or why it cannot be. */
-export function ChangeDialog({ bookingId, title, change, onCar, onDone, onClose, children }: Props) {
+export function ChangeDialog({ bookingId, title, change: wish, onCar, onDone, onClose, children }: Props) {
   const { t } = useWords('timeline')
+  // Of this wish and no other: another car is judged anew.
+  const [brought, setBrought] = useState<string>()
+  const isBrought = brought !== undefined && brought === JSON.stringify(wish)
+  const change = wish && isBrought ? { ...wish, isBrought } : wish
   const params = { id: bookingId }
   const trial = useTypedApi(
     'POST /bookings/:id/change',
@@ -48,9 +52,12 @@ export function ChangeDialog({ bookingId, title, change, onCar, onDone, onClose,
       {children(useFaults(problem))}
       <div aria-live="polite">
         {problem ? (
-          <CarTakenAlert problem={problem} onCar={onCar} />
+          <CarTakenAlert problem={problem} onCar={onCar} onBring={() => setBrought(JSON.stringify(wish))} />
         ) : trial.isCurrent && trial.value ? (
-          <ChangedPrice answer={trial.value} />
+          <>
+            {isBrought ? <Alert severity="warning">{t('change.brought')}</Alert> : null}
+            <ChangedPrice answer={trial.value} />
+          </>
         ) : (
           <Quiet>{t(change ? 'change.checking' : 'change.nothing')}</Quiet>
         )}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { schema } from '../../src/db/schema.ts'
+import { locationIds } from '../../src/demo/locations.ts'
+import { hire } from './company-books.ts'
+import { type CompanyInProcess, test } from './company-in-process.ts'
+import { expect } from './console.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
+
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const { trips, timeline } = staffWords.en
+
+test('D40: a car that is seen elsewhere becomes work on Today, and one press brings it to its booking', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'agent'), 'en', MORNING, complaints)
+  const { carId, bookingId, plate, day } = await standingCar(company)
+  const needed = page.getByRole('region', { name: trips.needed })
+  await expect(needed).toBeHidden()
+
+  await test.step('its card says where it stands, and staff say otherwise', async () => {
+    await page.goto(`${company.url}/admin/cars/${carId}/show`)
+    const place = page.getByRole('region', { name: trips.place.title })
+    await place.getByRole('button', { name: trips.place.correct }).click()
+    await place.getByLabel(trips.place.where).selectOption({ label: 'Pärnu' })
+    await place.getByRole('button', { name: trips.place.save }).click()
+    await expect(place.getByText('Stands in: Pärnu')).toBeVisible()
+  })
+
+  await test.step('Today has its booking, with a transfer at a time that fits', async () => {
+    await page.goto(`${company.url}/admin`)
+    const line = needed.getByRole('listitem').filter({ hasText: bookingNumber(bookingId) })
+    await expect(line).toContainText('Pärnu →')
+    await line.getByRole('button', { name: new RegExp(`^${trips.plan}`) }).click()
+    await expect(line).toBeHidden()
+    const [trip] = await tripsOf(company, carId)
+    expect(trip).toMatchObject({ startLocationId: locationIds.parnu, doneAt: null })
+  })
+
+  await test.step('the timeline shows it, and who drives is said there', async () => {
+    await page.goto(`${company.url}/admin/timeline`)
+    await page.getByLabel(timeline.toolbar.goTo).fill(day)
+    const bar = page.getByRole('button', {
+      name: new RegExp(`^Pärnu → .*${plate}.*${timeline.states.trip}$`),
+    })
+    await bar.scrollIntoViewIfNeeded()
+    await bar.click()
+    await page.getByRole('dialog').getByRole('button', { name: timeline.details.edit }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(trips.form.driver).fill('Rein Rool')
+    await form.getByRole('button', { name: trips.form.save }).click()
+    await expect(form).toBeHidden()
+    await expect.poll(async () => (await tripsOf(company, carId))[0]?.driver).toBe('Rein Rool')
+  })
+})
+
+const bookingNumber = (id: number) => `AR-${String(id).padStart(6, '0')}`
+
+const tripsOf = ({ system }: CompanyInProcess, carId: number) =>
+  system.database.db.select().from(schema.carTrips).where(sql`car_id = ${carId} and done_at is null`)
+
+/** A car that nobody has until its booking of one of the next days begins. */
+async function standingCar({ system }: CompanyInProcess) {
+  const { rows } = (await system.database.db.execute(sql`
+    select next.car_id, next.booking_id, cars.register_number, to_char(next.starts_at, 'YYYY-MM-DD') as day
+    from cars, lateral (
+      select * from car_occupancies where car_id = cars.id and ends_at > ${MORNING.toISOString()}::timestamptz
+      order by starts_at limit 1
+    ) next
+    where next.booking_id is not null and next.hold_expires_at is null
+      and next.starts_at between ${MORNING.toISOString()}::timestamptz + interval '1 day'
+        and ${MORNING.toISOString()}::timestamptz + interval '14 days'
+      and next.start_location_id in (${locationIds.airport}, ${locationIds.office})
+    order by cars.group_id, cars.name, cars.register_number limit 1`)) as {
+    rows: { car_id: number; booking_id: number; register_number: string; day: string }[]
+  }
+  const [row] = rows
+  if (!row) throw new Error('every car is out')
+  return { carId: row.car_id, bookingId: row.booking_id, plate: row.register_number, day: row.day }
+}
