@@ -115,6 +115,13 @@ const schema = z.object({
   /** Parts that are simulated, and parts the company does without. */
   SIMULATE: partList.optional(),
   OFF: partList.optional(),
+  /** Where `npm run backup` writes to, what it seals with, and how long what it wrote is kept. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).default(30),
   /** 0 leaves letters, reminders and tidying to other processes. */
   JOBS: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -130,7 +137,7 @@ function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
 }
 
-type Settings = z.infer<typeof schema>
+export type Settings = z.infer<typeof schema>
 export type Env = Settings & { parts: OutsideParts }
 
 type Variables = Record<string, string | undefined>

@@ -3,6 +3,9 @@ import type { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
+import type { OpenDatabase } from '../db/client.ts'
+import type { Log } from '../infra/log.ts'
+import { describeError } from './describe-error.ts'
 import { type Env, parseEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 import type { Build } from './site/load-build.ts'
@@ -67,19 +70,24 @@ async function start({ build, createServer, closeFirst, onStarted }: Running): P
     ...(createServer ? { createServer } : {}),
     serverOptions: patience(env),
   }
-  const startJobs = async () => {
+  /** What nobody waits for at a start. Answers with how to end it. */
+  const startTheRest = async () => {
     await sleep(JOBS_AFTER_MS)
     const stopJobs =
       env.JOBS !== false ? (await import('./jobs.ts')).keepJobs(database, jobs, log) : undefined
+    const closeDoor = database.kind === 'embedded' ? await openDoor(database, env, log) : undefined
     flushCompileCache()
     onStarted?.()
-    return stopJobs
+    return async () => {
+      await closeDoor?.()
+      await stopJobs?.()
+    }
   }
-  let keepingJobs: ReturnType<typeof startJobs> | undefined
+  let theRest: ReturnType<typeof startTheRest> | undefined
   const server = serve(place, ({ port }) => {
     const url = env.PUBLIC_URL ?? `http://${env.HOST}:${port}`
     process.stdout.write(greeting(env, { url, database: database.kind, firstAccount }))
-    keepingJobs = startJobs()
+    theRest = startTheRest()
   })
   if ('maxConnections' in server) server.maxConnections = env.CONNECTIONS
 
@@ -93,7 +101,7 @@ async function start({ build, createServer, closeFirst, onStarted }: Running): P
     await closeFirst?.()
     await closed
     clearInterval(hangUp)
-    await (await keepingJobs)?.()
+    await (await theRest)?.()
     await close()
   }
   const stopOnce = () =>
@@ -103,4 +111,17 @@ async function start({ build, createServer, closeFirst, onStarted }: Running): P
     )
   process.once('SIGTERM', stopOnce)
   process.once('SIGINT', stopOnce)
+}
+
+/** Without it only backups suffer: they wait until the server is stopped. */
+async function openDoor(database: OpenDatabase, { DATA_DIR }: Env, log: Log) {
+  try {
+    const { openRowsDoor } = await import('./operate/rows-door.ts')
+    return await openRowsDoor(database, DATA_DIR)
+  } catch (error) {
+    log.warn(
+      error instanceof Error ? describeError(error) : {},
+      'a backup will need the server to be stopped: its door could not be opened',
+    )
+  }
 }
