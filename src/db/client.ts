@@ -20,6 +20,8 @@ export type OpenDatabase = {
   listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
   /** Plain SQL for the job queue, which brings its own; without values it may be several statements. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /** How many connections there are, how many of them rest, and who waits for one. */
+  connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function openEmbedded({ folder, dump, isBare }: EmbeddedOptions): P
       values && values.length > 0
         ? pg.query(text, values)
         : ((await pg.exec(text)).findLast(({ fields }) => fields.length > 0) ?? { rows: [] }),
+    connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => {
       await pg.close()
       await unlock?.()
@@ -104,6 +107,7 @@ export function openServer(url: string, poolSize = 10, answerWithinMs = ANSWER_W
       const results = [await pool.query(text, values)].flat()
       return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

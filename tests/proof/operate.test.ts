@@ -90,7 +90,7 @@ describe.runIf(isProof)('point in time, by an archive of the write-ahead log', (
       await own.execute(sql`select pg_backup_start('base', true)`)
       execFileSync('cp', ['-a', folder, copy])
       const answer = await own.execute(sql`select labelfile from pg_backup_stop(false)`)
-      return (answer as unknown as { rows: { labelfile: string }[] }).rows[0]?.labelfile ?? ''
+      return (answer as { rows: { labelfile: string }[] }).rows[0]?.labelfile ?? ''
     })
     await writeFile(join(copy, 'backup_label'), label)
     await db.execute(sql`insert into bookings select generate_series(1001, 1500)`)
@@ -118,7 +118,7 @@ describe.runIf(isProof)('point in time, by an archive of the write-ahead log', (
       copy,
     )
     const restored = openServer(second.url, 2)
-    const rows = (await restored.db.execute(sql`select count(*)::int as n from bookings`)) as unknown as {
+    const rows = (await restored.db.execute(sql`select count(*)::int as n from bookings`)) as {
       rows: { n: number }[]
     }
     await restored.close()
