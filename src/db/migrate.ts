@@ -26,14 +26,18 @@ export async function migrate(database: OpenDatabase): Promise<void> {
 
 /** The same for whoever has the database to himself already. */
 export async function migrateIn(kind: OpenDatabase['kind'], db: Database): Promise<void> {
-  const last = (await appliedMigrations(db)).at(-1)
-  if (last && last.at > (await newestKnown())) throw new NewerDatabase('The database')
+  await refuseNewer((await appliedMigrations(db)).at(-1)?.at ?? 0, 'The database')
   await migrateBy(kind, db, ownMigrations)
+}
+
+/** Nothing is done to what this release does not understand. */
+export async function refuseNewer(last: number, what: 'The database' | 'The backup'): Promise<void> {
+  if (last > (await newestKnown())) throw new NewerDatabase(what)
 }
 
 /** Brings an empty database to the schema of an earlier release: the one that knew nothing after this moment. */
 export async function migrateUpTo(kind: OpenDatabase['kind'], db: Database, last: number): Promise<void> {
-  if (last > (await newestKnown())) throw new NewerDatabase('The backup')
+  await refuseNewer(last, 'The backup')
   const folder = await mkdtemp(join(tmpdir(), 'autorent-migrations-'))
   try {
     await cp(ownMigrations, folder, { recursive: true })

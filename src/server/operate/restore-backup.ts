@@ -1,3 +1,4 @@
+import { refuseNewer } from '../../db/migrate.ts'
 import { openFiles } from '../adapters/files.ts'
 import type { Settings } from '../env.ts'
 import { type CheckedBackup, checkBackup, chunksIn, filesIn, readKey, stampOf } from './backup-file.ts'
@@ -17,6 +18,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const file = { path, key: readKey(settings.BACKUP_KEY) }
   const checked = await checkBackup(file)
+  await refuseNewer(checked.head.company.migrations.at(-1)?.at ?? 0, 'The backup')
   const aside = isAside ? await putAside(settings, stampOf(now)) : undefined
   await refuseLiving(settings)
   await placeCompany(settings, checked.head.company, chunksIn(file))
