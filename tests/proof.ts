@@ -8,7 +8,7 @@ const proofs: Record<string, string[]> = {
   attacks: tests('tests/proof/attacks', 'tests/proof/fuzz'),
   faults: tests('tests/proof/faults'),
   model: tests('tests/proof/money-model'),
-  operate: tests('tests/proof/operate'),
+  operate: tests('tests/proof/operate', 'tests/proof/deploy'),
   embedded: tests('--project', 'http embedded', 'tests/http'),
   browser: ['npm', 'run', 'check:browser'],
 }

@@ -145,7 +145,11 @@ function stopWhenTold(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', stopOnce)
   process.on('SIGINT', stopOnce)
-  if (!isWorker) return
+  if (!isWorker) {
+    // `systemctl reload` must not end the only one; a terminal that is closed still does.
+    if (!process.stdin.isTTY) process.on('SIGHUP', () => undefined)
+    return
+  }
   // The first process may be killed; nobody would then end this one.
   process.once('disconnect', stopOnce)
   process.on('SIGHUP', () => undefined)

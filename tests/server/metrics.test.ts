@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
@@ -86,6 +87,18 @@ describe('what Prometheus reads', () => {
     // Every family says what it is, once.
     const helps = text.split('\n').filter((line) => line.startsWith('# TYPE '))
     expect(new Set(helps).size).toBe(helps.length)
+  })
+
+  it('has every series that the alerts and the board speak of', async () => {
+    const text = await read()
+    const known = new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name))
+    for (const file of ['alerts.yml', 'grafana-board.json']) {
+      const asked =
+        (await readFile(`docs/deploy/${file}`, 'utf8')).match(/\b(?:autorent|process)_[a-z_]+/g) ?? []
+      const names = new Set(asked.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))
+      expect(names.size).toBeGreaterThan(8)
+      expect([...names].filter((name) => !known.has(name))).toEqual([])
+    }
   })
 
   it('is not there for visitors', async () => {

@@ -28,8 +28,8 @@ export class ProcessMetrics {
   }
 
   seeJob({ name, isOk, seconds }: SeenJob): void {
-    this.#jobs.add({ job: name, outcome: isOk ? 'done' : 'failed' })
-    this.#jobSeconds.observe({ job: name }, seconds)
+    this.#jobs.add({ name, outcome: isOk ? 'done' : 'failed' })
+    this.#jobSeconds.observe({ name }, seconds)
   }
 
   async families({ connections }: Pick<OpenDatabase, 'connections'>): Promise<Family[]> {
