@@ -86,7 +86,7 @@ http { client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy; fastcg
 ${site} }`,
     )
     const tested = spawnSync(program, ['-t', '-c', config], { encoding: 'utf8' })
-    expect(tested.status, tested.stderr).toBe(0)
+    if (tested.status !== 0) throw new Error(tested.stderr)
     nginx = spawn(program, ['-c', config], { stdio: 'ignore' })
     await sleep(1_000)
   })

@@ -41,7 +41,7 @@ const changeByNewer = (url: string) =>
 
 const bookings = (url: string) =>
   withDatabase(url, async (db) => {
-    const { rows } = (await db.execute(sql`select count(*)::int as n from cars`)) as unknown as {
+    const { rows } = (await db.execute(sql`select count(*)::int as n from cars`)) as {
       rows: { n: number }[]
     }
     return rows[0]?.n
@@ -64,9 +64,8 @@ describe('a database that is newer than the release', () => {
       code: 1,
       said: expect.stringMatching(/The database was made by a newer release/),
     })
-    const [backup = ''] = (await readdir(join(root, 'newer/backups'))).filter((name) =>
-      name.endsWith('.tar.gz'),
-    )
+    const names = await readdir(join(root, 'newer/backups'))
+    const backup = names.find((name) => name.endsWith('.tar.gz')) ?? ''
     const older = { ...env, DATABASE_URL: await createDatabase() }
     const restored = await operate('restore', older, join(root, 'newer/backups', backup), '--aside')
     expect(restored).toMatchObject({
@@ -102,8 +101,7 @@ describe('an upgrade', () => {
     })
     const state = await withDatabase(url, async (db) => ({
       migrations: (await appliedMigrations(db)).at(-1)?.at,
-      names: ((await db.execute(sql`select name from representatives`)) as unknown as { rows: unknown[] })
-        .rows,
+      names: ((await db.execute(sql`select name from representatives`)) as { rows: unknown[] }).rows,
     }))
     expect(state).toEqual({ migrations: earlier, names: [{ name: 'Mari' }] })
   })

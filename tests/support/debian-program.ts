@@ -9,7 +9,7 @@ export const hasDebian = spawnSync('apt-get', ['--version']).status === 0
 export function debianProgram(name: string, path: string): string {
   const folder = mkdtempSync(join(tmpdir(), `autorent-${name}-`))
   execFileSync('apt-get', ['download', name], { cwd: folder, stdio: 'ignore' })
-  const [file = ''] = readdirSync(folder).filter((one) => one.endsWith('.deb'))
+  const file = readdirSync(folder).find((one) => one.endsWith('.deb')) ?? ''
   execFileSync('dpkg', ['-x', file, 'package'], { cwd: folder })
   return join(folder, 'package', path)
 }
