@@ -1,6 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -227,6 +238,10 @@ describe('a backup', () => {
     const open = { ...settings(), BACKUP_KEY: '', BACKUP_DIR: folder('open') }
     expect((await operate('backup', open)).said).toContain('holds no keys')
     const [name = ''] = await readdir(folder('open'))
+    await mkdir(folder('unpacked'))
+    execFileSync('tar', ['xzf', folder(`open/${name}`), '-C', folder('unpacked')])
+    execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder('unpacked') })
+    expect(await readdir(folder('unpacked'))).toEqual(['SHA256SUMS', 'company.json', 'files', 'rows'])
     const restored = await operate('restore', { ...alone('fourth'), BACKUP_KEY: '' }, folder(`open/${name}`))
     expect(restored.code).toBe(1)
     expect(restored.said).toMatch(/SESSION_SECRET is not in the backup and not set/)
