@@ -20,18 +20,25 @@ export type OpenDatabase = {
   listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
   /** Plain SQL for the job queue, which brings its own; without values it may be several statements. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  /** How many connections there are, how many of them rest, and who waits for one. */
+  connections: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
 /** It takes all of them at once and keeps them; its own measure is 128 MB, and what is read often is less. */
 const SHARED_BUFFERS = '32MB'
 
-type EmbeddedOptions = { folder?: string; dump?: Blob }
+type EmbeddedOptions = {
+  folder?: string
+  dump?: Blob
+  /** Without the tables of this release: whoever restores an older company makes its own. */
+  isBare?: boolean
+}
 
-export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded({ folder, dump, isBare }: EmbeddedOptions): Promise<OpenDatabase> {
   if (folder) await mkdir(join(folder, '..'), { recursive: true })
   const unlock = folder ? await lockFolder(folder) : undefined
-  if (folder) await beginWithEmptyDatabase(folder)
+  if (folder && !isBare) await beginWithEmptyDatabase(folder)
   if (folder && existsSync(folder)) await makePrivate(folder)
   const { PGlite, btree_gist, drizzleEmbedded } = await loadEmbedded()
   const pg = await PGlite.create({
@@ -50,6 +57,7 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<O
       values && values.length > 0
         ? pg.query(text, values)
         : ((await pg.exec(text)).findLast(({ fields }) => fields.length > 0) ?? { rows: [] }),
+    connections: () => ({ total: 1, idle: 0, waiting: 0 }),
     close: async () => {
       await pg.close()
       await unlock?.()
@@ -73,12 +81,13 @@ const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
 const TAKE_BACK_MS = 1_000
 
-export function openServer(url: string, poolSize = 10): OpenDatabase {
+/** Whoever reads or writes a whole company waits longer for an answer than a visitor does. */
+export function openServer(url: string, poolSize = 10, answerWithinMs = ANSWER_WITHIN_MS): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    query_timeout: answerWithinMs,
     keepAlive: true,
     // A statement does not wait for the answer to the one before, unless whoever sends it does.
     pipeline: true,
@@ -98,6 +107,7 @@ export function openServer(url: string, poolSize = 10): OpenDatabase {
       const results = [await pool.query(text, values)].flat()
       return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -7,4 +7,5 @@ export const partsThatAre = (parts: OutsideParts, state: OutsideParts[OutsidePar
   partNames.filter((name) => parts[name] === state)
 
 /** What may fail to answer; private files are ours, and may lie with others. */
-export type TroubledPart = OutsidePart | 'files' | 'held-back-letters' | 'unwritten-letters'
+export const troubledParts = [...partNames, 'files', 'held-back-letters', 'unwritten-letters'] as const
+export type TroubledPart = (typeof troubledParts)[number]

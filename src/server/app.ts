@@ -19,6 +19,8 @@ import { boundBody } from './bound-body.ts'
 import { describeError } from './describe-error.ts'
 import { knownHosts } from './known-hosts.ts'
 import type { Limits } from './limits.ts'
+import { routeOf } from './metrics/route-of.ts'
+import type { Watch } from './metrics/watch.ts'
 import { parallelUploads } from './parallel-uploads.ts'
 import { isReady, storeStates } from './readiness.ts'
 import { AWAY_SECONDS, refuseEarly } from './refuse-early.ts'
@@ -48,6 +50,8 @@ type AppDependencies = BookingApi & {
   ownOrigin: string
   /** The built website; without it only the API answers. */
   build: Build | undefined
+  /** Whoever counts what is asked for. */
+  watch: Watch | undefined
 }
 
 export function createApp(deps: AppDependencies): Hono<RequestContext> {
@@ -79,6 +83,16 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       isDevelopment,
     })
     context.res.headers.set('x-request-id', context.get('requestId'))
+    // Whoever asks again is to ask one that stays.
+    if (isStopping()) context.res.headers.set('connection', 'close')
+    const ms = performance.now() - started
+    deps.watch?.request({
+      method: context.req.method,
+      route: routeOf(context),
+      status: context.res.status,
+      seconds: ms / 1000,
+      traceparent: context.req.header('traceparent'),
+    })
     // The path as it was typed, without its query: that carries private links.
     log.info(
       {
@@ -87,7 +101,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
         route: context.req.path,
         status: context.res.status,
         code: context.get('problemCode'),
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
       },
       'request',
     )

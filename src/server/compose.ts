@@ -26,7 +26,8 @@ import { createApp } from './app.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { admitDataKeys, openDataKeys } from './data-keys.ts'
 import type { Env } from './env.ts'
-import { openLimits } from './limits.ts'
+import { openLimits, type ShareUse } from './limits.ts'
+import type { Watch } from './metrics/watch.ts'
 import { letNewSpaceGrow } from './new-space.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
@@ -56,6 +57,10 @@ export type Composition = {
   build?: Build
   log?: Log
   bankTelling?: BankTelling
+  /** Whoever counts what happens. */
+  watch?: Watch | undefined
+  /** Other processes that share the port, and what a visitor has used up there. */
+  shareUse?: ShareUse | undefined
 }
 
 /** Values that a start seals before it serves, within a second or two; a job does the rest at night. */
@@ -64,7 +69,15 @@ const SEALED_AT_START = 5_000
 /** Builds the real things: the only place that knows all of them. */
 export async function compose(
   env: Env,
-  { now, open = openDatabase, build, log = createLog(env.LOG_LEVEL), bankTelling = {} }: Composition,
+  {
+    now,
+    open = openDatabase,
+    build,
+    log = createLog(env.LOG_LEVEL),
+    bankTelling = {},
+    watch,
+    shareUse,
+  }: Composition,
 ): Promise<System> {
   const database = await open(env)
   const keys = await openDataKeys(env)
@@ -96,7 +109,7 @@ export async function compose(
   }
   const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
-  const limits = openLimits(env, database.db, secret)
+  const limits = openLimits(env, database.db, secret, shareUse)
   const customer: CustomerDependencies = {
     payments,
     uploads,
@@ -146,6 +159,7 @@ export async function compose(
     publicUrl: env.PUBLIC_URL,
     ownOrigin: `http://${env.HOST}:${env.PORT}`,
     build,
+    watch,
     isStopping: () => isStopping,
   })
   return {

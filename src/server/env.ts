@@ -115,6 +115,21 @@ const schema = z.object({
   /** Parts that are simulated, and parts the company does without. */
   SIMULATE: partList.optional(),
   OFF: partList.optional(),
+  /** Where `npm run backup` writes to, what it seals with, and how long what it wrote is kept. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Processes that share the port; without it as many as cores, where they can share everything else too. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** Where Prometheus reads /metrics; without a port nothing is counted. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where traces go (OTLP over HTTP), under which name. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('autorent'),
   /** 0 leaves letters, reminders and tidying to other processes. */
   JOBS: flag.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -130,7 +145,7 @@ function isBucket({ username, password, pathname }: URL): boolean {
   return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
 }
 
-type Settings = z.infer<typeof schema>
+export type Settings = z.infer<typeof schema>
 export type Env = Settings & { parts: OutsideParts }
 
 type Variables = Record<string, string | undefined>

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/client.ts'
 import type { Log } from '../infra/log.ts'
 import { deliverLetters, type JobDependencies, jobs } from '../jobs/catalogue.ts'
+import type { Watch } from './metrics/watch.ts'
 
 const STOP_WITHIN_MS = 5_000
 
@@ -14,6 +15,7 @@ async function startJobs(
   database: OpenDatabase,
   deps: JobDependencies,
   log: Log,
+  watch: Watch | undefined,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'jobs', schedule: true })
   boss.on('error', (error) => log.error({ error: error.name }, 'the job queue has a problem'))
@@ -22,7 +24,13 @@ async function startJobs(
     await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryBackoff: true, retryDelay: 20 })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
       const started = performance.now()
-      await run(deps)
+      let isOk = false
+      try {
+        await run(deps)
+        isOk = true
+      } finally {
+        watch?.job({ name, isOk, seconds: (performance.now() - started) / 1000 })
+      }
       log.info({ job: name, ms: Math.round(performance.now() - started) }, 'job')
     })
     await boss.schedule(name, cron, null, { tz: 'Europe/Tallinn' })
@@ -44,12 +52,17 @@ const TRY_AGAIN_MS = 3_000
  * Starts the jobs as soon as that is possible: a database that is away for a moment must not take the website with it.
  * Returns how to stop them, started or not.
  */
-export function keepJobs(database: OpenDatabase, deps: JobDependencies, log: Log): () => Promise<void> {
+export function keepJobs(
+  database: OpenDatabase,
+  deps: JobDependencies,
+  log: Log,
+  watch?: Watch,
+): () => Promise<void> {
   let isStopping = false
   const starting = (async () => {
     for (;;) {
       try {
-        return await startJobs(database, deps, log)
+        return await startJobs(database, deps, log, watch)
       } catch (error) {
         if (isStopping) return undefined
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the jobs could not start yet')

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-const unit = 'docs/deploy/autorent.service'
+const units = ['docs/deploy/autorent.service', 'docs/deploy/autorent-backup.service']
 
-it('the unit for systemd takes away what the server does not need', async () => {
+it.each(units)('%s takes away what the process does not need', async (unit) => {
   const text = await readFile(unit, 'utf8')
   for (const rule of [
     'User=autorent',
@@ -21,7 +21,7 @@ it('the unit for systemd takes away what the server does not need', async () => 
 
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0
 
-it.runIf(hasAnalyzer)('systemd itself rates it below 2 of 10', () => {
+it.runIf(hasAnalyzer).each(units)('systemd itself rates %s below 2 of 10', (unit) => {
   const args = ['security', '--offline=true', '--threshold=20', unit]
   const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   expect(stdout).toMatch(/Overall exposure level/)
@@ -38,4 +38,34 @@ it('the list of what is in it names every package that runs', async () => {
   const missing = Object.entries(dependencies).filter(([name, version]) => !named.has(`${name}@${version}`))
   expect(missing).toEqual([])
   expect(components.length).toBeGreaterThan(100)
+})
+
+it('the files for containers, the proxies and the timer speak of what is there', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const read = (name: string) => readFile(`docs/deploy/${name}`, 'utf8')
+  const container = await read('Containerfile')
+  for (const [, script = ''] of container.matchAll(/npm run ([\w-]+)/g))
+    expect(scripts).toHaveProperty(script)
+  expect(container).toContain('CMD ["node", "build/program/main.js"]')
+  expect(container).toContain('\nUSER autorent\n')
+  const compose = await read('compose.yaml')
+  for (const [, file = ''] of compose.matchAll(/\.\/(Caddyfile\.\w+)/g))
+    expect(await read(file)).toContain('autorent:3000')
+  expect(compose).toContain('dockerfile: docs/deploy/Containerfile')
+  const { panels } = JSON.parse(await read('grafana-board.json')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  expect(panels.every(({ targets }) => targets.every(({ expr }) => expr.length > 0))).toBe(true)
+  expect(await read('autorent-backup.timer')).toContain('OnCalendar=')
+  const command = /^ExecStart=\S+ (\S+)$/m.exec(await read('autorent-backup.service'))?.[1] ?? ''
+  expect(scripts.backup).toBe(`node ${command}`)
+})
+
+it.runIf(hasAnalyzer)('systemd understands when the timer rings', async () => {
+  const timer = await readFile('docs/deploy/autorent-backup.timer', 'utf8')
+  const when = /^OnCalendar=(.*)$/m.exec(timer)?.[1] ?? ''
+  const { status, stderr } = spawnSync('systemd-analyze', ['calendar', when], { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
 })

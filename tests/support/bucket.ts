@@ -37,9 +37,22 @@ export class Bucket {
 
   async #answer(request: Request): Promise<Response> {
     if (this.isGone) return new Response(null, { status: 404 })
-    const key = new URL(request.url).pathname.split('/')[2]
+    const { pathname, searchParams } = new URL(request.url)
+    if (searchParams.get('list-type') === '2') return this.#list(searchParams.get('continuation-token'))
+    const key = pathname.split('/')[2]
     const answer = key ? await this.#act(request, key) : new Response(null)
     return this.losesAnswers && request.method !== 'GET' ? new Response(null, { status: 500 }) : answer
+  }
+
+  /** Two at a time: whoever asks has to ask again. */
+  #list(after: string | null): Response {
+    const rest = this.keys()
+      .sort()
+      .filter((key) => !after || key > after)
+    const page = rest.slice(0, 2)
+    const next = rest.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    return new Response(`<ListBucketResult>${contents}${next}</ListBucketResult>`)
   }
 
   async #act(request: Request, key: string): Promise<Response> {

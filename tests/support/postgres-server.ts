@@ -17,14 +17,18 @@ const settings = {
 }
 
 /** A real PostgreSQL server of its own on a free port, gone when it is stopped. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(
+  others: Record<string, string | number> = {},
+  /** The data of a server that was; without it a new one is made. */
+  data?: string,
+): Promise<PostgresServer> {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'autorent-postgres-'))
   // The server's own user must be able to reach its folder.
   await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: data ?? join(folder, 'data'),
     user: 'autorent',
     password: 'autorent',
     port,
@@ -33,11 +37,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     createPostgresUser: process.getuid?.() === 0,
     // Letters with marks are letters whatever the language of the machine.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries({ ...settings, ...others }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await server.initialise()
+  if (!data) await server.initialise()
   await server.start()
   return {
     url: `postgresql://autorent:autorent@127.0.0.1:${port}/postgres`,

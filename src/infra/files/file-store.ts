@@ -9,3 +9,6 @@ export type FileStore = {
   /** Whether files can be kept here; `missing` is a mistake in the settings, `unreachable` may pass. */
   check(): Promise<StoreState>
 }
+
+/** Whoever backs up a company asks for all of them. */
+export type WholeFileStore = FileStore & { keys(): AsyncIterable<string> }

@@ -1,12 +1,12 @@
-import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStore, StoreState } from './file-store.ts'
+import type { StoreState, WholeFileStore } from './file-store.ts'
 
 /** Keys are made by us; anything else never becomes a path. */
 const KEY = /^[a-z0-9-]+$/
 
 /** Files in a folder that no web server knows. */
-export class FolderStore implements FileStore {
+export class FolderStore implements WholeFileStore {
   readonly #folder: string
 
   constructor(folder: string) {
@@ -39,6 +39,12 @@ export class FolderStore implements FileStore {
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true })
     await rm(`${this.#path(key)}.part`, { force: true })
+  }
+
+  /** What is only half there has a name that is no key. */
+  async *keys(): AsyncGenerator<string> {
+    const names = await readdir(this.#folder).catch(() => [])
+    yield* names.filter((name) => KEY.test(name)).sort()
   }
 
   check(): Promise<StoreState> {

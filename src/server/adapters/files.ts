@@ -1,4 +1,4 @@
-import type { FileStore } from '../../infra/files/file-store.ts'
+import type { WholeFileStore } from '../../infra/files/file-store.ts'
 import { FolderStore } from '../../infra/files/folder-store.ts'
 import { S3Store } from '../../infra/files/s3-store.ts'
 import type { Env } from '../env.ts'
@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 export function openFiles(
   { FILES_URL, DATA_DIR }: Pick<Env, 'FILES_URL' | 'DATA_DIR'>,
   now: () => Date,
-): FileStore {
+): WholeFileStore {
   if (!FILES_URL) return new FolderStore(`${DATA_DIR}/files`)
   const url = new URL(FILES_URL)
   return new S3Store({

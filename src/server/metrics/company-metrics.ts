@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { rowsOf } from '../../db/copy/rows-of.ts'
+import { troubledParts } from '../../domain/outside-parts.ts'
+import { type Family, gauge, one } from '../../infra/metrics/metrics.ts'
+import { checkLedger } from '../../use-cases/money/check-ledger.ts'
+import { readTroubles } from '../../use-cases/troubles/read-troubles.ts'
+
+/** However often somebody asks, the database is asked so often; all of the money, which takes longer, less often. */
+const ASK_AGAIN_MS = 10_000
+const ADD_UP_AGAIN_MS = 600_000
+
+type Counted = {
+  letters_waiting: number
+  letters_failed: number
+  oldest_letter: number
+  events_waiting: number
+  events_given_up: number
+  payments_open: number
+  refunds_open: number
+  refunds_rejected: number
+  holds: number
+}
+
+/** What the company's database says, the same for every process. */
+export class CompanyMetrics {
+  readonly #db: Database
+  readonly #now: () => Date
+  #last: { at: number; families: Promise<Family[]> } | undefined
+  #money: { at: number; cents: number } | undefined
+
+  constructor(db: Database, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** A database that is away is told as such; the rest is then not known. */
+  families(): Promise<Family[]> {
+    if (!this.#last || performance.now() - this.#last.at > ASK_AGAIN_MS) {
+      const up = (value: number) => gauge('autorent_database_up', 'Whether the database answers.', one(value))
+      const families = this.#ask().then(
+        (known) => [up(1), ...known],
+        () => [up(0)],
+      )
+      this.#last = { at: performance.now(), families }
+    }
+    return this.#last.families
+  }
+
+  async #ask(): Promise<Family[]> {
+    const now = this.#now()
+    const counted = await this.#count(now)
+    const troubles = await readTroubles(this.#db, now)
+    const bookings = await rowsOf<{ status: string; count: number }>(
+      this.#db,
+      sql`select case when cancelled_at is null then status::text else 'CANCELLED' end as status, count(*)::int as count
+        from bookings group by 1 order by 1`,
+    )
+    return [
+      gauge('autorent_letters', 'Letters that were not sent, by why.', [
+        { labels: { state: 'waiting' }, value: counted.letters_waiting },
+        { labels: { state: 'failed' }, value: counted.letters_failed },
+      ]),
+      gauge(
+        'autorent_oldest_letter_seconds',
+        'How long the oldest waiting letter waits.',
+        one(counted.oldest_letter),
+      ),
+      gauge('autorent_events', 'Events that no letter has been written about, by why.', [
+        { labels: { state: 'waiting' }, value: counted.events_waiting },
+        { labels: { state: 'given_up' }, value: counted.events_given_up },
+      ]),
+      gauge('autorent_payments_open', 'Payments that the bank has not settled.', one(counted.payments_open)),
+      gauge('autorent_refunds', 'Refunds on their way, and those the bank rejected within a week.', [
+        { labels: { state: 'open' }, value: counted.refunds_open },
+        { labels: { state: 'rejected' }, value: counted.refunds_rejected },
+      ]),
+      gauge('autorent_holds', 'Cars held for bookings that are not paid.', one(counted.holds)),
+      gauge(
+        'autorent_bookings',
+        'Bookings by status.',
+        bookings.map(({ status, count }) => ({ labels: { status }, value: count })),
+      ),
+      gauge(
+        'autorent_part_trouble',
+        'Whether a part outside did not answer when it was last asked.',
+        troubledParts.map((part) => ({
+          labels: { part },
+          value: troubles.some((trouble) => trouble.part === part) ? 1 : 0,
+        })),
+      ),
+      gauge(
+        'autorent_money_out_of_balance_cents',
+        'By how much the books and the bookings differ. Anything but 0 is a mistake.',
+        one(await this.#outOfBalance(now)),
+      ),
+    ]
+  }
+
+  async #count(now: Date): Promise<Counted> {
+    const at = sql`${now.toISOString()}::timestamptz`
+    const [counted] = await rowsOf<Counted>(
+      this.#db,
+      sql`select
+        (select count(*)::int from mails where sent_at is null and stopped_at is null) as letters_waiting,
+        (select count(*)::int from mails where sent_at is null and failure is not null) as letters_failed,
+        (select coalesce(extract(epoch from ${at} - min(created_at)), 0)::float8 from mails
+          where sent_at is null and stopped_at is null) as oldest_letter,
+        (select count(*)::int from outbox where delivered_at is null and set_aside_at is null) as events_waiting,
+        (select count(*)::int from outbox where set_aside_at is not null) as events_given_up,
+        (select count(*)::int from payments where status in ('STARTED', 'PENDING')) as payments_open,
+        (select count(*)::int from refunds where status in ('STARTED', 'PENDING', 'PROCESSING')) as refunds_open,
+        (select count(*)::int from refunds
+          where status = 'REJECTED' and created_at > ${at} - interval '7 days') as refunds_rejected,
+        (select count(*)::int from car_occupancies where hold_expires_at > ${at}) as holds`,
+    )
+    if (!counted) throw new Error('the database counted nothing')
+    return counted
+  }
+
+  async #outOfBalance(now: Date): Promise<number> {
+    if (!this.#money || performance.now() - this.#money.at > ADD_UP_AGAIN_MS) {
+      const { debit, credit, receivable, deposits } = await checkLedger(this.#db, {
+        from: new Date(0),
+        to: now,
+      })
+      const cents = [debit - credit, receivable.difference, deposits.difference]
+      this.#money = { at: performance.now(), cents: cents.reduce((sum, part) => sum + Math.abs(part), 0) }
+    }
+    return this.#money.cents
+  }
+}

@@ -1,0 +1,102 @@
+import { connect } from 'node:tls'
+import type { Settings } from '../../env.ts'
+import { isLoopback } from '../../loopback.ts'
+import { beware, ending, type Finding, fine, messageOf, wrong } from './finding.ts'
+
+const WITHIN_MS = 10_000
+const CLOCK_SECONDS = 30
+
+/** What visitors meet: the name, TLS and its certificate, the way through the proxy, and the clock they see. */
+export async function checkFront(settings: Settings, now: Date): Promise<Finding[]> {
+  const { PUBLIC_URL, TRUSTED_PROXIES } = settings
+  if (!PUBLIC_URL)
+    return [
+      beware(
+        'address',
+        'PUBLIC_URL is not set: only this machine is served.',
+        'Set it to the address visitors see.',
+      ),
+    ]
+  const url = new URL(PUBLIC_URL)
+  const found: Finding[] = []
+  if (!isLoopback(url.hostname)) {
+    if (TRUSTED_PROXIES === 0)
+      found.push(
+        beware(
+          'proxy',
+          'TRUSTED_PROXIES is 0.',
+          'Behind nginx or Caddy set it to 1: otherwise all visitors share one limit.',
+        ),
+      )
+    if (url.protocol === 'https:') found.push(await checkCertificate(url, now))
+  }
+  return [...found, ...(await checkAnswer(PUBLIC_URL, now))]
+}
+
+async function checkAnswer(publicUrl: string, now: Date): Promise<Finding[]> {
+  try {
+    const answer = await fetch(`${publicUrl}/readyz`, {
+      signal: AbortSignal.timeout(WITHIN_MS),
+      redirect: 'manual',
+    })
+    const said = (await answer.json().catch(() => ({}))) as { status?: string }
+    const late = (new Date(answer.headers.get('date') ?? now).getTime() - now.getTime()) / 1000
+    return [
+      answer.status === 200 && said.status === 'ready'
+        ? fine('address', `${publicUrl} is ready.`)
+        : wrong(
+            'address',
+            `${publicUrl}/readyz answers ${answer.status}.`,
+            'Look into the log of the server and of the proxy.',
+          ),
+      Math.abs(late) > CLOCK_SECONDS
+        ? wrong(
+            'clock',
+            `The server's clock differs from this machine's by ${Math.round(late)} s.`,
+            'Run an NTP client on both: apt install chrony.',
+          )
+        : fine('clock', "The server's clock and this machine's agree."),
+    ]
+  } catch (error) {
+    return [
+      wrong(
+        'address',
+        `${publicUrl} does not answer: ${messageOf(error)}`,
+        'Is the server started, the proxy in front of it, and the name in the DNS?',
+      ),
+    ]
+  }
+}
+
+function checkCertificate({ hostname, port }: URL, now: Date): Promise<Finding> {
+  const todo = 'Let the proxy renew it: certbot renew, or Caddy by itself.'
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      timeout: WITHIN_MS,
+    })
+    const end = (finding: Finding) => {
+      socket.destroy()
+      resolve(finding)
+    }
+    socket.once('secureConnect', () =>
+      end(
+        ending(
+          'TLS',
+          `The certificate of ${hostname}`,
+          new Date(socket.getPeerCertificate().valid_to),
+          now,
+          todo,
+        ),
+      ),
+    )
+    socket.once('timeout', () =>
+      end(wrong('TLS', `${hostname} does not answer.`, 'Open port 443 to the proxy.')),
+    )
+    socket.once('error', (error) =>
+      end(wrong('TLS', `The certificate of ${hostname} is not believed: ${error.message}`, todo)),
+    )
+  })
+}
