@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ShownState } from '../../domain/booking/bar-state.ts'
 import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
+import type { BodyType } from '../../domain/fleet/body-types.ts'
 import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/damage-sheet.ts'
 import { neededText } from '../values.ts'
 import type { FleetRow } from './figures.ts'
@@ -49,6 +50,7 @@ export type CarCardAnswer = DamageAnswer & {
   group: { id: number; name: string }
   gearbox: Gearbox
   fuelType: FuelType
+  bodyType: BodyType
   fuelConsumption: number
   rangeKm: number | null
   bootLitres: number | null

@@ -1,4 +1,5 @@
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
+import { bodyTypes } from '../../../domain/fleet/body-types.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
@@ -43,6 +44,7 @@ const cars = {
     reference('groupId', 'groups', filtered),
     choice('gearbox', gearboxes, filtered),
     choice('fuelType', fuelTypes, filtered),
+    choice('bodyType', bodyTypes),
     integer('seats', 1, 60, listed),
     integer('doors', 1, 7),
     decimal('fuelConsumption', 0, 999),
@@ -84,6 +86,7 @@ const services = {
     integer('maxQuantity', 1, 9),
     integer('youngDriverAge', 18, 99, { isOptional: true }),
     yesNo('isPerAdditionalDriver'),
+    yesNo('isUnlimitedKilometres'),
     yesNo('isPreChosen', { isFilter: true }),
     integer('orderNumber', -10_000, 10_000, listed),
     yesNo('isActive', filtered),

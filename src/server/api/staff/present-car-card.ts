@@ -13,7 +13,7 @@ export function presentCarCard(card: CarCard, locale: Locale, now: Date): CarCar
   const { car, group, rentals, blocks, readings, months } = card
   return {
     ...pick(car, 'id', 'name', 'vin', 'gearbox', 'fuelType', 'fuelConsumption', 'seats', 'doors', 'mileage'),
-    ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning'),
+    ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning', 'bodyType'),
     ...pick(car, 'isActive', 'isLongterm', 'issues'),
     plate: car.registerNumber,
     group: { id: group.id, name: nameIn(group, locale) },
