@@ -75,13 +75,10 @@ describe('handing over', () => {
     expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'unsigned'])
 
     await unsigned.own.signByHand()
-    const unpaid = await StaffBooking.registered(desk, {
-      rentDate: '2026-12-16T10:00',
-      returnDate: '2026-12-19T10:00',
-    })
-    await unpaid.post('confirm')
-    await unpaid.own.signByHand()
-    expect(await refusal(await unpaid.post('hand-over', out))).toEqual([409, 'money_due'])
+    const euro = { account: 'rent', amount: 1, method: 'CASH' }
+    await unsigned.post('money', { ...euro, direction: 'back' })
+    expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'money_due'])
+    await unsigned.post('money', { ...euro, direction: 'in' })
     await system.db().delete(schema.carOccupancies)
     expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'without_car'])
   })
