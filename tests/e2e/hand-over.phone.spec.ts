@@ -11,7 +11,7 @@ import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { type Account, signInAt, staffWords } from './staff-sign-in.ts'
 
 /** Beside the car, with the phone in the hand and the network gone in the middle. */
 const PICK_UP = new Date('2026-11-24T08:10:00Z')
@@ -31,7 +31,7 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
   await paidAndSigned(company, id)
   company.now = PICK_UP
   await page.clock.setFixedTime(PICK_UP)
-  const codeSecret = await signInAt(page, company.url, account, 'et', PICK_UP, complaints)
+  const codeSecret = await signInOnWide(page, company, account, PICK_UP, complaints)
 
   await test.step('the page is installed and knows today', async () => {
     await page.goto(`${company.url}/admin/hand-over/`)
@@ -103,10 +103,13 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
   await test.step('the return is compared with what went out, and proposes what is missing', async () => {
     company.now = RETURN
     await page.clock.setFixedTime(RETURN)
-    await signInAt(page, company.url, { ...account, codeSecret }, 'et', RETURN, complaints)
+    await signInOnWide(page, company, { ...account, codeSecret }, RETURN, complaints)
     await page.goto(`${company.url}/admin/hand-over/#${id}`)
     await expect(
-      page.getByRole('img', { name: t.steps.photos.before.replace('{spot}', spots.front) }),
+      page.getByRole('img', {
+        name: t.steps.photos.before.replace('{spot}', spots.front),
+        exact: true,
+      }),
     ).toBeVisible()
     await takePictures(page, photoSpots)
     await page.context().setOffline(true)
@@ -152,7 +155,7 @@ test('what the server refuses is shown, and can be mended and sent again', async
   await paidAndSigned(company, id)
   company.now = PICK_UP
   await page.clock.setFixedTime(PICK_UP)
-  await signInAt(page, company.url, account, 'et', PICK_UP, complaints)
+  await signInOnWide(page, company, account, PICK_UP, complaints)
   await page.goto(`${company.url}/admin/hand-over/#${id}`)
   await page.getByLabel(t.steps.licence.since).fill('2010-05-05')
   // It ends on the day of the pick-up.
@@ -182,6 +185,20 @@ test('what the server refuses is shown, and can be mended and sent again', async
   await expect(page.getByText(t.allSent)).toBeVisible()
   expect((await bookingOf(company, id)).depositNumber).toBe('EV-77')
 })
+
+/** The menu that tells that one is in is folded away on a phone. */
+async function signInOnWide(
+  page: Page,
+  company: CompanyInProcess,
+  account: Account,
+  now: Date,
+  complaints: string[],
+) {
+  await page.setViewportSize({ width: 1280, height: 780 })
+  const secret = await signInAt(page, company.url, account, 'et', now, complaints)
+  await page.setViewportSize({ width: 390, height: 780 })
+  return secret
+}
 
 const next = (page: Page) => page.getByRole('button', { name: t.next }).click()
 

@@ -29,24 +29,18 @@ const steps: Record<StepName, ComponentType<StepProps>> = {
 export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: HandOvers }) {
   const { t } = useWords('handover')
   // What is typed stands here first: what is kept comes a moment later.
-  const [draft, setDraft] = useState(kept)
-  const { state, problem } = kept
-  useEffect(() => setDraft((last) => ({ ...last, state, problem })), [state, problem])
+  const [written, setWritten] = useState(kept)
+  const draft: Draft = { ...written, state: kept.state, problem: kept.problem }
   const photos = usePhotos(draft.key)
-  const heading = useRef<HTMLHeadingElement>(null)
   const names = stepNames[draft.way]
   const name = names[Math.min(draft.step, names.length - 1)] ?? 'sign'
   const Step = steps[name]
   const change = (changes: Partial<Draft>) => {
     const next: Draft = { ...draft, ...changes, state: 'writing' }
-    setDraft(next)
+    setWritten(next)
     void handOvers.keep(next)
   }
   const { step } = draft
-  useEffect(() => {
-    heading.current?.focus()
-    window.scrollTo(0, 0)
-  }, [step])
   if (draft.state === 'waiting') return <Waiting draft={draft} handOvers={handOvers} />
   const open = names.filter((one) => !isDone(draft, one, photos.spots))
   const isOwner = handOvers.sheets?.staff.role === 'owner'
@@ -74,9 +68,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
           </li>
         ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1}>
-        {t(`steps.${name}.title`)}
-      </h2>
+      <StepHeading key={name}>{t(`steps.${name}.title`)}</StepHeading>
       <Step draft={draft} photos={photos} handOvers={handOvers} onChange={change} />
       {name === 'sign' && open.length > 0 ? (
         <p className="box warn">
@@ -89,7 +81,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
             {t('back')}
           </button>
         ) : (
-          <a className="button" href="#">
+          <a className="button" href="#list">
             {t('toList')}
           </a>
         )}
@@ -112,6 +104,20 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
   )
 }
 
+/** Each step begins at its heading, for eyes and for readers. */
+function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
 /** Whole, and not yet with the server. */
 function Waiting({ draft, handOvers }: { draft: Draft; handOvers: HandOvers }) {
   const { t } = useWords('handover')
@@ -122,7 +128,7 @@ function Waiting({ draft, handOvers }: { draft: Draft; handOvers: HandOvers }) {
         {handOvers.isSignedOut ? t('waitsForSignIn') : t('waitsForNetwork')}
       </p>
       <div className="pair">
-        <a className="button" href="#">
+        <a className="button" href="#list">
           {t('toList')}
         </a>
         <button type="button" className="main" onClick={() => void handOvers.refresh()}>

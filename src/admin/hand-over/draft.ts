@@ -3,7 +3,6 @@ import type { CleaningKind } from '../../domain/booking/extra-charges.ts'
 import {
   type AccessoryKind,
   accessoryKinds,
-  damageSpot,
   type HandOverWay,
   hasCable,
   type LicenceCategory,
@@ -14,8 +13,8 @@ import type { DamagePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { Problem } from '../api/call-api.ts'
 
 export type DraftLicence = { driver: number; number: string; since: string; until: string; hasClass: boolean }
-export type DraftDamage = { text: string; points: DamagePoint[]; estimate: number | null }
-export type LateDecision = { decision: 'charge' | 'waive'; amount: number; reason: string }
+export type DraftDamage = { id: string; text: string; points: DamagePoint[]; estimate: number | null }
+type LateDecision = { decision: 'charge' | 'waive'; amount: number; reason: string }
 
 /** `writing`: here. `waiting`: whole, for the network. `refused`: the server said no, and why. */
 export type Draft = {
@@ -147,7 +146,7 @@ function outOf({ licences, deposit, holdNumber, damage, reason, sheet }: Draft) 
 function backOf({ damage, cleaning, locationId, late }: Draft) {
   return {
     locationId,
-    damage,
+    damage: damage.map(({ text, points, estimate }) => ({ text, points, estimate })),
     cleaning: cleaning === '' ? null : cleaning,
     late:
       late === null
@@ -157,9 +156,3 @@ function backOf({ damage, cleaning, locationId, late }: Draft) {
           : { decision: 'waive', reason: late.reason },
   }
 }
-
-/** The pictures an act has room for. */
-export const spotsOf = ({ damage }: Draft): string[] => [
-  ...photoSpots,
-  ...damage.map((_, index) => damageSpot(index)),
-]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { locales } from '../../i18n/locales.ts'
 import { callApi } from '../api/call-api.ts'
 import { chooseStaffLocale } from '../words/language.ts'
@@ -28,8 +28,17 @@ export function HandOverPage() {
   const { drafts, sheets, keep } = handOvers
   const draft = drafts.find((one) => one.bookingId === bookingId)
   const isKnown = sheets !== undefined
+  /** The booking whose act stood here: when it is gone, it has been sent. */
+  const shown = useRef(0)
+  const isBeginning = useRef(false)
   useEffect(() => {
-    if (!bookingId || draft || !isKnown) return
+    if (draft) shown.current = bookingId
+    if (!bookingId || draft || !isKnown || isBeginning.current) return
+    if (shown.current === bookingId) {
+      shown.current = 0
+      window.location.hash = ''
+      return
+    }
     const begin = async () => {
       const known = sheets?.sheets.find((one) => one.bookingId === bookingId)
       // A booking of another day is asked for by its number.
@@ -37,7 +46,10 @@ export function HandOverPage() {
       const sheet = known ?? (asked?.ok ? asked.value.sheets[0] : undefined)
       if (sheet && sheet.obstacle === null) await keep(newDraft(sheet))
     }
-    void begin()
+    isBeginning.current = true
+    void begin().finally(() => {
+      isBeginning.current = false
+    })
   }, [bookingId, draft, isKnown, sheets, keep])
 
   return (

@@ -3,7 +3,6 @@ import type { Draft } from './draft.ts'
 
 /** What this phone keeps by itself, so that closing the page or losing the network loses nothing. */
 type KeptPhoto = { key: string; spot: string; picture: Blob; isSent: boolean }
-type Stores = { sheets: SheetsAnswer; drafts: Draft; photos: KeptPhoto }
 
 const NAME = 'autorent.hand-over'
 const SHEETS = 'today'
@@ -13,25 +12,23 @@ let opened: Promise<IDBDatabase> | undefined
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const asking = indexedDB.open(NAME, 1)
-    asking.onupgradeneeded = () => {
-      asking.result.createObjectStore('sheets')
-      asking.result.createObjectStore('drafts')
-      asking.result.createObjectStore('photos')
-    }
-    asking.onsuccess = () => resolve(asking.result)
-    asking.onerror = () => reject(asking.error ?? new Error('this browser keeps nothing'))
+    asking.addEventListener('upgradeneeded', () => {
+      for (const name of ['sheets', 'drafts', 'photos']) asking.result.createObjectStore(name)
+    })
+    asking.addEventListener('success', () => resolve(asking.result))
+    asking.addEventListener('error', () => reject(asking.error ?? new Error('this browser keeps nothing')))
   })
   return opened
 }
 
 const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('it was not kept'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('it was not kept')))
   })
 
-async function store<Name extends keyof Stores>(
-  name: Name,
+async function store(
+  name: 'sheets' | 'drafts' | 'photos',
   mode: IDBTransactionMode,
 ): Promise<IDBObjectStore> {
   return (await open()).transaction(name, mode).objectStore(name)

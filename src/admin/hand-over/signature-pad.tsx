@@ -18,7 +18,7 @@ export function SignaturePad({ label, image, onChange }: Props) {
     if (image === '' || image === drawn.current) return
     drawn.current = image
     const kept = new Image()
-    kept.onload = () => canvas.current?.getContext('2d')?.drawImage(kept, 0, 0)
+    kept.addEventListener('load', () => canvas.current?.getContext('2d')?.drawImage(kept, 0, 0))
     kept.src = image
   }, [image])
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }) => {

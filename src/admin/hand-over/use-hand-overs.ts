@@ -54,6 +54,8 @@ export function useHandOvers(): HandOvers {
 
   useEffect(() => {
     const begin = async () => {
+      // What was begun is known before anything new can begin.
+      await readKept()
       setSheets((await readSheets()) ?? null)
       await refresh()
     }
@@ -68,7 +70,7 @@ export function useHandOvers(): HandOvers {
       window.removeEventListener('online', again)
       window.removeEventListener('offline', lost)
     }
-  }, [refresh])
+  }, [refresh, readKept])
 
   return { sheets, drafts, isOnline, isSignedOut, lastSent, keep, refresh }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dropPhoto, keepPhoto, readPhotos } from './kept.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -13,26 +13,34 @@ export type Photos = {
 /** The pictures of an act, as this phone keeps them. */
 export function usePhotos(key: string): Photos {
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
-  const read = useCallback(async () => {
-    const kept = await readPhotos(key)
-    setShown((before) => {
-      for (const address of before.values()) URL.revokeObjectURL(address)
-      return new Map(kept.map(({ spot, picture }) => [spot, URL.createObjectURL(picture)]))
-    })
-  }, [key])
+  const [version, setVersion] = useState(0)
   useEffect(() => {
+    const addresses: string[] = []
+    let isWanted = version >= 0
+    const read = async () => {
+      const kept = await readPhotos(key)
+      if (!isWanted) return
+      const pairs = kept.map(({ spot, picture }) => [spot, URL.createObjectURL(picture)] as const)
+      addresses.push(...pairs.map(([, address]) => address))
+      setShown(new Map(pairs))
+    }
     void read()
-  }, [read])
+    return () => {
+      isWanted = false
+      for (const address of addresses) URL.revokeObjectURL(address)
+    }
+  }, [key, version])
+  const readAgain = () => setVersion((last) => last + 1)
   return {
     shown,
     spots: new Set(shown.keys()),
     take: async (spot, file) => {
       await keepPhoto(key, spot, await shrinkPhoto(file))
-      await read()
+      readAgain()
     },
     drop: async (spot) => {
       await dropPhoto(key, spot)
-      await read()
+      readAgain()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { StaffMember } from '../../domain/people/staff.ts'
 
 /** What the phone beside the car is told, and keeps where there is no network. Times are Tallinn labels, money is euros. */
 
-export type SheetDriver = {
+type SheetDriver = {
   name: string
   licence: string
   /** Seen by someone of the staff, here or from its pictures. */

@@ -10,14 +10,12 @@ export const handOverWays = ['out', 'back'] as const
 export type HandOverWay = (typeof handOverWays)[number]
 
 /** What is to be done before a key is handed over, and is not: each is also the code of the refusal. */
-export const handOverObstacles = [
-  'licence_unseen',
-  'licence_ends',
-  'deposit_missing',
-  'photos_missing',
-  'act_unsigned',
-] as const
-export type HandOverObstacle = (typeof handOverObstacles)[number]
+export type HandOverObstacle =
+  | 'licence_unseen'
+  | 'licence_ends'
+  | 'deposit_missing'
+  | 'photos_missing'
+  | 'act_unsigned'
 
 /** Where the walk around the car stops for a picture. */
 export const photoSpots = [

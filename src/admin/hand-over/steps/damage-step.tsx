@@ -21,7 +21,7 @@ export function DamageStep({ draft, photos, onChange }: StepProps) {
   const { car } = draft.sheet
   const { damage } = draft
   const add = (point: DamagePoint) =>
-    onChange({ damage: [...damage, { text: '', points: [point], estimate: null }] })
+    onChange({ damage: [...damage, { id: crypto.randomUUID(), text: '', points: [point], estimate: null }] })
   const change = (place: number, changes: Partial<DraftDamage>) =>
     onChange({ damage: damage.map((one, index) => (index === place ? { ...one, ...changes } : one)) })
   const remove = async (place: number) => {
@@ -50,13 +50,11 @@ export function DamageStep({ draft, photos, onChange }: StepProps) {
           </ol>
         </>
       ) : null}
-      {damage.map(({ text, points, estimate }, index) => {
+      {damage.map(({ id, text, points, estimate }, index) => {
         const number = car.issues.length + index + 1
         const side = points[0]?.side
         return (
-          // Damage has no name of its own until it is written down.
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is known by
-          <fieldset key={index}>
+          <fieldset key={id}>
             <legend>{`${number}. ${side ? messages.bookings.damage.sides[side] : ''}`}</legend>
             <Field
               label={t('steps.damage.describe')}

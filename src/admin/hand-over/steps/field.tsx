@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useId, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useId, useState } from 'react'
 
 type Props = {
   label: string
@@ -13,7 +13,6 @@ type Props = {
 export function Field({ label, value, type = 'text', hint, inputMode, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { fieldErrors } from '../../../contract/field-errors.ts'
 import {
   cancelBody,
-  lateFeeQuery,
   moneyBody,
   notesBody,
   paperBody,
@@ -26,11 +24,10 @@ import type { ChangeFault, PlanFault } from '../../../use-cases/booking/change/p
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
-import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
-import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
+import type { Refused } from '../../../use-cases/booking/staff-action.ts'
 import { handOver } from '../../../use-cases/hand-over/hand-over.ts'
 import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
 import { undoHandOver } from '../../../use-cases/hand-over/undo-hand-over.ts'
@@ -55,7 +52,6 @@ import {
   answer,
   readBody,
   refuse,
-  refuseFields,
   requestedId,
   type StaffContext,
   type StaffRequest,
@@ -124,22 +120,6 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const read = { resource: 'papers', recordId, action: 'read', facts: { number: paper.number } } as const
     await recordReading(db, context.get('staff'), read)
     return pdfResponse(paper)
-  })
-
-  app.get('/bookings/:id/late-fee', async (context) => {
-    const query = lateFeeQuery.safeParse(context.req.query())
-    if (!query.success) {
-      return refuseFields(context, fieldErrors(query.error))
-    }
-    const found = await readStaffBooking(db, requestedId(context), now())
-    if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
-    const fee = await proposeLateFee(await bookings.catalogue.newest(), db, found.booking, query.data.at)
-    const euros = eurosFromCents
-    return answer(context, 'GET /bookings/:id/late-fee', {
-      fee: fee
-        ? { total: euros(fee.total), car: euros(fee.car), services: euros(fee.services), ...fee.time }
-        : null,
-    })
   })
 
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {

@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
+import { fieldErrors } from '../../../contract/field-errors.ts'
+import { lateFeeQuery } from '../../../contract/staff/booking-bodies.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
+import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readPlaces } from '../../../use-cases/booking/read-places.ts'
+import { readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { readStandardCharges } from '../../../use-cases/extra-charges/read-extra-charges.ts'
 import { keepPhoto, type PhotoFault } from '../../../use-cases/hand-over/keep-photo.ts'
 import { readPhoto } from '../../../use-cases/hand-over/read-photo.ts'
@@ -14,6 +18,7 @@ import {
   answer,
   type RefusalStatus,
   refuse,
+  refuseFields,
   requestedId,
   type StaffContext,
   type StaffRequest,
@@ -76,6 +81,22 @@ export function handOverRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return kept.ok
       ? answer(context, 'PUT /hand-overs/:id/photos/:key/:spot', { id: kept.id })
       : refuse(context, 'bookings', kept.code, status[kept.code])
+  })
+
+  app.get('/bookings/:id/late-fee', async (context) => {
+    const query = lateFeeQuery.safeParse(context.req.query())
+    if (!query.success) {
+      return refuseFields(context, fieldErrors(query.error))
+    }
+    const found = await readStaffBooking(db, requestedId(context), now())
+    if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
+    const fee = await proposeLateFee(await handOvers.catalogue.newest(), db, found.booking, query.data.at)
+    const euros = eurosFromCents
+    return answer(context, 'GET /bookings/:id/late-fee', {
+      fee: fee
+        ? { total: euros(fee.total), car: euros(fee.car), services: euros(fee.services), ...fee.time }
+        : null,
+    })
   })
 
   app.get('/hand-overs/photos/:id', async (context) => {
