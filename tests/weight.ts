@@ -12,7 +12,8 @@ const scripts: Record<string, [bytes: number, files: number]> = {
   'booking-client.et': [148 * KB, 16],
   'contact.et': [136 * KB, 16],
 }
-const STAFF = 350 * KB
+const STAFF = 353 * KB
+const HAND_OVER = 160 * KB
 const FONTS = 60 * KB
 const FOLDER = 'build/client'
 
@@ -25,6 +26,7 @@ for (const [route, [bytes, most]] of Object.entries(scripts)) {
   isTooHeavy ||= files.length > most
 }
 report('scripts of the first screen of the staff area', sum(staffScripts(), packed), STAFF)
+report('scripts of the page beside the car', sum(handOverScripts(), packed), HAND_OVER)
 report(
   'fonts',
   sum(
@@ -60,6 +62,15 @@ function staffScripts(): string[] {
   const words = all.filter((file) => /^staff-(et|en|ru)-/.test(file)).map((file) => `/assets/${file}`)
   const most = words.toSorted((one, other) => packed(other) - packed(one))[0]
   return [...withImports(`/assets/${entry}`), ...(most === undefined ? [] : [most])]
+}
+
+/** All that the phone needs to begin, and the words of the language that has the most. */
+function handOverScripts(): string[] {
+  const page = readFileSync(join(FOLDER, 'admin/hand-over/index.html'), 'utf8')
+  const files = Array.from(page.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file)
+  const words = files.filter((file) => /hand-over-(et|en|ru)-/.test(file))
+  const most = words.toSorted((one, other) => packed(other) - packed(one)).slice(0, 1)
+  return [...files.filter((file) => !words.includes(file)), ...most]
 }
 
 function withImports(file: string, found = new Set<string>()): Set<string> {

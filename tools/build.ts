@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleProgram } from './bundle-program.ts'
+import { buildHandOverPage, placeHandOverPage } from './hand-over-page.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { leaveOutKnownWarnings } from './known-warnings.ts'
 import { makeEmptyDatabase } from './make-empty-database.ts'
@@ -39,9 +40,11 @@ async function build(): Promise<void> {
   leaveOutKnownWarnings()
   const [{ createBuilder }, { precompress }] = await Promise.all([import('vite'), import('./precompress.ts')])
   await buildStaffProgram([progress('the staff area')])
+  await buildHandOverPage([progress('the page beside the car')])
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn', plugins: [progress()] })
   await builder.buildApp()
   placeStaffProgram()
+  placeHandOverPage()
   say('  compressing its files')
   await precompress()
   writeFileSync(RECORD, madeFrom)

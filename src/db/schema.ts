@@ -4,6 +4,7 @@ import * as carCare from './schema/car-care.ts'
 import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
 import * as fleet from './schema/fleet.ts'
+import * as handOvers from './schema/hand-overs.ts'
 import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
 import * as mails from './schema/mails.ts'
@@ -29,6 +30,7 @@ export const schema = {
   ...money,
   ...bankStatements,
   ...papers,
+  ...handOvers,
   ...mails,
   ...staff,
   ...figures,

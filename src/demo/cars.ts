@@ -1,6 +1,7 @@
 import type { cars } from '../db/schema/fleet.ts'
 import { addDays, type CalendarDay } from '../domain/calendar/wall-clock.ts'
 import type { FuelType, Translated } from '../domain/catalogue.ts'
+import { type BodyType, bodyTypes } from '../domain/fleet/body-types.ts'
 import type { CarIssue, CarIssuePoint } from '../domain/fleet/damage-sheet.ts'
 import data from './data/cars.json' with { type: 'json' }
 import { dayFrom, daysAfter, morningOf } from './days.ts'
@@ -72,6 +73,7 @@ function carRow(id: number, sketch: CarSketch, today: string): Row<typeof cars> 
     doors: sketch.doors ?? 5,
     seats: sketch.seats ?? group.seats,
     fuelType: sketch.fuelType ?? group.fuelType,
+    bodyType: bodyOf(sketch.image),
     fuelConsumption: sketch.consumption,
     mileage: sketch.mileage,
     bootLitres: sketch.boot,
@@ -89,4 +91,10 @@ function carRow(id: number, sketch: CarSketch, today: string): Row<typeof cars> 
     createdAt: bought,
     updatedAt: bought,
   }
+}
+
+/** What a car is drawn as says what it looks like. */
+function bodyOf(image: string): BodyType {
+  const drawn = bodyTypes.find((body) => image.includes(body))
+  return drawn ?? (/^(minibus|mpv)/.test(image) ? 'van' : 'hatchback')
 }

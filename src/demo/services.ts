@@ -41,6 +41,7 @@ export const serviceRows: Row<typeof services>[] = keysOf(sketches).map((key) =>
     maxQuantity: sketch.maxQuantity ?? 1,
     youngDriverAge: sketch.youngDriverAge ?? null,
     isPerAdditionalDriver: sketch.isPerAdditionalDriver ?? false,
+    isUnlimitedKilometres: key === 'unlimitedKilometres',
   }
 })
 

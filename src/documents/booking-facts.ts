@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../domain/booking/life.ts'
 import type { Company, FuelType } from '../domain/catalogue.ts'
+import type { BodyType } from '../domain/fleet/body-types.ts'
 import type { DamagePoint } from '../domain/fleet/damage-sheet.ts'
 import type { Cents, PercentHundredths } from '../domain/money.ts'
 import type { Client, Driver } from '../domain/people/client.ts'
@@ -15,6 +16,7 @@ export type CarFacts = {
   plate: string
   vin: string | null
   fuelType: FuelType
+  bodyType: BodyType
   /** Kilometres and percent at hand-over; null while nobody has read them. */
   odometer: number | null
   fuelLevel: number | null

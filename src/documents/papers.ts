@@ -1,6 +1,7 @@
 import './jsx.ts'
 
 import type { BookingFacts } from './booking-facts.ts'
+import type { ActFacts } from './papers/act.tsx'
 import type { CreditNoteFacts } from './papers/credit-note.tsx'
 import type { InvoiceFacts } from './papers/invoice.tsx'
 import type { ReceiptFacts } from './papers/receipt.tsx'
@@ -19,6 +20,7 @@ export const drawings = {
     (await import('./papers/credit-note.tsx')).renderCreditNote(facts, reader),
   receipt: async (facts: ReceiptFacts, reader: Reader) =>
     (await import('./papers/receipt.tsx')).renderReceipt(facts, reader),
+  act: async (facts: ActFacts, reader: Reader) => (await import('./papers/act.tsx')).renderAct(facts, reader),
   seal: async (contractPdf: Uint8Array, evidence: SignatureEvidence, reader: Reader) =>
     (await import('./papers/seal.tsx')).sealContract(contractPdf, evidence, reader),
 }

@@ -11,6 +11,7 @@ export const letterKinds = [
   'documents-approved',
   'contract-to-sign',
   'contract-signed',
+  'act-signed',
   'pick-up-tomorrow',
   'return-today',
   'questionnaire',
@@ -39,6 +40,7 @@ type TellingLetters = {
   'payment-received': Events['payment-received']
   'document-refused': Events['document-refused']
   'contract-to-sign': Events['contract-changed'] | Nothing
+  'act-signed': Events['act-signed']
   cancelled: Events['booking-cancelled']
   refunded: Events['refunded']
   'extra-charged': Events['extra-charged']

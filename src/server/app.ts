@@ -28,7 +28,7 @@ import { securityHeaders } from './security.ts'
 import { type CustomerDependencies, customerServices } from './site/customer-services.ts'
 import type { Build } from './site/load-build.ts'
 import { pictures } from './site/pictures.ts'
-import { website } from './site/website.ts'
+import { HAND_OVER_PAGE, website } from './site/website.ts'
 
 type AppDependencies = BookingApi & {
   database: OpenDatabase
@@ -53,6 +53,10 @@ type AppDependencies = BookingApi & {
   /** Whoever counts what is asked for. */
   watch: Watch | undefined
 }
+
+const isLoose = /^\/(admin|sandbox)(\/|$)/
+/** The page beside the car has a folder of its own, and stricter rules than the rest of the staff area. */
+const isKeptByPhone = (path: string): boolean => path.startsWith(HAND_OVER_PAGE)
 
 export function createApp(deps: AppDependencies): Hono<RequestContext> {
   const { log, texts, database, isStopping, trustedProxies, publicUrl } = deps
@@ -79,7 +83,8 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
       nonce: context.get('nonce'),
       isSecure,
       isFramed: context.get('isFramed') ?? false,
-      hasLooseStyles: isDevelopment || /^\/(admin|sandbox)(\/|$)/.test(context.req.path),
+      hasLooseStyles: isDevelopment || (isLoose.test(context.req.path) && !isKeptByPhone(context.req.path)),
+      isKeptByPhone: isKeptByPhone(context.req.path),
       isDevelopment,
     })
     context.res.headers.set('x-request-id', context.get('requestId'))

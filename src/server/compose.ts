@@ -126,6 +126,7 @@ export async function compose(
     letters,
     files,
     uploads,
+    handOvers: { ...bookings, uploads, readDrawing: signing.readDrawing },
     photos,
     sessions: new Sessions(secret, {
       idleMinutes: env.STAFF_IDLE_MINUTES,

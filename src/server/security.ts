@@ -5,6 +5,8 @@ type Guard = {
   isFramed: boolean
   /** The staff area's parts write their styles into the page as they are shown. */
   hasLooseStyles: boolean
+  /** The page is kept by the phone and shows pictures that are only there. */
+  isKeptByPhone: boolean
   /** The page asks from a worker whether the server it has lost is back. */
   isDevelopment: boolean
 }
@@ -13,19 +15,19 @@ const REPORTS = '/api/browser-errors/csp'
 
 /** Nothing from elsewhere runs, frames or is told where the visitor was: addresses carry private links. */
 export function securityHeaders(headers: Headers, guard: Guard): void {
-  const { nonce, isSecure, isFramed, hasLooseStyles, isDevelopment } = guard
+  const { nonce, isSecure, isFramed, hasLooseStyles, isKeptByPhone, isDevelopment } = guard
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' ${hasLooseStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${isKeptByPhone ? ' blob:' : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(isDevelopment ? ['worker-src blob:'] : []),
+    ...(isKeptByPhone ? ["worker-src 'self'"] : isDevelopment ? ['worker-src blob:'] : []),
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     // Said twice: browsers know one or the other.
     `report-uri ${REPORTS}`,

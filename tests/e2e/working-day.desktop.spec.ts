@@ -93,6 +93,8 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await comeBack(new Date('2026-11-17T08:10:00Z'))
     await action(page, t.actions['hand-over'])
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.steps.since).fill('2010-05-05')
+    await dialog.getByLabel(t.steps.until).fill('2035-05-05')
     await dialog.getByLabel(t.fields.at).fill('2026-11-17T10:05')
     await press(dialog.getByRole('button', { name: t.damage.press }), 0.5, 0.5)
     await dialog.getByLabel(t.damage.describe.replace('{number}', '1')).last().fill('Kriim katusel')

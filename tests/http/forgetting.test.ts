@@ -33,9 +33,12 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   locker_events: 'erased',
   audit_log: 'erased',
   extra_charges: 'erased',
+  hand_overs: 'erased',
   // The row goes, and with an upload its file.
   uploads: 'removed',
   licence_dates: 'removed',
+  licence_checks: 'removed',
+  hand_over_photos: 'removed',
   mails: 'removed',
   outbox: 'removed',
   idempotency_keys: 'removed',

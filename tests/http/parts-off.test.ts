@@ -10,7 +10,7 @@ import { CustomerBooking } from '../support/customer-booking.ts'
 import { drawnName } from '../support/drawings.ts'
 import { partWords } from '../support/part-words.ts'
 import { TEST_NOW } from '../support/small-company.ts'
-import { Desk } from '../support/staff-booking.ts'
+import { Desk, stepsTaken } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem({ OFF: partNames.join(','), DEMO: '0' }, { hasWebsite: true })
@@ -83,7 +83,7 @@ describe('with everything outside switched off', () => {
     expect((await own.view()).locker).toBeNull()
 
     system.clock.now = new Date('2026-11-16T08:05:00Z')
-    await verb('hand-over', { at: '2026-11-16T10:00', odometer: 300_000, fuel: 8, damage: [] })
+    await verb('hand-over', { at: '2026-11-16T10:00', odometer: 300_000, fuel: 8, damage: [], ...stepsTaken })
     system.clock.now = new Date('2026-11-19T08:10:00Z')
     const back = { at: '2026-11-19T10:00', locationId: 1, odometer: 300_100, fuel: 8, damage: [] }
     await verb('take-back', back)

@@ -4,7 +4,7 @@ import { schema } from '../../src/db/schema.ts'
 import { readFacts } from '../../src/use-cases/papers/read-facts.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
-import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
+import { Desk, refusal, StaffBooking, stepsTaken } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -20,7 +20,7 @@ const car = async () => {
   return row
 }
 const dent = { text: 'Mõlk vasakul uksel', points: [{ side: 'left', x: 0.5, y: 0.4 }] }
-const out = { at: '2026-11-16T10:00', odometer: 300_000, fuel: 7, damage: [dent] }
+const out = { at: '2026-11-16T10:00', odometer: 300_000, fuel: 7, damage: [dent], ...stepsTaken }
 const back = {
   at: '2026-11-19T10:00',
   locationId: ids.places.office,
@@ -75,9 +75,10 @@ describe('handing over', () => {
     expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'unsigned'])
 
     await unsigned.own.signByHand()
-    await unsigned.post('notes', { paymentWithDeposit: true })
+    const euro = { account: 'rent', amount: 1, method: 'CASH' }
+    await unsigned.post('money', { ...euro, direction: 'back' })
     expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'money_due'])
-    await unsigned.post('money', { account: 'deposit', direction: 'in', amount: 200, method: 'CARD' })
+    await unsigned.post('money', { ...euro, direction: 'in' })
     await system.db().delete(schema.carOccupancies)
     expect(await refusal(await unsigned.post('hand-over', out))).toEqual([409, 'without_car'])
   })

@@ -5,7 +5,7 @@ import { forgetPeople } from '../../src/use-cases/people/forget-people.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
-import { Desk, StaffBooking } from '../support/staff-booking.ts'
+import { Desk, StaffBooking, stepsTaken } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -116,7 +116,7 @@ describe('M12: what nobody changes is not judged again', () => {
     await booking.own.payAtBank()
     await booking.own.signByHand()
     system.clock.now = new Date('2026-11-16T08:05:00Z')
-    const handOver = { at: '2026-11-16T10:00', odometer: 300_000, fuel: 8, damage: [] }
+    const handOver = { at: '2026-11-16T10:00', odometer: 300_000, fuel: 8, damage: [], ...stepsTaken }
     expect((await booking.post('hand-over', handOver)).status).toBe(200)
     return booking
   }

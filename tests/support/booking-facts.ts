@@ -134,6 +134,7 @@ export const exampleFacts: BookingFacts = {
       plate: '001AAA',
       vin: 'TMBJJ7NE8L0123456',
       fuelType: 'DIESEL',
+      bodyType: 'estate',
       odometer: 48_210,
       fuelLevel: 100,
       issues: [

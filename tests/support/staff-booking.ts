@@ -7,6 +7,12 @@ import type { TestSystem } from './test-system.ts'
 
 const SHIFT_MS = 3_600_000
 
+/** What is seen and taken before a key goes out: the licence in the hand, and the deposit held on a card. */
+export const stepsTaken = {
+  licences: [{ driver: 0, number: 'ET123456', since: '2010-05-05', until: '2035-05-05', categories: ['B'] }],
+  deposit: { kind: 'hold', number: 'EV-1001' },
+}
+
 /** The agent's desk: tests move the clock by days, and whoever comes back another day signs in again. */
 export class Desk {
   readonly system: TestSystem
@@ -63,7 +69,13 @@ export class StaffBooking {
     const booking = await StaffBooking.signed(desk, withDeposit, wanted)
     desk.system.clock.now = new Date('2026-11-16T08:05:00Z')
     const at = '2026-11-16T10:00'
-    const response = await booking.post('hand-over', { at, odometer: 300_000, fuel: 8, damage: [] })
+    const response = await booking.post('hand-over', {
+      at,
+      odometer: 300_000,
+      fuel: 8,
+      damage: [],
+      ...stepsTaken,
+    })
     if (response.status !== 200) throw new Error(`not handed over: ${await response.text()}`)
     return booking
   }

@@ -26,6 +26,8 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         <Way to="/admin" isExact icon="clock" text={t('menu.today')} />
         <Way to="/admin/timeline" icon="road" text={t('menu.timeline')} />
         <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
+        {/* A page of its own, which the phone keeps. */}
+        <Way isPage to="/admin/hand-over/" icon="key" text={messages.handover.title} />
         <Way to="/admin/documents" icon="document" text={t('menu.documents')} />
         {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
         <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
@@ -74,12 +76,13 @@ const way = {
   },
 }
 
-type WayProps = { to: string; icon?: string; text: string; isExact?: boolean }
+type WayProps = { to: string; icon?: string; text: string; isExact?: boolean; isPage?: boolean }
 
-function Way({ to, icon, text, isExact = false }: WayProps) {
+function Way({ to, icon, text, isExact = false, isPage = false }: WayProps) {
+  const link = isPage ? { component: 'a', href: to } : { component: NavLink, to, end: isExact }
   return (
     <li>
-      <ListItemButton component={NavLink} to={to} end={isExact} sx={way}>
+      <ListItemButton {...link} sx={way}>
         {icon ? (
           <ListItemIcon sx={{ minWidth: 32, color: 'primary.main' }}>
             <Icon name={icon} />

@@ -3,7 +3,6 @@ import { ledgerAccounts } from '../../domain/booking/ledger.ts'
 import { instantOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel } from '../../domain/calendar/wall-clock.ts'
 import { euros, id, neededText, readOr, trimmedText } from '../values.ts'
-import { damagePoint } from './fleet.ts'
 
 /** What a booking's page sends. Times are Tallinn labels, money is euros. */
 
@@ -16,13 +15,7 @@ export const moment = z.string().transform(
 export const someEuros = euros.refine((cents) => cents > 0, { error: 'too_small' })
 
 const account = z.enum(ledgerAccounts)
-const method = z.enum(['CASH', 'CARD', 'TRANSFER'])
-const kilometres = z.int().min(0).max(2_000_000)
-/** Of a tank. */
-const eighths = z.int().min(0).max(8)
-
-const damage = z.array(z.object({ text: neededText(300), points: z.array(damagePoint).max(20) })).max(20)
-
+export const method = z.enum(['CASH', 'CARD', 'TRANSFER'])
 export const moneyBody = z.object({
   account,
   direction: z.enum(['in', 'back']),
@@ -73,26 +66,6 @@ export const notesBody = z.object({
   isAttentionDone: z.literal(true).optional(),
 })
 export type NotesBody = z.output<typeof notesBody>
-
-export const handOverBody = z.object({ at: moment, odometer: kilometres, fuel: eighths, damage })
-export type HandOverBody = z.output<typeof handOverBody>
-
-export const takeBackBody = z.object({
-  at: moment,
-  locationId: id,
-  odometer: kilometres,
-  fuel: eighths,
-  damage,
-  /** What staff do about a car that came back late: needed only when a fee is due. */
-  late: z
-    .discriminatedUnion('decision', [
-      z.object({ decision: z.literal('charge'), amount: euros }),
-      z.object({ decision: z.literal('change'), amount: euros, reason: neededText(500) }),
-      z.object({ decision: z.literal('waive'), reason: neededText(500) }),
-    ])
-    .nullish(),
-})
-export type TakeBackBody = z.output<typeof takeBackBody>
 
 export const lateFeeQuery = z.object({ at: moment })
 

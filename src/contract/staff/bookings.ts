@@ -1,5 +1,6 @@
 import type { Attention } from '../../domain/booking/attention.ts'
 import type { ShownState } from '../../domain/booking/bar-state.ts'
+import type { HandOverWay, OwnersException } from '../../domain/booking/hand-over.ts'
 import type { ChargeReason, LedgerAccount, LedgerKind } from '../../domain/booking/ledger.ts'
 import type { BookingStatus } from '../../domain/booking/life.ts'
 import type { LockerPurpose } from '../../domain/booking/locker-window.ts'
@@ -7,6 +8,8 @@ import type { PaymentMethod, PaymentStatus, RefundStatus } from '../../domain/bo
 import type { PaperKind, SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { NextStep, StaffAction } from '../../domain/booking/staff-actions.ts'
 import type { DocumentKind, ReviewStatus } from '../../domain/booking/wanted-documents.ts'
+import type { FuelType } from '../../domain/catalogue.ts'
+import type { BodyType } from '../../domain/fleet/body-types.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -22,6 +25,9 @@ export type DriverAnswer = {
   birthDate: string | null
   drivingLicenceNumber: string
 }
+
+/** Fuel is eighths of a tank, charge percent of a battery. */
+export type SeenAnswer = { odometer: number | null; fuel: number | null; charge: number | null }
 
 type GuarantorAnswer = {
   id: number
@@ -47,8 +53,8 @@ export type BookingPageAnswer = {
   hold: { hasCar: boolean; expiresAt: string | null }
   rent: Stop
   return: Stop
-  handedOver: { at: string; odometer: number | null; fuel: number | null } | null
-  takenBack: { at: string; place: string; odometer: number | null; fuel: number | null } | null
+  handedOver: ({ at: string } & SeenAnswer) | null
+  takenBack: ({ at: string; place: string } & SeenAnswer) | null
   car: {
     id: number
     name: string
@@ -56,6 +62,9 @@ export type BookingPageAnswer = {
     group: string
     image: string | null
     mileage: number
+    fuelType: FuelType
+    bodyType: BodyType
+    seats: number
     issues: CarIssue[]
     issuePoints: CarIssuePoint[]
   }
@@ -160,6 +169,26 @@ export type BookingPageAnswer = {
     odometer: number | null
     fuel: number | null
   }[]
+  /** How its key changed hands at the desk or beside the car, what was undone too. */
+  handOvers: {
+    id: number
+    way: HandOverWay
+    at: string
+    by: string
+    isSigned: boolean
+    note: string
+    deposit:
+      | { kind: 'taken'; method: PaymentMethod; amount: number }
+      | { kind: 'hold'; number: string }
+      | null
+    exception: OwnersException | null
+    undone: { at: string; reason: string } | null
+    photos: { id: number; spot: string; href: string }[]
+  }[]
+  licenceChecks: { driver: string; until: string; by: string }[]
+  /** Of each driver, the renter first. */
+  licencesSeen: boolean[]
+  depositMissing: number
   notes: string
   adHocNotes: string
   additional: string

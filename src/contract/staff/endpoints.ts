@@ -5,13 +5,11 @@ import type { ImportAnswer, importRows } from '../records/import.ts'
 import type { assignBody, BankEntriesAnswer, dismissBody, LoadedStatement } from './bank-statements.ts'
 import type {
   cancelBody,
-  handOverBody,
   LateFeeAnswer,
   moneyBody,
   notesBody,
   paperBody,
   refundBody,
-  takeBackBody,
 } from './booking-bodies.ts'
 import type { BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
@@ -19,6 +17,8 @@ import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
+import type { handOverBody, takeBackBody, undoBody } from './hand-over-bodies.ts'
+import type { SheetsAnswer } from './hand-overs.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
 import type {
   AgesAnswer,
@@ -70,6 +70,7 @@ import type { PlannedTripAnswer, placeBody, TripsOfTodayAnswer, tripBody, tripCh
 export type StaffEndpoints = SignIn &
   Troubles &
   Bookings &
+  HandOvers &
   ExtraCharges &
   Bank &
   Phone &
@@ -144,6 +145,8 @@ type Bookings = {
     body: In<typeof takeBackBody>
     answer: { kind: 'taken_back'; lateFee: number }
   }
+  'POST /bookings/:id/undo-hand-over': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
+  'POST /bookings/:id/undo-take-back': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/papers': {
     body: In<typeof paperBody>
     answer: { kind: 'issued'; paperId: number; isNew: boolean }
@@ -152,6 +155,13 @@ type Bookings = {
     body: In<typeof extraChargeBody>
     answer: { kind: 'proposed'; id: number }
   }
+}
+
+type HandOvers = {
+  'GET /hand-overs': { answer: SheetsAnswer }
+  'GET /hand-overs/:id': { answer: SheetsAnswer }
+  /** The body is the photograph itself. */
+  'PUT /hand-overs/:id/photos/:key/:spot': { body: Blob; answer: { id: number } }
 }
 
 type ExtraCharges = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ShownState } from '../../domain/booking/bar-state.ts'
 import type { FuelType, Gearbox, Translated } from '../../domain/catalogue.ts'
+import type { BodyType } from '../../domain/fleet/body-types.ts'
 import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/damage-sheet.ts'
 import { neededText } from '../values.ts'
 import type { CarCostsAnswer, DutyAnswer } from './car-care.ts'
@@ -52,6 +53,7 @@ export type CarCardAnswer = DamageAnswer & {
   place: { kind: 'stands' | 'with_customer' | 'on_its_way'; name: string | null }
   gearbox: Gearbox
   fuelType: FuelType
+  bodyType: BodyType
   fuelConsumption: number
   rangeKm: number | null
   bootLitres: number | null

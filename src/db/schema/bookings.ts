@@ -91,6 +91,9 @@ export const bookings = pgTable(
     rentFuel: smallint(),
     returnOdometer: integer(),
     returnFuel: smallint(),
+    /** Of an electric car: percent of its battery. */
+    rentCharge: smallint(),
+    returnCharge: smallint(),
     /** Why a person has to look at it; none of them takes part in any sum. */
     attentions: text().array().$type<Attention[]>().notNull().default([]),
     /** Money came when no car of its group was left: nothing is owed for what cannot be given. */
@@ -117,6 +120,10 @@ export const bookings = pgTable(
     check('bookings_cancel', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
     notNegative('bookings_odometer', table.rentOdometer, table.returnOdometer, table.cancelFee),
     check('bookings_fuel', sql`${table.rentFuel} between 0 and 8 and ${table.returnFuel} between 0 and 8`),
+    check(
+      'bookings_charge',
+      sql`${table.rentCharge} between 0 and 100 and ${table.returnCharge} between 0 and 100`,
+    ),
     index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')

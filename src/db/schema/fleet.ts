@@ -12,12 +12,14 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
+import { bodyTypes } from '../../domain/fleet/body-types.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 import { locations } from './locations.ts'
 
 export const gearbox = pgEnum('gearbox', gearboxes)
 export const fuelType = pgEnum('fuel_type', fuelTypes)
+export const bodyType = pgEnum('body_type', bodyTypes)
 
 export const groups = pgTable(
   'groups',
@@ -51,6 +53,8 @@ export const cars = pgTable(
     /** Litres, or kilowatt-hours of an electric car, per 100 km. */
     fuelConsumption: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     fuelType: fuelType().notNull(),
+    /** On whose drawing its damage is marked. */
+    bodyType: bodyType().notNull().default('hatchback'),
     /** Of the boot, with every seat in use. */
     bootLitres: smallint(),
     /** How many large ones the boot takes. */

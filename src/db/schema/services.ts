@@ -30,6 +30,8 @@ export const services = pgTable(
     youngDriverAge: smallint(),
     /** It is added for each driver besides the renter. */
     isPerAdditionalDriver: boolean().notNull().default(false),
+    /** With it nobody counts the kilometres. */
+    isUnlimitedKilometres: boolean().notNull().default(false),
   },
   (table) => [
     notNegative('services_prices', table.price),

@@ -17,6 +17,7 @@ export const sealedPlaces = {
   'papers.pdf': 'bytes',
   'papers.bill': 'json',
   'bank_entries.told': 'json',
+  'licence_checks.number': 'text',
 } as const
 
 type Places = typeof sealedPlaces

@@ -1,7 +1,9 @@
+import type { HandOverWay } from '../../domain/booking/hand-over.ts'
 import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, momentText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
+import { plateText } from '../unbroken.ts'
 import { bookingSummary, greeting, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Attachment, Mail } from './mail.ts'
@@ -49,6 +51,31 @@ export function contractSignedMail(data: ContractSigned, reader: Reader): Mail {
       openBooking(data, reader),
       bookingSummary(data, reader),
       { kind: 'small', text: `${t('hash')}: ${signature.hash}` },
+    ],
+    attachments,
+  })
+}
+
+export type ActSigned = BookingFacts & {
+  way: HandOverWay
+  at: Date
+  /** The act itself. */
+  attachments: readonly Attachment[]
+}
+
+export function actSignedMail(data: ActSigned, reader: Reader): Mail {
+  const t = reader.t('mails.actSigned')
+  const { booking, way, at, attachments } = data
+  const car = `${booking.car.name} (${plateText(booking.car.plate)})`
+  return composeMail(data.company, reader, {
+    subject: t(`${way}.subject`, { number: booking.number }),
+    preheader: t('preheader'),
+    title: t(`${way}.title`),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t(`${way}.text`, { car, time: momentText(at, reader) }) },
+      { kind: 'text', text: t('look') },
+      openBooking(data, reader),
     ],
     attachments,
   })

@@ -72,7 +72,7 @@ function Terms({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
       <Car car={booking.car} reader={reader} />
       <PriceAndDeposit booking={booking} reader={reader} />
       <Section title={t('condition')} isWhole>
-        <DamageMap issues={booking.car.issues} noIssues={t('noIssues')} />
+        <DamageMap body={booking.car.bodyType} issues={booking.car.issues} noIssues={t('noIssues')} />
       </Section>
       <Conditions facts={facts} reader={reader} />
     </>

@@ -1,18 +1,27 @@
 import { Circle, G, Text, View } from '@react-pdf/renderer'
+import { type BodyType, damageDrawing } from '../../domain/fleet/body-types.ts'
 import { type DamagePoint, sideFrames } from '../../domain/fleet/damage-sheet.ts'
 import type { CarFacts } from '../booking-facts.ts'
 import { inOrder } from '../in-order.tsx'
 import { Words } from './paper-parts.tsx'
 import { inks, styles } from './paper-styles.ts'
-import { Drawing, readDrawing } from './svg-drawing.tsx'
+import { Drawing, readDrawing, type SvgDrawing } from './svg-drawing.tsx'
 
-const sheet = readDrawing('cars/damage-map.svg')
+const sheets = new Map<BodyType, SvgDrawing>()
+
+function sheetOf(body: BodyType): SvgDrawing {
+  const sheet = sheets.get(body) ?? readDrawing(damageDrawing(body).slice(1))
+  sheets.set(body, sheet)
+  return sheet
+}
+
+type Props = { body: BodyType; noIssues: string } & Pick<CarFacts, 'issues'>
 
 /** The car from all sides with its known faults numbered, and the same numbers with words beside it. */
-export function DamageMap({ issues, noIssues }: Pick<CarFacts, 'issues'> & { noIssues: string }) {
+export function DamageMap({ body, issues, noIssues }: Props) {
   return (
     <View style={{ flexDirection: 'row', gap: 24 }} wrap={false}>
-      <Drawing of={sheet} width={195} height={279.5}>
+      <Drawing of={sheetOf(body)} width={195} height={279.5}>
         {inOrder(issues, ({ points }, index) =>
           inOrder(points, (point) => <Marker point={point} number={index + 1} />),
         )}

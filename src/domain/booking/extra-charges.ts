@@ -1,4 +1,5 @@
 import { type Cents, cents, type PercentHundredths, percentHundredths, plus, times } from '../money.ts'
+import { terms } from '../terms.ts'
 
 /** What may be asked for after the rental: each is named by the conditions, and nothing else is. */
 export const extraChargeKinds = [
@@ -10,6 +11,7 @@ export const extraChargeKinds = [
   'toll',
   'handling',
   'change',
+  'kilometres',
 ] as const
 export type ExtraChargeKind = (typeof extraChargeKinds)[number]
 
@@ -42,3 +44,23 @@ export const vatRateOfCharge = (kind: ExtraChargeKind, ofBooking: PercentHundred
 /** What is missing of the tank, in eighths, and the trip to the filling station. */
 export const missingFuelPrice = (eighths: number, { fuelEighthPrice, refuelFee }: StandardCharges): Cents =>
   plus(times(fuelEighthPrice, eighths), refuelFee)
+
+/** How dirty a car comes back, and what the conditions ask for it. */
+export const cleaningKinds = ['ordinary', 'deep', 'smoke'] as const
+export type CleaningKind = (typeof cleaningKinds)[number]
+export const cleaningFee = (
+  kind: CleaningKind,
+  { cleaningPrice }: Pick<StandardCharges, 'cleaningPrice'>,
+): Cents =>
+  ({ ordinary: cleaningPrice, deep: fixedCharges.deepCleaningPrice, smoke: fixedCharges.smokingFee })[kind]
+
+/** Kilometres beyond what the days of a rental include, counted over all of it; a started day counts. */
+export function extraKilometres(driven: number, { days, hours }: { days: number; hours: number }) {
+  const included = (days + (hours > 0 ? 1 : 0)) * terms.kilometresPerDay
+  const extra = Math.max(0, driven - included)
+  return { included, extra, amount: times(terms.extraKilometrePrice, extra) }
+}
+
+/** A battery that comes back with less than it should: as full as it went out, and never more than the conditions ask. */
+export const isBatteryLow = (before: number | null, after: number): boolean =>
+  before !== null && after < Math.min(before, terms.chargedPercent)

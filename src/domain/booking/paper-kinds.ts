@@ -1,5 +1,5 @@
 /** What we issue about a booking. */
-export const paperKinds = ['contract', 'signed-contract', 'invoice', 'credit-note', 'receipt'] as const
+export const paperKinds = ['contract', 'signed-contract', 'invoice', 'credit-note', 'receipt', 'act'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** Phones sign with a certificate, a finger only draws. */

@@ -12,16 +12,21 @@ const open: StaffFacts = {
   isLinkAlive: true,
   due: cents(8550),
   owedBack: cents(0),
+  depositDue: cents(0),
   depositHeld: cents(0),
+  depositMissing: cents(20_000),
+  licence: 'unseen',
+  keyOut: null,
+  keyBack: null,
   needsPeople: false,
   isRequest: false,
   isPickUpNear: true,
   documents: 'missing',
 }
 const paid: StaffFacts = { ...open, status: 'CONFIRMED', isHeld: false, due: cents(0) }
-const signed: StaffFacts = { ...paid, status: 'SIGNED', documents: 'approved' }
-const onTheRoad: StaffFacts = { ...signed, isHandedOver: true }
-const returned: StaffFacts = { ...onTheRoad, isReturned: true }
+const signed: StaffFacts = { ...paid, status: 'SIGNED', documents: 'approved', licence: 'seen' }
+const onTheRoad: StaffFacts = { ...signed, isHandedOver: true, keyOut: 'today' }
+const returned: StaffFacts = { ...onTheRoad, isReturned: true, keyBack: 'before' }
 const cancelled: StaffFacts = { ...paid, isCancelled: true, hasCar: false }
 
 const possible = (facts: StaffFacts) =>
@@ -38,8 +43,17 @@ describe('what staff can do with a booking', () => {
     ],
     ['paid', paid, ['money', 'change', 'resend-link', 'renew-link', 'cancel']],
     ['signed', signed, ['money', 'change', 'resend-link', 'renew-link', 'hand-over', 'cancel']],
-    ['on the road', onTheRoad, ['money', 'change', 'resend-link', 'renew-link', 'take-back']],
+    [
+      'on the road',
+      onTheRoad,
+      ['money', 'change', 'resend-link', 'renew-link', 'take-back', 'undo-hand-over'],
+    ],
     ['returned', returned, ['money', 'resend-link', 'renew-link']],
+    [
+      'returned today',
+      { ...returned, keyBack: 'today' as const },
+      ['money', 'resend-link', 'renew-link', 'undo-take-back'],
+    ],
     ['cancelled', cancelled, ['money']],
     ['cancelled with money to give back', { ...cancelled, owedBack: cents(100) }, ['money', 'refund']],
   ])('when it is %s', (_name, facts, expected) => {
@@ -50,6 +64,12 @@ describe('what staff can do with a booking', () => {
     ['hand-over', paid, 'unsigned'],
     ['hand-over', { ...signed, due: cents(1) }, 'money_due'],
     ['hand-over', { ...signed, hasCar: false }, 'without_car'],
+    ['undo-hand-over', signed, 'not_handed_over'],
+    ['undo-hand-over', { ...onTheRoad, keyOut: 'before' }, 'another_day'],
+    ['undo-hand-over', { ...onTheRoad, keyOut: 'by-locker' }, 'by_locker'],
+    ['undo-hand-over', { ...returned, keyBack: 'today' }, 'returned'],
+    ['undo-take-back', onTheRoad, 'not_returned'],
+    ['undo-take-back', returned, 'another_day'],
     ['hand-over', onTheRoad, 'handed_over'],
     ['hand-over', cancelled, 'cancelled'],
     ['take-back', signed, 'not_handed_over'],
@@ -67,6 +87,16 @@ describe('what staff can do with a booking', () => {
     ['resend-link', { ...returned, isLinkAlive: false }, 'link_ended'],
   ] as const)('says why not: %s', (name, facts, expected) => {
     expect(reason(facts, name)).toBe(expected)
+  })
+
+  it('names what is missing before the key, and a deposit that is due is a step and no debt', () => {
+    const missing = (facts: StaffFacts) =>
+      staffActions(facts).find(({ name }) => name === 'hand-over')?.missing
+    expect(missing({ ...signed, licence: 'unseen' })).toEqual(['licence_unseen', 'deposit_missing'])
+    expect(missing({ ...signed, licence: 'ends', depositMissing: cents(0) })).toEqual(['licence_ends'])
+    const due = { ...signed, due: cents(20_000), depositDue: cents(20_000) }
+    expect(missing(due)).toEqual(['deposit_missing'])
+    expect(missing({ ...signed, depositMissing: cents(0) })).toEqual([])
   })
 
   it('lets a hold that ran out be taken again', () => {

@@ -1,4 +1,5 @@
-import type { Cents } from '../money.ts'
+import { type Cents, minus } from '../money.ts'
+import { type HandOverObstacle, type LicenceState, missingSteps } from './hand-over.ts'
 import { type BookingAction, type BookingState, nextStatus } from './life.ts'
 import type { DocumentsState } from './wanted-documents.ts'
 
@@ -14,6 +15,8 @@ const staffActionNames = [
   'renew-link',
   'hand-over',
   'take-back',
+  'undo-hand-over',
+  'undo-take-back',
   'cancel',
 ] as const
 export type StaffActionName = (typeof staffActionNames)[number]
@@ -35,8 +38,19 @@ export type StaffObstacle =
   | 'handed_over'
   | 'not_handed_over'
   | 'link_ended'
+  | 'by_locker'
+  | 'another_day'
 
-export type StaffAction = { name: StaffActionName; isPossible: boolean; reason?: StaffObstacle }
+/** What is possible through steps that are still `missing` names each of them. */
+export type StaffAction = {
+  name: StaffActionName
+  isPossible: boolean
+  reason?: StaffObstacle
+  missing?: HandOverObstacle[]
+}
+
+/** How staff last moved the key of a booking: what nobody at the desk did cannot be undone there. */
+export type KeyMoved = 'today' | 'before' | 'by-locker' | null
 
 /** The facts of a booking that decide what staff can do with it. */
 export type StaffFacts = BookingState & {
@@ -47,6 +61,14 @@ export type StaffFacts = BookingState & {
   isHeld: boolean
   isLinkAlive: boolean
   due: Cents
+  /** Of what is due: what belongs to the deposit. */
+  depositDue: Cents
+  /** What of the deposit nobody has left with us yet. */
+  depositMissing: Cents
+  licence: LicenceState
+  /** How its key went out, and how it came back. */
+  keyOut: KeyMoved
+  keyBack: KeyMoved
   /** The deposit in our hands, without what is on its way back. */
   depositHeld: Cents
   /** Owed to the customer and not yet on its way. */
@@ -74,6 +96,10 @@ function obstacleToLink({ isCancelled, isLinkAlive }: StaffFacts): StaffObstacle
   return isCancelled ? 'cancelled' : !isLinkAlive && 'link_ended'
 }
 
+/** Undone is what staff did by mistake, on the same day: later it is history. */
+const obstacleToUndo = (moved: KeyMoved): StaffObstacle | false =>
+  moved === 'today' ? false : moved === 'before' ? 'another_day' : 'by_locker'
+
 const rules: Record<StaffActionName, Rule> = {
   confirm: { step: 'accept' },
   'lift-hold': { step: 'keep-car', obstacle: ({ hasCar, isHeld }) => hasCar && !isHeld && 'no_hold' },
@@ -90,10 +116,24 @@ const rules: Record<StaffActionName, Rule> = {
   'renew-link': { obstacle: obstacleToLink },
   'hand-over': {
     step: 'hand-over',
-    obstacle: ({ isHandedOver, hasCar, due }) =>
-      isHandedOver ? 'handed_over' : !hasCar ? 'without_car' : due > 0 && 'money_due',
+    // A deposit that is due is a step of the hand-over itself.
+    obstacle: ({ isHandedOver, hasCar, due, depositDue }) =>
+      isHandedOver ? 'handed_over' : !hasCar ? 'without_car' : minus(due, depositDue) > 0 && 'money_due',
   },
   'take-back': { step: 'take-back', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
+  'undo-hand-over': {
+    obstacle: ({ isCancelled, isReturned, isHandedOver, keyOut }) =>
+      isCancelled
+        ? 'cancelled'
+        : isReturned
+          ? 'returned'
+          : !isHandedOver
+            ? 'not_handed_over'
+            : obstacleToUndo(keyOut),
+  },
+  'undo-take-back': {
+    obstacle: ({ isReturned, keyBack }) => (isReturned ? obstacleToUndo(keyBack) : 'not_returned'),
+  },
   cancel: { step: 'cancel', obstacle: ({ isHandedOver }) => isHandedOver && 'handed_over' },
 }
 
@@ -111,13 +151,19 @@ export function obstacleTo(name: StaffActionName, facts: StaffFacts): StaffObsta
 export function staffActions(facts: StaffFacts): StaffAction[] {
   return staffActionNames.map((name) => {
     const reason = obstacleTo(name, facts)
-    return reason ? { name, isPossible: false, reason } : { name, isPossible: true }
+    if (reason) return { name, isPossible: false, reason }
+    return name === 'hand-over'
+      ? { name, isPossible: true, missing: missingSteps(facts) }
+      : { name, isPossible: true }
   })
 }
 
 /** `attention`: people have to look first. `documents`: papers wait to be looked at. */
 export type NextStep =
-  | Exclude<StaffActionName, 'change' | 'lift-hold' | 'renew-link' | 'cancel'>
+  | Exclude<
+      StaffActionName,
+      'change' | 'lift-hold' | 'renew-link' | 'cancel' | 'undo-hand-over' | 'undo-take-back'
+    >
   | 'attention'
   | 'documents'
 

@@ -23,3 +23,16 @@ export const sideFrames: Record<CarSide, { x: number; y: number; width: number; 
   right: { x: 428, y: 212, width: 150, height: 432 },
   back: { x: 210, y: 694, width: 180, height: 150 },
 }
+
+/** The side under a place of the drawing; undefined beside the car. */
+export function pointAt(x: number, y: number): DamagePoint | undefined {
+  const side = carSides.find((name) => {
+    const frame = sideFrames[name]
+    return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height
+  })
+  if (!side) return undefined
+  const frame = sideFrames[side]
+  return { side, x: hundredth((x - frame.x) / frame.width), y: hundredth((y - frame.y) / frame.height) }
+}
+
+const hundredth = (value: number) => Math.round(value * 100) / 100

@@ -5,6 +5,7 @@ export { default as documents } from '../../../messages/staff/en/documents.json'
 export { default as errors } from '../../../messages/staff/en/errors.json' with { type: 'json' }
 export { default as figures } from '../../../messages/staff/en/figures.json' with { type: 'json' }
 export { default as fleet } from '../../../messages/staff/en/fleet.json' with { type: 'json' }
+export { default as handover } from '../../../messages/staff/en/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/en/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/en/money.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/en/phone.json' with { type: 'json' }

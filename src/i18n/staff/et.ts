@@ -5,6 +5,7 @@ export { default as documents } from '../../../messages/staff/et/documents.json'
 export { default as errors } from '../../../messages/staff/et/errors.json' with { type: 'json' }
 export { default as figures } from '../../../messages/staff/et/figures.json' with { type: 'json' }
 export { default as fleet } from '../../../messages/staff/et/fleet.json' with { type: 'json' }
+export { default as handover } from '../../../messages/staff/et/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/et/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/et/money.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/et/phone.json' with { type: 'json' }

@@ -5,6 +5,7 @@ export { default as documents } from '../../../messages/staff/ru/documents.json'
 export { default as errors } from '../../../messages/staff/ru/errors.json' with { type: 'json' }
 export { default as figures } from '../../../messages/staff/ru/figures.json' with { type: 'json' }
 export { default as fleet } from '../../../messages/staff/ru/fleet.json' with { type: 'json' }
+export { default as handover } from '../../../messages/staff/ru/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/ru/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/ru/money.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/ru/phone.json' with { type: 'json' }

@@ -29,6 +29,9 @@ type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
   log: Log
 }
 
+/** The page that staff use beside a car: files that the phone keeps. */
+export const HAND_OVER_PAGE = '/admin/hand-over/'
+
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
 export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
@@ -57,8 +60,12 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const files = serveStatic<RequestContext>({
     root: 'build/client',
     precompressed: true,
-    onFound: (_path, context) => context.header('cache-control', 'public, max-age=3600'),
+    onFound: (_path, context) => {
+      const isAskedAnew = context.req.path.startsWith(HAND_OVER_PAGE)
+      context.header('cache-control', isAskedAnew ? 'no-cache' : 'public, max-age=3600')
+    },
   })
+  app.get(HAND_OVER_PAGE.slice(0, -1), (context) => context.redirect(HAND_OVER_PAGE, 301))
   // No file is called like a page, so none is looked for under its name.
   app.use((context, next) => (pageOfPath(context.req.path) ? next() : files(context, next)))
   app.route('/', siteFiles({ texts: deps.texts, buildId, publicUrl, parts: deps.parts }))

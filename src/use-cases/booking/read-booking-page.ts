@@ -6,14 +6,17 @@ import type { LedgerAccount } from '../../domain/booking/ledger.ts'
 import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
 import { readExtraCharges, readStandardCharges } from '../extra-charges/read-extra-charges.ts'
+import { readActs, readLicenceChecks } from '../hand-over/read-acts.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { cancelFeeOf } from '../payment/booking-balance.ts'
 import { refundPlan } from '../payment/refund-money.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
+import { knownLicences } from './facts-for-staff-actions.ts'
 import { readLines } from './read-lines.ts'
 import { readParties } from './read-parties.ts'
+import { readPlaces } from './read-places.ts'
 import { readServices } from './read-services.ts'
 import { readStaffBooking, type StaffBooking } from './staff-action.ts'
 
@@ -24,7 +27,6 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
   const found = await readStaffBooking(db, id, now)
   if (!found) return undefined
   const { booking, balance, facts, onItsWay } = found
-  const { locations } = schema
   const signature = await readSignature(db, id)
   return {
     ...(await readParties(db, id)),
@@ -44,7 +46,10 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     papers: await readPapers(db, id),
     uploads: await readUploads(db, id),
     signature: signature?.status === 'SIGNED' ? signature : null,
-    places: await db.select().from(locations).orderBy(asc(locations.orderNumber), asc(locations.id)),
+    places: await readPlaces(db),
+    handOvers: await readActs(db, id),
+    licenceChecks: await readLicenceChecks(db, id),
+    licences: knownLicences(booking, found.sent, found.key),
     ...(await readStory(db, id)),
   }
 }

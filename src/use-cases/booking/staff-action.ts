@@ -9,12 +9,14 @@ import {
   type StaffFacts,
   type StaffObstacle,
 } from '../../domain/booking/staff-actions.ts'
+import type { SentDocument } from '../../domain/booking/wanted-documents.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type BookingAccount, type BookingRow, lockAccount, readAccount } from '../payment/booking-balance.ts'
 import { type OpenRefunds, readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { recordChange } from '../records/record-change.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { staffFactsOf } from './facts-for-staff-actions.ts'
+import { type KeyFacts, readKeyFacts } from './read-key-facts.ts'
 
 /** A refusal names its reason, and the field where there is one. */
 export type Refused<Code extends string = never> = {
@@ -29,7 +31,12 @@ export const refused = <Code extends string>(code: Code, path?: string) => ({
   ...(path === undefined ? {} : { path }),
 })
 
-export type StaffBooking = BookingAccount & { facts: StaffFacts; onItsWay: OpenRefunds }
+export type StaffBooking = BookingAccount & {
+  facts: StaffFacts
+  onItsWay: OpenRefunds
+  sent: readonly SentDocument[]
+  key: KeyFacts
+}
 
 /** A booking with all that decides what staff can do with it; read by `lockAccount` it is this transaction's alone. */
 export async function readStaffBooking(
@@ -45,7 +52,9 @@ export async function readStaffBooking(
   const [kept] = await db.select().from(taken).where(eq(taken.bookingId, booking.id))
   const sent = await readUploads(db, booking.id)
   const onItsWay = (await readOpenRefunds(db, [booking.id]))(booking.id)
-  return { ...account, facts: staffFactsOf(account, { kept, sent, onItsWay }, now), onItsWay }
+  const key = (await readKeyFacts(db, [booking.id]))(booking.id)
+  const facts = staffFactsOf(account, { kept, sent, onItsWay, key }, now)
+  return { ...account, facts, onItsWay, sent, key }
 }
 
 /** What staff do with a booking, in its turn; refused when something stands in the way of it. */
@@ -55,10 +64,14 @@ export function staffAction<Result>(
   name: StaffActionName,
   { now }: ByStaff,
   work: (tx: Database, found: StaffBooking) => Promise<Result>,
+  /** What was done before under the same key is answered and not done again. */
+  known: (tx: Database) => Promise<Result | undefined> = async () => undefined,
 ): Promise<Result | Refused> {
   return inTurn(db, async (tx): Promise<Result | Refused> => {
     const found = await readStaffBooking(tx, id, now, lockAccount)
     if (!found) return refused('unknown_booking')
+    const before = await known(tx)
+    if (before) return before
     const obstacle = obstacleTo(name, found.facts)
     return obstacle ? refused(obstacle) : work(tx, found)
   })

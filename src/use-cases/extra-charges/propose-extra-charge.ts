@@ -9,7 +9,8 @@ import { type Refused, recordDone, refused } from '../booking/staff-action.ts'
 import { type BookingRow, lockAccount } from '../payment/booking-balance.ts'
 import type { ExtraCharge } from './read-extra-charges.ts'
 
-type NewCharge = Pick<ExtraCharge, 'kind' | 'amount' | 'reason' | 'happenedAt'>
+export type NewCharge = Pick<ExtraCharge, 'kind' | 'amount' | 'reason' | 'happenedAt'> &
+  Partial<Pick<ExtraCharge, 'fileKey' | 'contentType'>>
 
 export type ProposeResult =
   | { kind: 'proposed'; id: number }
@@ -54,7 +55,7 @@ export async function enterProposal(
 }
 
 /** What the customer's cover leaves to them of one damage; null without a cover. */
-async function excessOf(tx: Database, bookingId: number) {
+export async function excessOf(tx: Database, bookingId: number) {
   const { bookingServices } = schema
   const [row] = await tx
     .select({ excess: min(bookingServices.deductible) })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
-import { contractSignedMail, contractToSignMail } from '../../documents/mails/contract.ts'
+import { actSignedMail, contractSignedMail, contractToSignMail } from '../../documents/mails/contract.ts'
 import { documentsApprovedMail, documentsWantedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { pickUpTomorrowMail, returnTodayMail } from '../../documents/mails/rental.ts'
@@ -75,6 +75,20 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
     },
     task.reader,
   )
+}
+
+export async function actSigned(task: LetterTask<'act-signed'>): Promise<Mail | undefined> {
+  const facts = await readLetterFacts(task)
+  const { handOvers, papers } = schema
+  const [found] = await task.deps.db
+    .select({ way: handOvers.way, at: handOvers.at, paper: papers })
+    .from(handOvers)
+    .innerJoin(papers, eq(papers.id, handOvers.paperId))
+    .where(and(eq(handOvers.id, task.letter.details.handOverId), isNull(handOvers.undoneAt)))
+  // Undone before the letter went out, or too old for its file to be there.
+  if (!found || found.paper.pdf.length === 0) return undefined
+  const { way, at, paper } = found
+  return actSignedMail({ ...facts, way, at, attachments: attached(paper) }, task.reader)
 }
 
 export async function pickUpTomorrow(task: LetterTask): Promise<Mail | undefined> {

@@ -13,6 +13,7 @@ import { extraCharged, extraWithdrawn } from './letters-of-extra-charges.ts'
 import { cancelled, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
 import {
+  actSigned,
   contractSigned,
   contractToSign,
   documentsApproved,
@@ -39,6 +40,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'documents-approved': documentsApproved,
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
+  'act-signed': actSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,
   questionnaire: async (task) => questionnaireMail(await readLetterFacts(task), task.reader),

@@ -69,8 +69,9 @@ function carFacts({ booking, car, group }: Parties, language: Locale): CarFacts 
     plate: car.registerNumber,
     vin: car.vin,
     fuelType: car.fuelType,
+    bodyType: car.bodyType,
     odometer: booking.rentOdometer,
-    fuelLevel: booking.rentFuel === null ? null : (booking.rentFuel / 8) * 100,
+    fuelLevel: booking.rentFuel === null ? booking.rentCharge : (booking.rentFuel / 8) * 100,
     issues: car.issues.map(({ id, text }) => ({
       text,
       points: car.issuePoints.filter(({ issueId }) => issueId === id),

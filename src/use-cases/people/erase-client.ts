@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import { endLinks } from '../booking/end-links.ts'
+import { removeHandOverPhotos } from '../hand-over/remove-photos.ts'
 import type { ClientRow } from './enter-client.ts'
 import { eraseFromLog, eraseMentions } from './erase-mentions.ts'
 
@@ -30,6 +31,8 @@ export async function eraseClient(
     .innerJoin(bookings, eq(bookings.id, extraCharges.bookingId))
     .where(eq(bookings.clientId, clientId))
   for (const { fileKey } of shown) if (fileKey) await files.remove(fileKey)
+  const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId))
+  await removeHandOverPhotos(db, files, inArray(schema.handOverPhotos.bookingId, own))
   await db.transaction(async (tx) => {
     const [person] = await tx.select().from(clients).where(eq(clients.id, clientId))
     if (!person || person.erasedAt) return
@@ -95,8 +98,17 @@ async function eraseBookings(
 /** What lies beside the bookings: sent files, letters, answers, signatures, and how they came to be. */
 async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
   const { idempotencyKeys, visitorRegistrations, outbox, payments } = schema
-  const { licenceDates, lockerEvents, smartLockerReservations } = schema
+  const { handOvers, licenceChecks, licenceDates, lockerEvents, smartLockerReservations } = schema
   await tx.delete(licenceDates).where(inArray(licenceDates.bookingId, ids))
+  await tx.delete(licenceChecks).where(inArray(licenceChecks.bookingId, ids))
+  await tx
+    .update(handOvers)
+    .set({
+      note: '',
+      exception: null,
+      undoReason: sql`case when ${handOvers.undoReason} is not null then ${ERASED} end`,
+    })
+    .where(inArray(handOvers.bookingId, ids))
   const sent = await tx.delete(uploads).where(inArray(uploads.bookingId, ids)).returning({ id: uploads.id })
   await eraseFromLog(tx, 'documents', idsOf(sent))
   const asked = await tx

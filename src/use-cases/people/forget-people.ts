@@ -16,6 +16,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { retention } from '../../domain/people/retention.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
+import { removeHandOverPhotos } from '../hand-over/remove-photos.ts'
 import { listDocuments } from '../uploads/list-documents.ts'
 import { eraseClient } from './erase-client.ts'
 import { forgetTraces } from './forget-traces.ts'
@@ -24,7 +25,8 @@ const DAY = 24 * 3_600_000
 /** Read at once; there is no end but that nothing is left. */
 const AT_ONCE = 200
 
-const { bookings, carOccupancies: taken, clients, licenceDates, uploads, ledgerEntries } = schema
+const { bookings, carOccupancies: taken, clients, licenceChecks, licenceDates, uploads } = schema
+const { handOverPhotos, ledgerEntries } = schema
 
 export type Forgotten = { uploads: number; people: number }
 
@@ -43,6 +45,8 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
     if (old.length < AT_ONCE) break
   }
   await db.delete(licenceDates).where(inArray(licenceDates.bookingId, endedLongAgo(db, before)))
+  await db.delete(licenceChecks).where(inArray(licenceChecks.bookingId, endedLongAgo(db, before)))
+  await removeHandOverPhotos(db, files, inArray(handOverPhotos.bookingId, endedLongAgo(db, before)))
   for (const hasReason of [isUsed(db, before(retention.unpaidDays)), isRecent(now)]) {
     for (;;) {
       const people = await peopleWithout(db, hasReason)

@@ -5,6 +5,7 @@ import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
 import { type Cents } from '../../domain/money.ts'
 import { staffFactsOf } from '../booking/facts-for-staff-actions.ts'
+import { readKeyFacts } from '../booking/read-key-facts.ts'
 import { type Parties, selectParties } from '../booking/read-parties.ts'
 import { readBalances } from '../payment/booking-balance.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
@@ -26,7 +27,7 @@ export type TodayRow = Parties & {
 /** How a list is cut: by itself each is short, and a wild one must not stop the page. */
 type Cut = { orderBy: SQL; limit: number }
 
-/** Bookings with everything that decides what to do about them: five queries, however many bookings. */
+/** Bookings with everything that decides what to do about them: six queries, however many bookings. */
 export async function readTodayRows(
   db: Database,
   where: SQL | undefined,
@@ -37,6 +38,7 @@ export async function readTodayRows(
   const ids = rows.map(({ booking }) => booking.id)
   const balances = await readBalances(db, ids)
   const onItsWay = await readOpenRefunds(db, ids)
+  const key = await readKeyFacts(db, ids)
   const uploaded = await uploadsOf(db, ids)
   return rows.map((row) => {
     const { booking, occupancyId, holdExpiresAt } = row
@@ -45,6 +47,7 @@ export async function readTodayRows(
       kept: occupancyId === null ? undefined : { holdExpiresAt },
       sent: uploaded.get(booking.id) ?? [],
       onItsWay: onItsWay(booking.id),
+      key: key(booking.id),
     }
     const facts = staffFactsOf({ booking, balance }, known, now)
     const { hasCar, due, owedBack, documents } = facts

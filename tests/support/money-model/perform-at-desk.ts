@@ -1,6 +1,7 @@
 import type { CustomerBooking } from '../customer-booking.ts'
 import { drawnName } from '../drawings.ts'
 import { ids } from '../small-company.ts'
+import { stepsTaken } from '../staff-booking.ts'
 import type { ModelBooking } from './model-booking.ts'
 import { DAY, type Fees, label, lateFee, missingFuel, wholeMinute } from './prices.ts'
 import type { Happening } from './steps.ts'
@@ -163,9 +164,10 @@ async function handOver(at: AtDesk): Promise<void> {
   }
   if (booking.status === 'SIGNED') company.setTime(Math.max(model.now, booking.pickUp))
   const isUnderWay = booking.isHandedOver || booking.isCancelled || booking.isReturned
-  const isDue = booking.due('rent') + booking.due('deposit') > 0
+  // The deposit is a step of the hand-over: here a card holds it.
+  const isDue = booking.due('rent') > 0
   const may = booking.status === 'SIGNED' && !isUnderWay && !isDue && model.isStanding(booking)
-  const body = { at: label(model.now), odometer: ++odometer, fuel: FULL, damage: [] }
+  const body = { at: label(model.now), odometer: ++odometer, fuel: FULL, damage: [], ...stepsTaken }
   if (await sent(at, 'hand-over', body, may)) booking.handedOverAt = wholeMinute(model.now)
 }
 

@@ -11,5 +11,6 @@ export const plainPapers: typeof drawings = {
   invoice: plain,
   creditNote: plain,
   receipt: plain,
+  act: plain,
   seal: async (contract, evidence) => Buffer.concat([contract, Buffer.from(JSON.stringify(evidence))]),
 }

@@ -18,6 +18,8 @@ const rows: readonly Row[] = [
   { dialog: 'use-deposit', action: 'use-deposit', icon: 'shield' },
   { dialog: 'hand-over', action: 'hand-over', icon: 'key' },
   { dialog: 'take-back', action: 'take-back', icon: 'road' },
+  { dialog: 'undo-hand-over', action: 'undo-hand-over', icon: 'cross' },
+  { dialog: 'undo-take-back', action: 'undo-take-back', icon: 'cross' },
   { dialog: 'dates', action: 'change', icon: 'calendar' },
   { dialog: 'car', action: 'change', icon: 'gearbox' },
   { dialog: 'services', action: 'change', icon: 'shield' },

@@ -99,6 +99,7 @@ function NextStep({ page, onOpen }: OpenerProps) {
   const { t } = useWords('bookings')
   const wordOf = useActionWord()
   const { nextStep } = page
+  const missing = page.actions.find(({ name }) => name === 'hand-over')?.missing ?? []
   if (!nextStep) {
     return <Quiet sx={{ maxWidth: 260 }}>{t('next.none')}</Quiet>
   }
@@ -110,7 +111,11 @@ function NextStep({ page, onOpen }: OpenerProps) {
         : { onClick: () => onOpen(nextStep) }
   return (
     <Stack spacing={1} sx={{ flex: '0 0 auto', maxWidth: { md: 300 } }}>
-      <Note>{t(`next.${nextStep}`)}</Note>
+      <Note>
+        {nextStep === 'hand-over' && missing.length > 0
+          ? t('next.hand-over-steps', { steps: missing.map((step) => t(`missing.${step}`)).join(', ') })
+          : t(`next.${nextStep}`)}
+      </Note>
       <Button
         {...props}
         variant="contained"

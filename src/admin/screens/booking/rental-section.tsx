@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
-import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
+import type { BookingPageAnswer, SeenAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
@@ -13,11 +13,12 @@ type Props = { page: BookingPageAnswer }
 
 /** The rental as it was agreed, and as it was. */
 export function RentalSection({ page }: Props) {
-  const { t, time, money } = useWords('bookings')
+  const { t, time, money, percent } = useWords('bookings')
   const { handedOver, takenBack, cancelled } = page
-  const seen = ({ odometer, fuel }: { odometer: number | null; fuel: number | null }) => [
+  const seen = ({ odometer, fuel, charge }: SeenAnswer) => [
     odometer === null ? '' : t('kilometres', { count: odometer }),
     fuel === null ? '' : t('fuelEighths', { count: fuel }),
+    charge === null ? '' : t('chargePercent', { percent: percent(charge) }),
   ]
   const before = handedOver?.odometer ?? null
   const after = takenBack?.odometer ?? null
@@ -62,7 +63,11 @@ export function RentalSection({ page }: Props) {
                 keyReturnedAt && t('lockers.returned', { time: time(keyReturnedAt) }),
                 read.odometer === null
                   ? ''
-                  : t('lockers.read', { seen: seen(read).filter(Boolean).join(', ') }),
+                  : t('lockers.read', {
+                      seen: seen({ ...read, charge: null })
+                        .filter(Boolean)
+                        .join(', '),
+                    }),
               ]}
             />
           </Fact>
@@ -118,7 +123,7 @@ export function CarSection({ page }: Props) {
           <Fact name={t('facts.mileage')}>{t('kilometres', { count: car.mileage })}</Fact>
         </Facts>
       </Stack>
-      <DamageMap issues={car.issues} points={car.issuePoints} />
+      <DamageMap body={page.car.bodyType} issues={car.issues} points={car.issuePoints} />
     </TitledPaper>
   )
 }

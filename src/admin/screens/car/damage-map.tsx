@@ -1,5 +1,6 @@
 import { Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import type { BodyType } from '../../../domain/fleet/body-types.ts'
 import { type CarSide, carSides, type DamagePoint } from '../../../domain/fleet/damage-sheet.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
@@ -12,6 +13,7 @@ import { DamageSheet, IssueNumber } from './damage-sheet.tsx'
 type DamageIssue = { id: string; text: string; since?: string; isNew?: boolean }
 
 type Props = {
+  body: BodyType
   issues: readonly DamageIssue[]
   points: readonly (DamagePoint & { issueId: string })[]
   /** With it the drawing can be pressed, and the fields below do the same for a keyboard. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The car from all sides with its faults numbered, and the same numbers with words beside it. */
-export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
+export function DamageMap({ body, issues, points, onAdd, underIssue }: Props) {
   const { t, day } = useWords('bookings')
   const places = points.flatMap(({ issueId, ...point }) => {
     const index = issues.findIndex(({ id }) => id === issueId)
@@ -30,7 +32,7 @@ export function DamageMap({ issues, points, onAdd, underIssue }: Props) {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} useFlexGap>
       <Box sx={{ flex: '0 0 auto', width: { xs: '100%', sm: 260 }, maxWidth: 300 }}>
-        <DamageSheet places={places} onAdd={onAdd} />
+        <DamageSheet body={body} places={places} onAdd={onAdd} />
         {onAdd ? <PointFields onAdd={onAdd} /> : null}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -61,6 +61,7 @@ export function DamagePanel({ car }: { car: CarCardAnswer }) {
   return (
     <TitledPaper title={t('damage.title')} lead={t('damage.lead')}>
       <DamageMap
+        body={car.bodyType}
         issues={point ? [...car.issues, { id: NEW, text: '', isNew: true }] : car.issues}
         points={point ? [...car.points, { issueId: NEW, ...point }] : car.points}
         onAdd={setPoint}

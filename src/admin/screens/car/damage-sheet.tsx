@@ -1,17 +1,18 @@
 import { Box } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
-import { carSides, type DamagePoint, damageSheet, sideFrames } from '../../../domain/fleet/damage-sheet.ts'
+import { type BodyType, damageDrawing } from '../../../domain/fleet/body-types.ts'
+import { type DamagePoint, damageSheet, pointAt, sideFrames } from '../../../domain/fleet/damage-sheet.ts'
 import { useWords } from '../../words/words.tsx'
 
 type Place = DamagePoint & { number: number; isNew: boolean }
 
-type Props = { places: readonly Place[]; onAdd: ((point: DamagePoint) => void) | undefined }
+type Props = { body: BodyType; places: readonly Place[]; onAdd: ((point: DamagePoint) => void) | undefined }
 
 /** The car from all sides with its faults numbered; with `onAdd` it can be pressed. */
-export function DamageSheet({ places, onAdd }: Props) {
+export function DamageSheet({ body, places, onAdd }: Props) {
   const sheet = (
     <>
-      <img src="/cars/damage-map.svg" alt="" {...damageSheet} style={{ width: '100%', height: 'auto' }} />
+      <img src={damageDrawing(body)} alt="" {...damageSheet} style={{ width: '100%', height: 'auto' }} />
       {places.map((place) => (
         <Marker key={`${place.side} ${place.x} ${place.y} ${place.number}`} place={place} />
       ))}
@@ -55,19 +56,6 @@ function PressableSheet({ onAdd, children }: { onAdd: (point: DamagePoint) => vo
     </Box>
   )
 }
-
-/** The side under a place of the drawing; undefined beside the car. */
-function pointAt(x: number, y: number): DamagePoint | undefined {
-  const side = carSides.find((name) => {
-    const frame = sideFrames[name]
-    return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height
-  })
-  if (!side) return undefined
-  const frame = sideFrames[side]
-  return { side, x: hundredth((x - frame.x) / frame.width), y: hundredth((y - frame.y) / frame.height) }
-}
-
-const hundredth = (value: number) => Math.round(value * 100) / 100
 
 function Marker({ place: { side, x, y, number, isNew } }: { place: Place }) {
   const frame = sideFrames[side]

@@ -1,4 +1,5 @@
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
+import { bodyTypes } from '../../../domain/fleet/body-types.ts'
 import { MOST_TRIP_HOURS } from '../../../domain/fleet/trip-rules.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
@@ -45,6 +46,7 @@ const cars = {
     reference('homeLocationId', 'locations', { ...filtered, isOptional: true }),
     choice('gearbox', gearboxes, filtered),
     choice('fuelType', fuelTypes, filtered),
+    choice('bodyType', bodyTypes),
     integer('seats', 1, 60, listed),
     integer('doors', 1, 7),
     decimal('fuelConsumption', 0, 999),
@@ -86,6 +88,7 @@ const services = {
     integer('maxQuantity', 1, 9),
     integer('youngDriverAge', 18, 99, { isOptional: true }),
     yesNo('isPerAdditionalDriver'),
+    yesNo('isUnlimitedKilometres'),
     yesNo('isPreChosen', { isFilter: true }),
     integer('orderNumber', -10_000, 10_000, listed),
     yesNo('isActive', filtered),

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { fieldErrors } from '../../../contract/field-errors.ts'
 import {
   cancelBody,
-  handOverBody,
-  lateFeeQuery,
   moneyBody,
   notesBody,
   paperBody,
   refundBody,
-  takeBackBody,
 } from '../../../contract/staff/booking-bodies.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
+import {
+  HAND_OVER_BYTES,
+  handOverBody,
+  takeBackBody,
+  undoBody,
+} from '../../../contract/staff/hand-over-bodies.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
@@ -21,14 +23,15 @@ import { changeBooking, previewChange } from '../../../use-cases/booking/change/
 import type { ChangeFault, PlanFault } from '../../../use-cases/booking/change/plan-change.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
-import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
-import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
-import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
-import { takeBack } from '../../../use-cases/booking/take-back.ts'
+import type { Refused } from '../../../use-cases/booking/staff-action.ts'
+import { handOver } from '../../../use-cases/hand-over/hand-over.ts'
+import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
+import { undoHandOver } from '../../../use-cases/hand-over/undo-hand-over.ts'
+import { undoTakeBack } from '../../../use-cases/hand-over/undo-take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
@@ -37,6 +40,7 @@ import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { pdfResponse } from '../paper-response.ts'
+import type { JsonLimits } from '../read-json.ts'
 import { requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
@@ -48,7 +52,6 @@ import {
   answer,
   readBody,
   refuse,
-  refuseFields,
   requestedId,
   type StaffContext,
   type StaffRequest,
@@ -60,9 +63,12 @@ type Call = Exclude<Extract<EndpointName, `POST /bookings/:id/${string}`>, 'POST
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
 
+/** Two drawings in one body. */
+const SIGNED_ON_SCREEN: JsonLimits = { bytes: HAND_OVER_BYTES, values: 2_000 }
+
 /** A booking's page, and what staff do with a booking. */
 export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
-  const { bookings, payments, papers, letters, texts, now } = deps
+  const { bookings, handOvers, payments, papers, letters, texts, now } = deps
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
@@ -82,9 +88,10 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     call: Name,
     schema: Schema,
     work: Work<Name, z.output<Schema>>,
+    limits?: JsonLimits,
   ) =>
     app.post(pathOf(call), async (context) => {
-      const body = await readBody(context, schema)
+      const body = await readBody(context, schema, limits)
       if (!body.ok) return body.response
       const stale = sumIn(body.data) > PROOF_ABOVE ? staleProof(context, deps) : undefined
       if (stale) return stale
@@ -113,22 +120,6 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const read = { resource: 'papers', recordId, action: 'read', facts: { number: paper.number } } as const
     await recordReading(db, context.get('staff'), read)
     return pdfResponse(paper)
-  })
-
-  app.get('/bookings/:id/late-fee', async (context) => {
-    const query = lateFeeQuery.safeParse(context.req.query())
-    if (!query.success) {
-      return refuseFields(context, fieldErrors(query.error))
-    }
-    const found = await readStaffBooking(db, requestedId(context), now())
-    if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
-    const fee = await proposeLateFee(await bookings.catalogue.newest(), db, found.booking, query.data.at)
-    const euros = eurosFromCents
-    return answer(context, 'GET /bookings/:id/late-fee', {
-      fee: fee
-        ? { total: euros(fee.total), car: euros(fee.car), services: euros(fee.services), ...fee.time }
-        : null,
-    })
   })
 
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
@@ -167,11 +158,23 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   verbWith('POST /bookings/:id/notes', notesBody, (id, wanted, staff) =>
     editNotes(bookings, id, wanted, staff),
   )
-  verbWith('POST /bookings/:id/hand-over', handOverBody, (id, wanted, staff) =>
-    handOver(bookings, id, wanted, staff),
+  verbWith(
+    'POST /bookings/:id/hand-over',
+    handOverBody,
+    (id, wanted, staff) => handOver(handOvers, id, wanted, staff),
+    SIGNED_ON_SCREEN,
   )
-  verbWith('POST /bookings/:id/take-back', takeBackBody, async (id, wanted, staff) =>
-    inEuros(await takeBack(bookings, id, wanted, staff)),
+  verbWith(
+    'POST /bookings/:id/take-back',
+    takeBackBody,
+    async (id, wanted, staff) => inEuros(await takeBack(handOvers, id, wanted, staff)),
+    SIGNED_ON_SCREEN,
+  )
+  verbWith('POST /bookings/:id/undo-hand-over', undoBody, (id, wanted, staff) =>
+    undoHandOver(bookings, id, wanted, staff),
+  )
+  verbWith('POST /bookings/:id/undo-take-back', undoBody, (id, wanted, staff) =>
+    undoTakeBack(bookings, id, wanted, staff),
   )
   verbWith('POST /bookings/:id/papers', paperBody, (id, { kind }, staff) =>
     issuePaper(papers, id, kind, staff),

@@ -13,6 +13,7 @@ import type { BookingPage } from '../../../use-cases/booking/read-booking-page.t
 import type { BookingFile } from '../../../use-cases/papers/read-facts.ts'
 import { presentBookingMoney } from './present-booking-money.ts'
 import { presentBookingStory } from './present-booking-story.ts'
+import { presentHandOvers } from './present-hand-overs.ts'
 
 /** A booking's page in one language: euros instead of cents, Tallinn labels instead of moments. */
 export function presentBookingPage(
@@ -67,6 +68,7 @@ export function presentBookingPage(
     },
     ...presentBookingMoney(page),
     ...presentBookingStory(page),
+    ...presentHandOvers(page),
     places: page.places.map((place) => ({ id: place.id, name: nameIn(place, locale) })),
     actions: page.actions,
     nextStep: page.nextStep,
@@ -81,23 +83,29 @@ function presentJourney(page: BookingPage, locale: Locale) {
     place: nameIn(place, locale),
     address: place.address,
   })
-  const { handedOverAt, actualReturnDate, rentOdometer, rentFuel, returnOdometer, returnFuel } = booking
+  const { handedOverAt, actualReturnDate } = booking
   return {
     rent: stop(booking.rentDate, rentPlace),
     return: stop(booking.returnDate, returnPlace),
-    handedOver: handedOverAt && { at: labelText(handedOverAt), odometer: rentOdometer, fuel: rentFuel },
+    handedOver: handedOverAt && {
+      at: labelText(handedOverAt),
+      odometer: booking.rentOdometer,
+      fuel: booking.rentFuel,
+      charge: booking.rentCharge,
+    },
     takenBack: actualReturnDate && {
       at: labelText(actualReturnDate),
       place: nameIn(actualPlace ?? returnPlace, locale),
-      odometer: returnOdometer,
-      fuel: returnFuel,
+      odometer: booking.returnOdometer,
+      fuel: booking.returnFuel,
+      charge: booking.returnCharge,
     },
   }
 }
 
 function presentCar({ car, group }: BookingPage, locale: Locale): BookingPageAnswer['car'] {
   return {
-    ...pick(car, 'id', 'name', 'mileage', 'issues', 'issuePoints'),
+    ...pick(car, 'id', 'name', 'mileage', 'fuelType', 'bodyType', 'seats', 'issues', 'issuePoints'),
     plate: car.registerNumber,
     group: nameIn(group, locale),
     image: car.imageNames[0] ?? null,

@@ -20,7 +20,7 @@ export function presentCarCard(
   const { car, group, place, rentals, blocks, readings, months, duties, costs } = card
   return {
     ...pick(car, 'id', 'name', 'vin', 'gearbox', 'fuelType', 'fuelConsumption', 'seats', 'doors', 'mileage'),
-    ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning'),
+    ...pick(car, 'rangeKm', 'bootLitres', 'suitcases', 'hasAirConditioning', 'bodyType'),
     ...pick(car, 'isActive', 'isLongterm', 'issues'),
     plate: car.registerNumber,
     group: { id: group.id, name: nameIn(group, locale) },

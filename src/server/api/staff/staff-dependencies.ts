@@ -5,6 +5,7 @@ import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 import type { FileStore } from '../../../infra/files/file-store.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import type { PhotoDependencies } from '../../../use-cases/fleet/car-photos.ts'
+import type { HandOverDependencies } from '../../../use-cases/hand-over/hand-over-dependencies.ts'
 import type { LetterDependencies } from '../../../use-cases/letters/letter-dependencies.ts'
 import type { PaperDependencies } from '../../../use-cases/papers/paper-dependencies.ts'
 import type { PaymentDependencies } from '../../../use-cases/payment/payment-dependencies.ts'
@@ -21,6 +22,7 @@ export type StaffDependencies = {
   letters: LetterDependencies
   files: FileStore
   uploads: UploadDependencies
+  handOvers: HandOverDependencies
   photos: PhotoDependencies
   sessions: Sessions
   texts: Texts

@@ -11,6 +11,7 @@ import { extraChargesRoutes } from './extra-charges-routes.ts'
 import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
+import { handOverRoutes } from './hand-over-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
@@ -30,6 +31,7 @@ const areas = [
   proofRoutes,
   todayRoutes,
   bookingsRoutes,
+  handOverRoutes,
   extraChargesRoutes,
   eInvoiceRoutes,
   bankStatementRoutes,

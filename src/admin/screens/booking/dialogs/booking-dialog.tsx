@@ -9,6 +9,7 @@ import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
   money: MoneyDialog,
@@ -17,6 +18,8 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   guarantor: GuarantorDialog,
   'hand-over': HandOverDialog,
   'take-back': TakeBackDialog,
+  'undo-hand-over': UndoHandOverDialog,
+  'undo-take-back': UndoTakeBackDialog,
   car: ChangeCarDialog,
   dates: ChangeDatesDialog,
   services: ChangeServicesDialog,

@@ -1,29 +1,34 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
 import { type DamagePoint } from '../../../../domain/fleet/damage-sheet.ts'
-import { TextInput } from '../../../ui/form-fields.tsx'
+import { AmountField } from '../../../ui/amount-field.tsx'
+import { CheckInput, TextInput } from '../../../ui/form-fields.tsx'
 import { Note } from '../../../ui/text.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { DamageMap } from '../../car/damage-map.tsx'
 import type { FaultOf } from '../use-fields.ts'
 
-export type NewDamage = { key: string; text: string; points: DamagePoint[] }
+export type NewDamage = { key: string; text: string; points: DamagePoint[]; estimate: number | null }
 
 type Props = {
   car: BookingPageAnswer['car']
   damage: NewDamage[]
   onChange: (damage: NewDamage[]) => void
   fault: FaultOf
+  /** After a rental: what mending it may cost is asked of the customer. */
+  hasEstimates?: boolean
 }
 
-/** What is new about the car: a press on the drawing starts one, the next presses belong to the last one. */
-export function DamageFields({ car, damage, onChange, fault }: Props) {
+/** What is new about the car: each press on the drawing starts one, unless it is said that it belongs to the last. */
+export function DamageFields({ car, damage, onChange, fault, hasEstimates = false }: Props) {
   const { t } = useWords('bookings')
+  const [isSame, setIsSame] = useState(false)
   const start = (points: DamagePoint[]) =>
-    onChange([...damage, { key: `new ${damage.length + 1}`, text: '', points }])
+    onChange([...damage, { key: `new ${damage.length + 1}`, text: '', points, estimate: null }])
   const add = (point: DamagePoint) => {
     const last = damage.at(-1)
-    if (last) onChange([...damage.slice(0, -1), { ...last, points: [...last.points, point] }])
+    if (last && isSame) onChange([...damage.slice(0, -1), { ...last, points: [...last.points, point] }])
     else start([point])
   }
   const issues = [...car.issues, ...damage.map(({ key, text }) => ({ id: key, text, isNew: true }))]
@@ -38,8 +43,11 @@ export function DamageFields({ car, damage, onChange, fault }: Props) {
       </Typography>
       <Note sx={{ mb: 1.5 }}>{t('damage.how')}</Note>
       <Stack spacing={2}>
-        <DamageMap issues={issues} points={points} onAdd={add} />
-        {damage.map(({ key, text, points: places }, index) => (
+        <DamageMap body={car.bodyType} issues={issues} points={points} onAdd={add} />
+        {damage.length > 0 ? (
+          <CheckInput label={t('damage.same')} checked={isSame} onChange={setIsSame} />
+        ) : null}
+        {damage.map(({ key, text, estimate, points: places }, index) => (
           <Stack
             key={key}
             direction={{ xs: 'column', sm: 'row' }}
@@ -54,6 +62,16 @@ export function DamageFields({ car, damage, onChange, fault }: Props) {
               }
               {...fault(`damage.${index}.text`, t('damage.points', { count: places.length }))}
             />
+            {hasEstimates ? (
+              <AmountField
+                label={t('fields.estimate')}
+                value={estimate}
+                onChange={(value) =>
+                  onChange(damage.map((one) => (one.key === key ? { ...one, estimate: value } : one)))
+                }
+                {...fault(`damage.${index}.estimate`)}
+              />
+            ) : null}
             <Button
               sx={{ minHeight: 56, flex: '0 0 auto' }}
               onClick={() => onChange(damage.filter((one) => one.key !== key))}
@@ -71,4 +89,4 @@ export function DamageFields({ car, damage, onChange, fault }: Props) {
 }
 
 export const damageBody = (damage: readonly NewDamage[]) =>
-  damage.map(({ text, points }) => ({ text, points }))
+  damage.map(({ text, points, estimate }) => ({ text, points, ...(estimate === null ? {} : { estimate }) }))

@@ -1,5 +1,8 @@
-import { Box, Slider, Stack } from '@mui/material'
+import { Box, Link, Slider, Stack } from '@mui/material'
 import { useId, useState } from 'react'
+import type { BookingPageAnswer } from '../../../../contract/staff/bookings.ts'
+import { type CleaningKind, cleaningKinds } from '../../../../domain/booking/extra-charges.ts'
+import { parseLabel } from '../../../../domain/calendar/wall-clock.ts'
 import { useApi, useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
@@ -11,8 +14,9 @@ import { useFields } from '../use-fields.ts'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { type LateChoice, LateFeeFields, lateBody } from './late-fee-fields.tsx'
+import { firstSteps, StepFields, stepsBody } from './step-fields.tsx'
 
-type Seen = { at: string; odometer: number | null; fuel: number }
+type Seen = { at: string; odometer: number | null; fuel: number; charge: number | null }
 const side = { xs: 'column', sm: 'row' } as const
 
 /** The key goes out: how far the car has gone, how full it is, and what is wrong with it. */
@@ -21,24 +25,37 @@ export function HandOverDialog({ page, onClose, onDone }: DialogProps) {
   const { mileage } = page.car
   const { send, ...sending } = useSend('POST /bookings/:id/hand-over', () => onDone(t('done.hand-over')))
   const { values, field, fault } = useFields<Seen>(
-    { at: tallinnNow(), odometer: mileage, fuel: 8 },
+    { at: tallinnNow(), odometer: mileage, fuel: 8, charge: 100 },
     sending.problem,
   )
   const [damage, setDamage] = useState<NewDamage[]>([])
+  const [steps, setSteps] = useState(() => firstSteps(page))
   return (
     <FormDialog
       isWide
       title={t('actions.hand-over')}
       submit={t('actions.hand-over')}
       {...sending}
-      onSubmit={() => send({ params: { id: page.id }, body: { ...values, damage: damageBody(damage) } })}
+      onSubmit={() =>
+        send({
+          params: { id: page.id },
+          body: {
+            ...values,
+            ...levelBody(page, values),
+            ...stepsBody(steps, page.car.seats),
+            damage: damageBody(damage),
+          },
+        })
+      }
       onClose={onClose}
     >
+      <Link href={`/admin/hand-over/#${page.id}`}>{t('phoneAct')}</Link>
+      <StepFields page={page} steps={steps} onChange={setSteps} fault={fault} />
       <Stack direction={side} spacing={2}>
         <TimeInput {...field('at')} />
         <AmountField {...field('odometer', t('mileageBefore', { count: mileage }))} />
       </Stack>
-      <FuelInput {...field('fuel')} />
+      {isElectric(page) ? <AmountField {...field('charge')} /> : <FuelInput {...field('fuel')} />}
       <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
     </FormDialog>
   )
@@ -49,8 +66,15 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
   const { t } = useWords('bookings')
   const params = { id: page.id }
   const { send, ...sending } = useSend('POST /bookings/:id/take-back', () => onDone(t('done.take-back')))
-  const { values, field, fault } = useFields<Seen & { place: number }>(
-    { at: tallinnNow(), place: page.return.locationId, odometer: null, fuel: 8 },
+  const { values, field, fault } = useFields<Seen & { place: number; cleaning: Cleaning }>(
+    {
+      at: tallinnNow(),
+      place: page.return.locationId,
+      odometer: null,
+      fuel: 8,
+      charge: 100,
+      cleaning: 'none',
+    },
     sending.problem,
   )
   const [damage, setDamage] = useState<NewDamage[]>([])
@@ -58,10 +82,17 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
   const { value: proposal } = useApi('GET /bookings/:id/late-fee', { params, query: { at: values.at } })
   const fee = proposal?.fee
   const submit = () => {
-    const { place: locationId, ...seen } = values
+    const { place: locationId, cleaning, ...seen } = values
     send({
       params,
-      body: { ...seen, locationId, damage: damageBody(damage), late: lateBody(fee, late) },
+      body: {
+        ...seen,
+        ...levelBody(page, seen),
+        locationId,
+        cleaning: cleaning === 'none' ? null : cleaning,
+        damage: damageBody(damage),
+        late: lateBody(fee, late),
+      },
     })
   }
   const before = page.handedOver?.odometer ?? page.car.mileage
@@ -80,12 +111,34 @@ export function TakeBackDialog({ page, onClose, onDone }: DialogProps) {
         <ChoiceInput {...field('place')} options={page.places} {...fault('locationId')} />
       </Stack>
       <AmountField {...field('odometer', t('mileageBefore', { count: before }))} />
-      <FuelInput {...field('fuel')} />
-      <LateFeeFields fee={fee} choice={late} onChange={setLate} fault={fault} />
-      <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
+      <Link href={`/admin/hand-over/#${page.id}`}>{t('phoneAct')}</Link>
+      {isElectric(page) ? <AmountField {...field('charge')} /> : <FuelInput {...field('fuel')} />}
+      <LateFeeFields
+        fee={fee}
+        minutesLate={minutesLate(page.return.at, values.at)}
+        choice={late}
+        onChange={setLate}
+        fault={fault}
+      />
+      <ChoiceInput
+        {...field('cleaning')}
+        options={(['none', ...cleaningKinds] as const).map((id) => ({ id, name: t(`cleaning.${id}`) }))}
+      />
+      <DamageFields hasEstimates car={page.car} damage={damage} onChange={setDamage} fault={fault} />
     </FormDialog>
   )
 }
+
+type Cleaning = CleaningKind | 'none'
+
+const isElectric = ({ car }: BookingPageAnswer) => car.fuelType === 'ELECTRIC'
+
+/** A battery has percent, a tank eighths. */
+const levelBody = (page: BookingPageAnswer, { fuel, charge }: Pick<Seen, 'fuel' | 'charge'>) =>
+  isElectric(page) ? { fuel: null, charge } : { fuel, charge: null }
+
+/** On Tallinn's clocks, whatever is billed of it. */
+const minutesLate = (agreed: string, at: string): number => (parseLabel(at) ?? 0) - (parseLabel(agreed) ?? 0)
 
 const marks = Array.from({ length: 9 }, (_, value) => ({ value, label: value % 2 === 0 ? `${value}/8` : '' }))
 

@@ -24,12 +24,14 @@ export function lateBody(fee: Fee, { decision, amount, reason }: LateChoice) {
 
 type Props = {
   fee: Fee
+  /** As it really was; what is billed follows its own rules. */
+  minutesLate: number
   choice: LateChoice
   onChange: (choice: LateChoice) => void
   fault: FaultOf
 }
 
-export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
+export function LateFeeFields({ fee, minutesLate, choice, onChange, fault }: Props) {
   const { t, money } = useWords('bookings')
   if (fee === undefined) return null
   if (fee?.total === 0) return <Alert severity="success">{t('late.inTime')}</Alert>
@@ -38,6 +40,7 @@ export function LateFeeFields({ fee, choice, onChange, fault }: Props) {
   return (
     <Stack spacing={1.5}>
       <Alert severity="warning">
+        {`${t('late.really', { hours: Math.floor(minutesLate / 60), minutes: minutesLate % 60 })} `}
         {fee
           ? t('late.proposed', {
               days: fee.days,

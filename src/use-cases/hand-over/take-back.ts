@@ -1,5 +1,5 @@
 import { and, eq, gte, max, ne } from 'drizzle-orm'
-import type { TakeBackBody } from '../../contract/staff/booking-bodies.ts'
+import type { TakeBackBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
@@ -7,15 +7,21 @@ import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
-import { proposeFuel } from '../extra-charges/propose-fuel.ts'
+import { proposeLateFee } from '../booking/propose-late-fee.ts'
+import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
+import { writeBooking } from '../booking/write-booking.ts'
+import { proposeAfterReturn } from '../extra-charges/propose-after-return.ts'
+import { enterProposal, excessOf } from '../extra-charges/propose-extra-charge.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
-import type { BookingDependencies } from './booking-dependencies.ts'
-import { damageOf } from './hand-over.ts'
-import { lockCarRow, noteCarSeen } from './note-car-seen.ts'
-import { proposeLateFee } from './propose-late-fee.ts'
-import { type Refused, recordDone, refused, staffAction } from './staff-action.ts'
-import { writeBooking } from './write-booking.ts'
+import { enterFile } from '../uploads/file-under-way.ts'
+import { copyDamagePhotos, type DamagePhotos, dropDamagePhotos } from './copy-damage-photos.ts'
+import type { HandOverDependencies } from './hand-over-dependencies.ts'
+import { knownAct } from './known-act.ts'
+import { damageOf, levelOf, lockCarRow, noteCarSeen } from './note-car-seen.ts'
+import { readPhotos } from './read-photos.ts'
+import { type DrawnSignatures, readSignatures } from './read-signatures.ts'
+import { writeAct } from './write-act.ts'
 
 type TakeBackResult =
   | { kind: 'taken_back'; lateFee: Cents }
@@ -27,60 +33,110 @@ type TakeBackResult =
       | 'late_undecided'
       | 'fee_changed'
       | 'late_without_price'
+      | 'required'
+      | 'above_excess'
+      | 'key_reused'
+      | 'empty_drawing'
     >
+
+/** What was brought along to the transaction. */
+type Prepared = { catalogue: Catalogue; drawn: DrawnSignatures | null; pictures: DamagePhotos }
 
 /** The car is back: as it was seen, when and where. A fee for being late becomes a line of the price. */
 export async function takeBack(
-  deps: BookingDependencies,
+  deps: HandOverDependencies,
   id: number,
   back: TakeBackBody,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
+  const drawn = await readSignatures(deps, back.act?.signatures)
+  if (drawn === undefined) return refused('empty_drawing', 'act.signatures')
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
   const catalogue = await deps.catalogue.newest()
-  return staffAction(deps.db, id, 'take-back', staff, (tx, { booking }) =>
-    takeBackWithin(tx, deps, catalogue, booking, back, staff),
+  const pictures = await copyDamagePhotos(deps.uploads, id, back, staff.now)
+  const done = await staffAction(
+    deps.db,
+    id,
+    'take-back',
+    staff,
+    (tx, { booking }) => takeBackWithin(tx, deps, booking, back, { catalogue, drawn, pictures }, staff),
+    async (tx): Promise<TakeBackResult | undefined> => {
+      const known = await knownAct(tx, id, 'back', back)
+      if (known === 'same') return { kind: 'taken_back', lateFee: cents(0) }
+      return known && refused('key_reused', 'key')
+    },
   )
+  await dropDamagePhotos(deps.uploads, pictures)
+  return done
 }
 
 async function takeBackWithin(
   tx: Database,
-  deps: BookingDependencies,
-  catalogue: Catalogue,
+  deps: HandOverDependencies,
   booking: BookingRow,
   back: TakeBackBody,
+  { catalogue, drawn, pictures }: Prepared,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
-  const { at, odometer, fuel, damage, locationId } = back
+  const { at, odometer, damage, locationId } = back
   if (at > staff.now) return refused('in_the_future', 'at')
   if (booking.handedOverAt && at < booking.handedOverAt) return refused('before_hand_over', 'at')
   const car = await lockCarRow(tx, booking.carId)
   // Nobody reads the odometer beside a locker: then what the car had before counts.
   if (odometer < (booking.rentOdometer ?? car.mileage)) return refused('odometer_below', 'odometer')
+  const level = levelOf(car, back)
+  if (!level.ok) return refused('required', level.path)
   const { locations } = schema
   const [place] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.id, locationId))
   if (!place) return refused('unknown_location', 'locationId')
+  const excess = await excessOf(tx, booking.id)
+  const tooMuch = damage.findIndex(
+    ({ estimate, isBeyondExcess }) => !isBeyondExcess && excess !== null && (estimate ?? 0) > excess,
+  )
+  if (tooMuch >= 0) return refused('above_excess', `damage.${tooMuch}.estimate`)
 
   const proposed = await proposeLateFee(catalogue, tx, booking, at)
   const fee = decideFee(proposed?.total, back.late)
   if (typeof fee === 'object') return fee
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
-  await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
+  const { fuel, charge } = level
+  const seen = await noteCarSeen(tx, car, { odometer, damage, action: 'take-back' }, staff)
   const returned = await writeBooking(tx, booking.id, {
     actualReturnDate: at,
     actualReturnLocationId: locationId,
     returnOdometer: odometer,
     returnFuel: fuel,
+    returnCharge: charge,
   })
   await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at, locationId)
-  await proposeFuel(tx, deps, booking, { at, fuel }, staff)
+  await proposeAfterReturn(tx, deps, booking, { ...back, fuel, charge }, staff)
+  await proposeDamage(tx, booking, back, pictures, staff)
+  const photos = (await readPhotos(tx, booking.id, back.key)).map(({ spot }) => spot)
+  const read = { way: 'back' as const, at, odometer, fuel, charge, mileageBefore: car.mileage, damage: seen }
+  await writeAct(tx, deps, back, { ...read, bookingId: booking.id, drawn, photos }, staff)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
-    after: { ...damageOf(damage).after, ...(late ? { late } : {}) },
+    after: { ...damageOf(damage), ...(late ? { late } : {}) },
   })
   return { kind: 'taken_back', lateFee: fee }
+}
+
+/** Damage with an estimate is proposed, with the picture that was taken of it. */
+async function proposeDamage(
+  tx: Database,
+  booking: BookingRow,
+  { at, damage }: TakeBackBody,
+  pictures: DamagePhotos,
+  staff: ByStaff,
+): Promise<void> {
+  for (const [index, { text: reason, estimate: amount }] of damage.entries()) {
+    if (!amount) continue
+    const picture = pictures.get(index)
+    if (picture) await enterFile(tx, picture.fileKey)
+    await enterProposal(tx, booking, { kind: 'damage', amount, reason, happenedAt: at, ...picture }, staff)
+  }
 }
 
 function decideFee(

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { locales } from '../../i18n/locales.ts'
+import { callApi } from '../api/call-api.ts'
+import { chooseStaffLocale } from '../words/language.ts'
+import { useWords } from '../words/words.tsx'
+import { ActWalk } from './act-walk.tsx'
+import { newDraft } from './draft.ts'
+import { SheetList } from './sheet-list.tsx'
+import { useHandOvers } from './use-hand-overs.ts'
+
+const bookingInAddress = () => Number(/^#(\d{1,9})$/.exec(window.location.hash)?.[1] ?? 0)
+
+/** Today's keys, and the walk around one car. The address names the booking, so that Back leads to the list. */
+export function HandOverPage() {
+  const { t, locale } = useWords('handover')
+  const handOvers = useHandOvers()
+  const [bookingId, setBookingId] = useState(bookingInAddress)
+  useEffect(() => {
+    const follow = () => setBookingId(bookingInAddress())
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    document.title = t('title')
+    document.documentElement.dataset.scripts = 'run'
+  }, [t])
+
+  const { drafts, sheets, keep } = handOvers
+  const draft = drafts.find((one) => one.bookingId === bookingId)
+  const isKnown = sheets !== undefined
+  /** The booking whose act stood here: when it is gone, it has been sent. */
+  const shown = useRef(0)
+  const isBeginning = useRef(false)
+  useEffect(() => {
+    if (draft) shown.current = bookingId
+    if (!bookingId || draft || !isKnown || isBeginning.current) return
+    if (shown.current === bookingId) {
+      shown.current = 0
+      window.location.hash = ''
+      return
+    }
+    const begin = async () => {
+      const known = sheets?.sheets.find((one) => one.bookingId === bookingId)
+      // A booking of another day is asked for by its number.
+      const asked = known ? undefined : await callApi('GET /hand-overs/:id', { params: { id: bookingId } })
+      const sheet = known ?? (asked?.ok ? asked.value.sheets[0] : undefined)
+      if (sheet && sheet.obstacle === null) await keep(newDraft(sheet))
+    }
+    isBeginning.current = true
+    void begin().finally(() => {
+      isBeginning.current = false
+    })
+  }, [bookingId, draft, isKnown, sheets, keep])
+
+  return (
+    <div className="frame">
+      <header className="head">
+        <h1>{t('title')}</h1>
+        <nav aria-label={t('language')}>
+          {locales.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-pressed={one === locale}
+              onClick={() => chooseStaffLocale(one)}
+            >
+              {one.toUpperCase()}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <p role="status" className={handOvers.isOnline ? 'line quiet' : 'line warn'}>
+        {handOvers.isOnline ? t('online') : t('offline')}
+      </p>
+      {handOvers.isSignedOut ? (
+        <p className="box warn">
+          {t('signedOut')} <a href="/admin">{t('signIn')}</a>
+        </p>
+      ) : null}
+      <main>
+        {draft ? (
+          <ActWalk key={draft.key} draft={draft} handOvers={handOvers} />
+        ) : (
+          <SheetList handOvers={handOvers} asked={bookingId} />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Image, View } from '@react-pdf/renderer'
+import type { AccessoryState, HandOverWay } from '../../domain/booking/hand-over.ts'
+import { percentHundredths } from '../../domain/money.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import { type BookingFacts, fullName } from '../booking-facts.ts'
+import { dateTimeText } from '../moments.ts'
+import type { Reader } from '../reader.ts'
+import { plateText } from '../unbroken.ts'
+import { DamageMap } from './damage-map.tsx'
+import { renderPaper } from './paper.tsx'
+import { Column, Columns, type Fact, FactColumns, Paragraph, Section, Words } from './paper-parts.tsx'
+import { styles } from './paper-styles.ts'
+import { Lessor, Renter } from './people.tsx'
+
+export type ActFacts = BookingFacts & {
+  act: {
+    number: string
+    way: HandOverWay
+    at: Date
+    odometer: number
+    /** Eighths of a tank or percent of a battery, whichever the car has. */
+    fuel: number | null
+    charge: number | null
+    /** Seen on this occasion, by their words. */
+    damage: readonly { text: string }[]
+    accessories: readonly AccessoryState[]
+    keys: number | null
+    note: string
+    photos: number
+    staffName: string
+    signatures: { customer: Uint8Array; staff: Uint8Array }
+  }
+}
+
+/** How the car was when its key changed hands, signed by both. */
+export async function renderAct(facts: ActFacts, reader: Reader): Promise<Uint8Array> {
+  const t = reader.t('papers.act')
+  const { company, booking, act } = facts
+  const body = (
+    <>
+      <Columns>
+        <Lessor facts={facts} reader={reader} />
+        <Renter facts={facts} reader={reader} />
+      </Columns>
+      <Seen facts={facts} reader={reader} />
+      <Accessories act={act} reader={reader} />
+      <Section title={t('condition')} isWhole>
+        <DamageMap
+          body={booking.car.bodyType}
+          issues={booking.car.issues}
+          noIssues={reader.t('papers.contract')('noIssues')}
+        />
+      </Section>
+      {act.damage.length > 0 && (
+        <Section title={t('newDamage')}>
+          {act.damage.map(({ text }) => (
+            <Paragraph key={text}>{text}</Paragraph>
+          ))}
+        </Section>
+      )}
+      {act.note !== '' && (
+        <Section title={t('note')}>
+          <Paragraph>{act.note}</Paragraph>
+        </Section>
+      )}
+      <Signatures facts={facts} reader={reader} />
+    </>
+  )
+  const title = t(`title.${act.way}`, { number: act.number })
+  const subtitles = [`${reader.t('papers')('booking')} ${booking.number}`, dateTimeText(act.at, reader)]
+  return renderPaper({ company, title, subtitles, date: act.at, body }, reader)
+}
+
+function Seen({ facts: { booking, act }, reader }: { facts: ActFacts; reader: Reader }) {
+  const t = reader.t('papers.act')
+  const { car } = booking
+  const contract = reader.t('papers.contract')
+  const what: Fact[] = [
+    [contract('car'), car.name],
+    [contract('plate'), plateText(car.plate)],
+    [t('photos'), t('photoCount', { count: act.photos })],
+  ]
+  const state: Fact[] = [
+    [t('odometer'), contract('kilometres', { count: String(act.odometer) })],
+    [t('fuel'), act.fuel === null ? null : t('eighths', { count: act.fuel })],
+    [
+      t('charge'),
+      act.charge === null ? null : formatPercent(percentHundredths(act.charge * 100), reader.locale),
+    ],
+    [t('keys'), act.keys === null ? null : String(act.keys)],
+  ]
+  return (
+    <Section title={t('seen')} isWhole>
+      <FactColumns left={what} right={state} />
+    </Section>
+  )
+}
+
+function Accessories({ act, reader }: { act: ActFacts['act']; reader: Reader }) {
+  const t = reader.t('papers.act')
+  const named = (isThere: boolean) =>
+    act.accessories
+      .filter((one) => one.isThere === isThere)
+      .map(({ kind }) => t(`accessories.${kind}`))
+      .join(', ')
+  if (act.accessories.length === 0) return null
+  return (
+    <Section title={t('accessoriesTitle')} isWhole>
+      <FactColumns
+        left={[[t('there'), named(true) || null]]}
+        right={[[t('notThere'), named(false) || null]]}
+      />
+    </Section>
+  )
+}
+
+function Signatures({ facts, reader }: { facts: ActFacts; reader: Reader }) {
+  const contract = reader.t('papers.contract')
+  const { act, client } = facts
+  const signed = [
+    { role: contract('lessor'), name: act.staffName, image: act.signatures.staff },
+    { role: contract('renter'), name: fullName(client), image: act.signatures.customer },
+  ]
+  return (
+    <Section title={contract('signatures')} isWhole>
+      <Columns>
+        {signed.map(({ role, name, image }) => (
+          <Column key={role}>
+            <Words style={styles.soft}>{role}</Words>
+            <Words style={styles.bold}>{name}</Words>
+            <View style={[styles.drawnFrame, { width: '100%', marginTop: 4 }]}>
+              <Image src={{ data: Buffer.from(image), format: 'png' }} style={styles.drawn} />
+            </View>
+          </Column>
+        ))}
+      </Columns>
+      <Paragraph>{reader.t('papers.act')('agreed')}</Paragraph>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import type { TakeBackBody } from '../../contract/staff/hand-over-bodies.ts'
+import type { Database } from '../../db/client.ts'
+import { schema } from '../../db/schema.ts'
+import { type Reader, readerOf } from '../../documents/reader.ts'
+import {
+  cleaningFee,
+  extraKilometres,
+  isBatteryLow,
+  missingFuelPrice,
+  type StandardCharges,
+} from '../../domain/booking/extra-charges.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { percentHundredths } from '../../domain/money.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { rentalDuration } from '../../domain/pricing/duration.ts'
+import { terms } from '../../domain/terms.ts'
+import { formatPercent } from '../../i18n/format.ts'
+import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import type { BookingRow } from '../payment/booking-balance.ts'
+import { enterProposal, type NewCharge } from './propose-extra-charge.ts'
+import { readStandardCharges } from './read-extra-charges.ts'
+
+/** How a car came back, beside how it went out. */
+export type SeenBack = Pick<TakeBackBody, 'at' | 'odometer' | 'cleaning'> & {
+  fuel: number | null
+  charge: number | null
+}
+
+/**
+ * Whatever the conditions ask for and the return shows, each with its reason in the customer's language. Where nobody saw
+ * the car when it went out, nothing is known to be missing.
+ */
+export async function proposeAfterReturn(
+  tx: Database,
+  { texts }: Pick<PaperDependencies, 'texts'>,
+  booking: BookingRow,
+  back: SeenBack,
+  staff: ByStaff,
+): Promise<void> {
+  const { clients } = schema
+  const [client] = await tx.select().from(clients).where(eq(clients.id, booking.clientId))
+  const language = client?.language ?? 'et'
+  const reader = readerOf(texts[language], language)
+  const prices = await readStandardCharges(tx)
+  const proposed = [
+    fuelOf(booking, back, prices, reader),
+    chargeOf(booking, back, prices, reader),
+    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, reader),
+    cleaningOf(back, prices, reader),
+  ]
+  for (const one of proposed) {
+    if (one && one.amount > 0) await enterProposal(tx, booking, { ...one, happenedAt: back.at }, staff)
+  }
+}
+
+type Proposal = Omit<NewCharge, 'happenedAt'> | undefined
+
+function fuelOf(
+  { rentFuel }: BookingRow,
+  { fuel }: SeenBack,
+  prices: StandardCharges,
+  reader: Reader,
+): Proposal {
+  const eighths = (rentFuel ?? 0) - (fuel ?? 8)
+  if (eighths <= 0) return undefined
+  const reason = reader.t('price')('missingFuel', {
+    before: String(rentFuel),
+    after: String(fuel),
+    missing: String(eighths),
+    eighth: reader.money(prices.fuelEighthPrice),
+    fee: reader.money(prices.refuelFee),
+  })
+  return { kind: 'fuel', amount: missingFuelPrice(eighths, prices), reason }
+}
+
+/** The electricity itself has no price here: what it cost is a charge that staff write down when they know. */
+function chargeOf(
+  { rentCharge }: BookingRow,
+  { charge }: SeenBack,
+  { refuelFee: amount }: StandardCharges,
+  reader: Reader,
+): Proposal {
+  if (charge === null || !isBatteryLow(rentCharge, charge)) return undefined
+  const percent = (value: number) => formatPercent(percentHundredths(value * 100), reader.locale)
+  const reason = reader.t('price')('missingCharge', {
+    before: percent(rentCharge ?? 0),
+    after: percent(charge),
+    asked: percent(Math.min(rentCharge ?? 0, terms.chargedPercent)),
+    fee: reader.money(amount),
+  })
+  return { kind: 'fuel', amount, reason }
+}
+
+function kilometresOf(booking: BookingRow, { at, odometer }: SeenBack, reader: Reader): Proposal {
+  if (booking.rentOdometer === null) return undefined
+  const driven = odometer - booking.rentOdometer
+  const until = at > booking.returnDate ? at : booking.returnDate
+  const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until))
+  const { included, extra, amount } = extraKilometres(driven, duration)
+  if (extra === 0) return undefined
+  const reason = reader.t('price')('extraKilometres', {
+    driven: String(driven),
+    included: String(included),
+    extra: String(extra),
+    price: reader.money(terms.extraKilometrePrice),
+  })
+  return { kind: 'kilometres', amount, reason }
+}
+
+function cleaningOf({ cleaning }: SeenBack, prices: StandardCharges, reader: Reader): Proposal {
+  if (!cleaning) return undefined
+  const reason = reader.t('price')(`cleaningReasons.${cleaning}`)
+  return { kind: 'cleaning', amount: cleaningFee(cleaning, prices), reason }
+}
+
+/** With such a service nobody counts the kilometres. */
+export async function isUnlimited(tx: Database, bookingId: number): Promise<boolean> {
+  const { bookingServices, services } = schema
+  const [found] = await tx
+    .select({ id: services.id })
+    .from(bookingServices)
+    .innerJoin(services, eq(services.id, bookingServices.serviceId))
+    .where(and(eq(bookingServices.bookingId, bookingId), eq(services.isUnlimitedKilometres, true)))
+    .limit(1)
+  return found !== undefined
+}
