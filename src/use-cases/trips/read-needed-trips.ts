@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import type { TripRule } from '../../domain/fleet/trip-rules.ts'
-import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { isHeld } from '../booking/occupy-car.ts'
+import { readTakenCars } from '../search/taken-cars.ts'
 
 const { bookings, cars, carOccupancies: taken, clients } = schema
 
@@ -35,11 +35,7 @@ export type NeededTrip = {
  * What is ahead and begins away from its car, the soonest first: by the same occupancies that every search looks at, so
  * that nothing of it is unseen, whoever cancelled, moved or came back elsewhere.
  */
-export async function readNeededTrips(
-  { db, takenCars }: Pick<BookingDependencies, 'db' | 'takenCars'>,
-  catalogue: Catalogue,
-  now: Date,
-): Promise<NeededTrip[]> {
+export async function readNeededTrips(db: Database, catalogue: Catalogue, now: Date): Promise<NeededTrip[]> {
   const away = (await readAway(db, now)).flatMap((row) => {
     const rule = catalogue.trips.between(row.fromLocationId, row.toLocationId)
     return rule.minutes === 0 ? [] : [{ ...row, rule }]
@@ -47,7 +43,7 @@ export async function readNeededTrips(
   if (away.length === 0) return []
   const ends = away.map(({ endsAt }) => endsAt.getTime())
   const span = { from: away[0]?.wantedAt ?? now, to: new Date(Math.max(...ends)) }
-  const around = await takenCars(span, now)
+  const around = await readTakenCars(db, span, now)
   const plates = await readCars(db, new Set(away.map(({ groupId }) => groupId)))
   return away.map(({ groupId, endsAt, returnLocationId, rule, freeSince, ...row }) => {
     const wanted = { from: row.wantedAt, to: endsAt, rentLocationId: row.toLocationId, returnLocationId }

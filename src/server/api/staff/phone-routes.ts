@@ -19,6 +19,7 @@ import { findClients } from '../../../use-cases/people/find-clients.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../../use-cases/search/quote-car.ts'
 import { type Offer, searchCars } from '../../../use-cases/search/search-cars.ts'
+import { readTakenCars } from '../../../use-cases/search/taken-cars.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
@@ -37,7 +38,12 @@ import {
 } from './staff-request.ts'
 
 /** A booking for someone on the phone: by the services, rules and prices of the visitors' own. */
-export function phoneRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
+export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): Hono<StaffContext> {
+  // Staff are also told where a car comes from, which no visitor's search needs to know.
+  const bookings: BookingDependencies = {
+    ...own,
+    takenCars: (span, at) => readTakenCars(own.db, span, at),
+  }
   const app = new Hono<StaffContext>()
 
   app.get('/phone/clients', async (context) => {

@@ -40,7 +40,7 @@ export function tripsRoutes({ bookings, now }: StaffDependencies): Hono<StaffCon
     const locale = requestLocale(context)
     const catalogue = await bookings.catalogue.newest()
     const due = await readDueTrips(db, at)
-    const needed = await readNeededTrips(bookings, catalogue, at)
+    const needed = await readNeededTrips(db, catalogue, at)
     return answer(context, 'GET /trips/today', {
       now: labelText(at),
       due: due.map((trip) => presentDueTrip(trip, catalogue, locale, at)),
