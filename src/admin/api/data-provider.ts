@@ -25,7 +25,8 @@ export const dataProvider: DataProvider = {
     data: valueOf(await callApi('POST /:resource', { params: { resource }, body: data })),
   }),
   update: async (resource, { id, data, previousData }) => {
-    const body = { ...data, previous: previousData }
+    // A form that was shown a newer version says itself which one it has seen.
+    const body = { previous: previousData, ...data }
     return { data: valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body })) }
   },
   updateMany: async (resource, { ids, data }) => {

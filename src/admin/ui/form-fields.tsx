@@ -139,14 +139,21 @@ export function ToggleInput<Value extends string>(props: ToggleProps<Value>) {
 
 type CheckProps = Omit<FormControlLabelProps, 'control' | 'checked' | 'onChange'> & {
   checked: boolean
+  isFaulty?: boolean
   onChange: (isChecked: boolean) => void
 }
 
-export function CheckInput({ checked, onChange, ...props }: CheckProps) {
+export function CheckInput({ checked, isFaulty = false, onChange, ...props }: CheckProps) {
   return (
     <FormControlLabel
       {...props}
-      control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          slotProps={{ input: { 'aria-invalid': isFaulty } }}
+        />
+      }
     />
   )
 }

@@ -31,9 +31,11 @@ import type {
 import type {
   PhoneBookingAnswer,
   PhoneClients,
+  PhoneKnown,
   PhonePlaces,
   PhoneQuote,
   phoneBookingBody,
+  phoneKnownBody,
   phoneQuoteBody,
 } from './phone.ts'
 import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
@@ -171,6 +173,7 @@ type Bank = {
 
 type Phone = {
   'GET /phone/clients': { query: { q: string }; answer: PhoneClients }
+  'POST /phone/known': { body: In<typeof phoneKnownBody>; answer: PhoneKnown }
   'GET /phone/places': { answer: PhonePlaces }
   'POST /phone/quote': { body: In<typeof phoneQuoteBody>; answer: PhoneQuote }
   'POST /phone/bookings': { body: In<typeof phoneBookingBody>; answer: PhoneBookingAnswer }

@@ -24,7 +24,7 @@ export function updateRecord(
     const before = await lockRow({ ...writing, tx }, name, id)
     if (!before) return { ok: false, code: 'not_found' }
     const current = presentRecord(resource, before)
-    if (!isSeen(resource, current, previous)) return { ok: false, code: 'changed_meanwhile' }
+    if (!isSeen(resource, current, previous)) return { ok: false, code: 'changed_meanwhile', row: before }
     const checked = recordSchema(resource).safeParse({ ...current, ...body })
     if (!checked.success) return invalid(fieldErrors(checked.error))
     const row = await changeRow({ ...writing, tx }, name, before, storeRecord(resource, checked.data))

@@ -10,7 +10,9 @@ import type { Row } from './convert-record.ts'
 
 export type WriteResult =
   | { ok: true; row: Row }
-  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' | 'changed_meanwhile' }
+  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' }
+  /** With the record as it is now: whoever was refused decides between the two. */
+  | { ok: false; code: 'changed_meanwhile'; row: Row }
   | { ok: false; code: 'invalid'; errors: FieldError[] }
 
 export type RecordWriting = ByStaff & { db: Database; name: ResourceName }

@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.tsx'
 import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
 import { type Caller, emptyCaller, knownCaller, type PhoneForm } from './phone-form.ts'
+import { KnownCaller } from './phone-known.tsx'
 import { PhonePart } from './phone-part.tsx'
 
 type Texts = Exclude<keyof Caller, 'language'>
@@ -80,6 +81,9 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           onChange={(language) => change({ language })}
         />
       </Columns>
+      {form.clientId === null ? (
+        <KnownCaller caller={caller} onUse={(client) => onChange(knownCaller(client))} />
+      ) : null}
       <CheckInput
         label={t('fields.isCompany')}
         checked={form.isCompany}

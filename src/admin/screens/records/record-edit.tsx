@@ -1,5 +1,16 @@
 import { Paper, Stack } from '@mui/material'
-import { CreateBase, EditBase, useEditContext, useResourceContext } from 'react-admin'
+import { useState } from 'react'
+import {
+  CreateBase,
+  EditBase,
+  HttpError,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+  useResourceContext,
+} from 'react-admin'
+import type { StoredRecord } from '../../../contract/staff/records.ts'
+import type { Problem } from '../../api/call-api.ts'
 import { useParts } from '../../api/use-parts.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { RecordHistory } from '../../ui/record-history.tsx'
@@ -10,17 +21,42 @@ import { AccountActions } from './account-actions.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
 import { PlaceHours } from './place-hours.tsx'
 import { RecordForm } from './record-form.tsx'
+import type { Overtaken } from './record-versions.tsx'
 
 /** Saved when the server has said yes: what it refuses is shown at its field, with everything typed still there. */
 export function RecordEdit() {
+  const [overtaken, setOvertaken] = useState<Overtaken>()
+  const refused = useRefusal(setOvertaken)
+  // Whoever has seen a newer version writes over that one.
+  const transform = (data: RaRecord) => (overtaken ? { ...data, previous: overtaken.current } : data)
   return (
-    <EditBase mutationMode="pessimistic" redirect={false}>
-      <Edited />
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={transform}
+      mutationOptions={{ onError: refused }}
+    >
+      <Edited overtaken={overtaken} />
     </EditBase>
   )
 }
 
-function Edited() {
+/** A record that has changed meanwhile is shown in the form; every other refusal is a sentence. */
+function useRefusal(overtake: (overtaken: Overtaken) => void) {
+  const notify = useNotify()
+  return (error: unknown, asked: { previousData?: unknown } | undefined) => {
+    if (!(error instanceof HttpError)) return notify('ra.notification.http_error', { type: 'error' })
+    const { code, errors, current, changedBy, changedAt } = error.body as Problem & Overtaken
+    if (code === 'changed_meanwhile') {
+      const previous = asked?.previousData as StoredRecord
+      return overtake({ previous, current, ...(changedBy ? { changedBy, changedAt } : {}) } as Overtaken)
+    }
+    // What is wrong at a field is said there.
+    if (Object.keys(errors ?? {}).length === 0) notify(error.message, { type: 'error' })
+  }
+}
+
+function Edited({ overtaken }: { overtaken: Overtaken | undefined }) {
   const name = useResourceContext() ?? ''
   const { messages } = useSpoken()
   const { record } = useEditContext()
@@ -33,7 +69,7 @@ function Edited() {
       <Columns gap={3} from="xl" columns="minmax(0, 2.2fr) minmax(300px, 1fr)" isTop>
         <Stack sx={{ gap: 3 }}>
           <Paper>
-            <RecordForm />
+            <RecordForm overtaken={overtaken} />
           </Paper>
           {name === 'locations' ? <PlaceHours placeId={Number(record.id)} /> : null}
         </Stack>
@@ -54,13 +90,16 @@ function CustomerActions({ name, id }: { name: string; id: number }) {
   return name === 'clients' ? <ClientPrivacy id={id} /> : null
 }
 
+/** Whoever has made a car goes on with its pictures; of most others there is nothing more to say. */
+const pageOf = (name: string) => (name === 'cars' ? 'show' : 'list')
+
 export function RecordCreate() {
   const name = useResourceContext() ?? ''
   const { messages } = useSpoken()
   const hasMail = useParts()?.mail !== 'off'
   const { invited, invitedByHand } = messages.records
   return (
-    <CreateBase redirect="list">
+    <CreateBase redirect={pageOf(name)}>
       <Screen
         title={`${messages.react.ra.action.create}: ${resourceName(messages, name, 'one')}`}
         subtitle={name === 'admins' ? (hasMail ? invited : invitedByHand) : undefined}

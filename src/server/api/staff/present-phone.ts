@@ -44,7 +44,13 @@ export function presentPhoneCar(
   }
 }
 
-export function presentPhoneClient({ client, isVerified, rentals, lastRental }: FoundClient): PhoneClient {
+export function presentPhoneClient({
+  client,
+  isVerified,
+  rentals,
+  lastRental,
+  nextRental,
+}: FoundClient): PhoneClient {
   return {
     ...pick(
       client,
@@ -67,5 +73,6 @@ export function presentPhoneClient({ client, isVerified, rentals, lastRental }: 
     isVerified,
     rentals,
     lastRental: lastRental && labelText(lastRental),
+    nextRental: nextRental && labelText(nextRental),
   }
 }

@@ -80,6 +80,11 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'GET /:resource/:id/history', changes)
   })
 
+  /** Who was faster, and when. */
+  const lastChange = async (context: StaffRequest, id: number) => {
+    const [change] = await readHistory(db, resourceOf(context), id, 1)
+    return change && { changedBy: change.adminName, changedAt: change.createdAt }
+  }
   const written = async (
     context: StaffRequest,
     call: WritingCall,
@@ -90,6 +95,10 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
       return answer(context, call, await record(context, result.row), { status })
     }
     if (result.code === 'invalid') return refuseFields(context, result.errors)
+    if (result.code === 'changed_meanwhile') {
+      const [current, change] = [await record(context, result.row), await lastChange(context, result.row.id)]
+      return refuse(context, 'errors', result.code, 409, { current, ...change })
+    }
     return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
   }
   app.post(name, may('create'), async (context) => {
