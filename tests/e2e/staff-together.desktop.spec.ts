@@ -156,7 +156,7 @@ test('D14, D17, D22: a half-taken phone booking is kept, a known caller is told,
   await expect(known).toContainText(t.fields.phone)
   await page.getByLabel(t.fields.rentDay).fill('2026-12-01')
   await page.getByLabel(t.fields.returnDay).fill('2026-12-03')
-  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /€/ }).first().click()
   await page.getByRole('button', { name: t.book, exact: true }).click()
   await expect(page.getByLabel(t.fields.lastName)).toBeFocused()
   await expect(page.getByLabel(t.fields.lastName)).toBeInViewport()

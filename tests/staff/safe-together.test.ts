@@ -84,3 +84,97 @@ describe('D17: whoever is known is not written down twice', () => {
       expect(await known(told), JSON.stringify(told)).toEqual([])
   })
 })
+
+describe('D15: a car that someone counts on is not taken out of use in silence', () => {
+  const path = `/cars/${ids.cars.yaris}`
+
+  it('the bookings are named, with cars of the group that are free then', async () => {
+    const answer = await oskar.put(path, { isActive: false })
+    expect(answer.status).toBe(409)
+    const { code, bookings } = await answer.json()
+    expect(code).toBe('still_booked')
+    expect(bookings).toMatchObject([
+      {
+        id: booking.own.id,
+        client: 'Jaan Tamm',
+        from: '2026-11-16T10:00',
+        freeCars: [{ id: ids.cars.fabia, plate: '002AAA' }],
+      },
+    ])
+    expect(await (await oskar.get(path)).json()).toMatchObject({ isActive: true })
+  })
+
+  it('whoever knows goes on, and a car nobody counts on needs no word', async () => {
+    expect((await oskar.put(path, { isActive: false, isAware: true })).status).toBe(200)
+    expect((await oskar.put(path, { isActive: true })).status).toBe(200)
+    expect((await oskar.put(`/cars/${ids.cars.automatic}`, { isActive: false })).status).toBe(200)
+    expect((await oskar.put(`/cars/${ids.cars.automatic}`, { isActive: true })).status).toBe(200)
+  })
+})
+
+describe('D20: what was removed is in the log, and comes back from there', () => {
+  const lastOf = async (resource: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ resource }))
+    const [entry] = await (await oskar.get(`/audit-log?filter=${filter}`)).json()
+    return entry
+  }
+
+  it('as it was, under its number, once', async () => {
+    const fields = { name: 'Sadam', nameEn: 'Harbour', nameRu: 'Порт', address: 'Sadama 1' }
+    const hours = { holidayHours: 'CLOSED', shortenedDayHours: 'USUAL', orderNumber: 3, isActive: true }
+    const made = await (await oskar.post('/locations', { ...fields, ...hours })).json()
+    const whole = await (await oskar.get(`/locations/${made.id}`)).json()
+    expect((await oskar.del(`/locations/${made.id}`)).status).toBe(200)
+    const entry = await lastOf('locations')
+    expect(entry).toMatchObject({ action: 'remove', recordId: made.id, before: fields, after: null })
+    expect(await refusal(await mari.post(`/audit-log/${entry.id}/bring-back`))).toEqual([403, 'owners_only'])
+    expect((await oskar.post(`/audit-log/${entry.id}/bring-back`)).status).toBe(200)
+    expect(await (await oskar.get(`/locations/${made.id}`)).json()).toEqual(whole)
+    expect(await lastOf('locations')).toMatchObject({ action: 'bring-back', recordId: made.id })
+    const again = await oskar.post(`/audit-log/${entry.id}/bring-back`)
+    expect(await refusal(again)).toEqual([409, 'already_back'])
+  })
+
+  it('a car with its moments and numbers', async () => {
+    const { id: _, title: __, ...yaris } = await (await oskar.get(`/cars/${ids.cars.yaris}`)).json()
+    const made = await (await oskar.post('/cars', { ...yaris, registerNumber: '555TAG', vin: null })).json()
+    const whole = await (await oskar.get(`/cars/${made.id}`)).json()
+    expect((await oskar.del(`/cars/${made.id}`)).status).toBe(200)
+    const entry = await lastOf('cars')
+    expect((await oskar.post(`/audit-log/${entry.id}/bring-back`)).status).toBe(200)
+    const back = await (await oskar.get(`/cars/${made.id}`)).json()
+    expect(back).toEqual({ ...whole, updatedAt: back.updatedAt })
+  })
+
+  it('but not what the log was never told', async () => {
+    const body = { name: 'Uus Inimene', email: 'uus.inimene@example.ee', role: 'agent', isActive: true }
+    const made = await (await oskar.post('/admins', body)).json()
+    expect((await oskar.del(`/admins/${made.id}`)).status).toBe(200)
+    const entry = await lastOf('admins')
+    const back = await oskar.post(`/audit-log/${entry.id}/bring-back`)
+    expect(await refusal(back)).toEqual([409, 'secrets_gone'])
+    expect(await refusal(await oskar.post('/audit-log/1/bring-back'))).toEqual([404, 'not_found'])
+  })
+})
+
+describe('D31, D34, D36: records are called by the words of the reader', () => {
+  const titleOf = async (path: string, language: string) => {
+    const headers = { cookie: oskar.cookie, 'accept-language': language }
+    const { title } = (await (await system.get(`/api/admin${path}`, headers)).json()) as { title: string }
+    return title.replaceAll('\u00a0', ' ')
+  }
+
+  it.each([
+    ['/groups/1', 'en', 'Small'],
+    ['/groups/1', 'ru', 'Малый'],
+    ['/groups/1', 'et', 'Väike'],
+    ['/group-prices/1', 'en', 'Small · 01/09/2026 · 30/04/2027'],
+    ['/group-prices/1', 'et', 'Väike · 01.09.2026 · 30.04.2027'],
+    ['/days-ranges/5', 'en', 'from 30 days'],
+    ['/days-ranges/5', 'et', 'vähemalt 30 ööpäeva'],
+    ['/days-ranges/2', 'ru', '3–6 суток'],
+    ['/cars/1', 'et', 'Toyota Yaris · 001 AAA'],
+  ])('%s in %s is %s', async (path, language, title) => {
+    expect(await titleOf(path, language)).toBe(title)
+  })
+})

@@ -8,7 +8,7 @@ export type Version = 'theirs' | 'mine'
 type Row = { name: string; label: string; theirs: ReactNode; mine: ReactNode; kept: Version }
 
 /** Who was faster, as a refusal tells it. */
-export type Faster = { changedBy?: string; changedAt?: string }
+export type Faster = { changedBy?: string | undefined; changedAt?: string | undefined }
 
 type Props = Faster & {
   rows: readonly Row[]

@@ -245,5 +245,7 @@ type Records = {
   'PUT /:resource/:id': { body: Record<string, unknown>; answer: StoredRecord }
   'DELETE /:resource/:id': { answer: StoredRecord }
   'POST /:resource/import': { body: In<typeof importRows>; answer: ImportAnswer }
+  /** A removed record comes back as the log has it. */
+  'POST /audit-log/:id/bring-back': { answer: StoredRecord }
   'POST /clients/:id/erase': { answer: { status: 'erased' } }
 }

@@ -75,3 +75,14 @@ export type CarCardAnswer = DamageAnswer & {
   readings: { bookingId: number; number: string; at: string; kilometres: number; way: 'out' | 'back' }[]
   months: (FleetRow & { month: string })[]
 }
+
+/** A booking that counts on a car which is to be taken out of use, and the cars that could take its place. */
+export type ComingBooking = {
+  id: number
+  number: string
+  client: string
+  car: string
+  from: string
+  to: string
+  freeCars: { id: number; name: string; plate: string }[]
+}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { ResourceName } from '../../contract/records/resource.ts'
+import type { ComingBooking } from '../../contract/staff/fleet.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
@@ -13,6 +14,8 @@ export type WriteResult =
   | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' }
   /** With the record as it is now: whoever was refused decides between the two. */
   | { ok: false; code: 'changed_meanwhile'; row: Row }
+  /** Someone counts on the car: whoever takes it out of use has to know. */
+  | { ok: false; code: 'still_booked'; bookings: ComingBooking[] }
   | { ok: false; code: 'invalid'; errors: FieldError[] }
 
 export type RecordWriting = ByStaff & { db: Database; name: ResourceName }

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Stop } from '../../../contract/staff/bookings.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -45,7 +46,7 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
           <Typography sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
             {page.client.name}
             <Quiet component="span" sx={{ fontSize: 'inherit' }}>
-              {` · ${page.car.name} · ${page.car.plate}`}
+              {` · ${page.car.name} · ${showPlate(page.car.plate)}`}
             </Quiet>
           </Typography>
           <Journey from={page.rent} to={page.return} />

@@ -98,9 +98,14 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
 function useAskedAction({ actions }: BookingPageAnswer): DialogName | undefined {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('do')
-  const action = actions.find(({ name, isPossible }) => name === asked && isPossible)
+  const change = changes.find((name) => name === asked)
+  const wanted = change ? 'change' : asked
+  const action = actions.find(({ name, isPossible }) => name === wanted && isPossible)
   useEffect(() => {
     if (asked !== null) setQuery({}, { replace: true })
   }, [asked, setQuery])
-  return action?.name === 'change' ? 'dates' : action?.name
+  return action?.name === 'change' ? (change ?? 'dates') : action?.name
 }
+
+/** What of a booking can be changed, each in a dialog of its own. */
+const changes = ['car', 'dates', 'services'] as const

@@ -30,6 +30,7 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
         <DataTable
           caption={t('rentals.table')}
           wordColumns={5}
+          isWrapping
           rows={rentals}
           keyOf={({ id }) => id}
           columns={[

@@ -1,5 +1,6 @@
 import { Stack, TextField } from '@mui/material'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { TimeInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Wish } from './bars.ts'
@@ -35,7 +36,7 @@ export function WishFields({ wish, groups, ends, isOnlyEnd = false, faultOf, onC
           <optgroup key={group.id} label={group.name[locale]}>
             {group.cars.map((car) => (
               <option key={car.id} value={car.id}>
-                {`${car.name} ${car.plate}`}
+                {`${car.name} ${showPlate(car.plate)}`}
               </option>
             ))}
           </optgroup>

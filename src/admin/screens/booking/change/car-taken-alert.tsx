@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { CarTakenExtras } from '../../../../contract/staff/timeline.ts'
+import { showPlate } from '../../../../domain/people/plate.ts'
 import type { Problem } from '../../../api/call-api.ts'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { useWords } from '../../../words/words.tsx'
@@ -19,7 +20,7 @@ export function CarTakenAlert({ problem, onCar }: Props) {
           </Typography>
           {freeCars.map((car) => (
             <Button key={car.id} size="small" onClick={() => onCar(car.id)}>
-              {`${car.name} ${car.plate}`}
+              {`${car.name} ${showPlate(car.plate)}`}
             </Button>
           ))}
         </Box>
