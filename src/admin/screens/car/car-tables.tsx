@@ -31,6 +31,7 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
           caption={t('rentals.table')}
           wordColumns={5}
           isWrapping
+          isTight
           rows={rentals}
           keyOf={({ id }) => id}
           columns={[

@@ -86,7 +86,6 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         <PhoneTrip
           trip={form.trip}
           places={places.places}
-          today={places.now.slice(0, 10)}
           coupons={chosen?.coupons ?? quote?.coupons ?? []}
           faults={faults}
           onChange={(trip) => changeRental({ trip: { ...form.trip, ...trip } })}

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Columns } from '../../ui/columns.tsx'
+import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFault } from './phone-faults.ts'
@@ -39,17 +40,14 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
   const { caller } = form
   const change = (changes: Partial<Caller>) => onChange({ caller: { ...caller, ...changes } })
   const field = ([name, type = 'text']: readonly [Texts, type?: string]) => {
-    return (
-      <TextInput
-        key={name}
-        type={type}
-        label={t(`fields.${name}`)}
-        value={caller[name]}
-        onChange={(typed) => change({ [name]: typed })}
-        fault={fault(`client.${name}`)}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
-      />
-    )
+    const common = {
+      label: t(`fields.${name}`),
+      value: caller[name],
+      onChange: (typed: string) => change({ [name]: typed }),
+      fault: fault(`client.${name}`),
+    }
+    if (type === 'date') return <DateInput key={name} {...common} sx={{ width: '100%' }} />
+    return <TextInput key={name} type={type} {...common} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
   }
   const unknown = fault('clientId')
   return (

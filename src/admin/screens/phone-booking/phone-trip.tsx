@@ -5,6 +5,7 @@ import { hoursOn } from '../../../domain/calendar/opening-hours.ts'
 import { parseDay } from '../../../domain/calendar/wall-clock.ts'
 import type { CouponAnswer } from '../../../domain/coupons/coupon.ts'
 import { formatMinuteOfDay } from '../../../i18n/format.ts'
+import { ClockInput, DateInput } from '../../ui/date-field.tsx'
 import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -15,7 +16,6 @@ import { PhonePart } from './phone-part.tsx'
 type Props = {
   trip: Trip
   places: PhonePlace[]
-  today: string
   coupons: CouponAnswer[]
   faults: FieldError[]
   onChange: (changes: Partial<Trip>) => void
@@ -72,7 +72,7 @@ export function PhoneTrip(props: Props) {
 }
 
 /** The day, the time and the place of one end of the trip. */
-function TripEnd({ which, trip, places, today, faults, onChange }: Props & { which: 'rent' | 'return' }) {
+function TripEnd({ which, trip, places, faults, onChange }: Props & { which: 'rent' | 'return' }) {
   const { t } = useWords('phone')
   const fault = useFault(faults)
   const hoursOf = useHours(places)
@@ -87,20 +87,17 @@ function TripEnd({ which, trip, places, today, faults, onChange }: Props & { whi
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <TextInput
-        type="date"
+      <DateInput
         label={t(`fields.${day}`)}
         value={trip[day]}
         onChange={(typed) => onChange({ [day]: typed })}
         fault={fault(`${which}Date`)}
-        slotProps={{ htmlInput: { min: which === 'rent' ? today : trip.rentDay || today } }}
+        sx={{ width: '100%' }}
       />
-      <TextInput
-        type="time"
+      <ClockInput
         label={t(`fields.${time}`)}
         value={trip[time]}
         onChange={(typed) => onChange({ [time]: typed })}
-        slotProps={{ htmlInput: { step: 1800 } }}
       />
       <ChoiceInput
         label={t(`fields.${which}Place`)}

@@ -29,6 +29,13 @@ export function LoggedChange() {
   )
 }
 
+/** From what to what, where it fits into a line of the list; the whole of a new or a removed record is on its own page. */
+export function LoggedFields() {
+  const entry = useRecordContext<RecordedChange>()
+  if (!entry?.before || !entry.after) return null
+  return <ChangedFields resource={entry.resource as ResourceName} before={entry.before} after={entry.after} />
+}
+
 function Ways({ entry, resource }: { entry: RecordedChange; resource: ResourceName }) {
   const { t } = useWords('records')
   const [notify, refresh] = [useNotify(), useRefresh()]

@@ -25,7 +25,7 @@ import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { ImportButton } from './import-dialog.tsx'
-import { LoggedChange } from './logged-change.tsx'
+import { LoggedFields } from './logged-change.tsx'
 import { OwnersOnly } from './owners-only.tsx'
 import { isNumber, RecordCell } from './record-cell.tsx'
 import { filtersOf } from './record-filters.tsx'
@@ -136,7 +136,6 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   }
   return (
     <DataTable
-      {...(name === 'audit-log' ? { expand: LoggedChange } : {})}
       rowClick={name === 'coupons' ? (id) => `/admin/coupon/${id}` : withPage.has(name) ? 'show' : 'edit'}
       bulkActionButtons={
         mayWrite && resource.verbs.includes('update') ? (
@@ -160,6 +159,11 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
             <RecordCell field={field} isTranslated />
           </DataTable.Col>
         ))}
+      {name === 'audit-log' ? (
+        <DataTable.Col source="after" label={messages.records.log.what} disableSort>
+          <LoggedFields />
+        </DataTable.Col>
+      ) : null}
     </DataTable>
   )
 }

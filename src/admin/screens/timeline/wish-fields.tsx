@@ -1,7 +1,7 @@
 import { Stack, TextField } from '@mui/material'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { showPlate } from '../../../domain/people/plate.ts'
-import { TimeInput } from '../../ui/form-fields.tsx'
+import { TimeInput } from '../../ui/date-field.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Wish } from './bars.ts'
 import type { CarGroup } from './rows.ts'
