@@ -64,8 +64,9 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
     width: 16,
     height: 16,
     borderRadius: '50%',
-    border: '4px solid #0f2229',
-    bgcolor: '#fff',
+    border: '4px solid',
+    borderColor: 'text.primary',
+    bgcolor: 'background.paper',
   } as const
   return (
     <Box
@@ -80,7 +81,16 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
     >
       <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', mb: 0.5 }}>
         <Box sx={town} />
-        <Box sx={{ flex: 1, height: 8, bgcolor: '#ffc02e', borderBlock: '2px solid #0f2229', mx: '-2px' }} />
+        <Box
+          sx={{
+            flex: 1,
+            height: 8,
+            bgcolor: 'secondary.main',
+            borderBlock: '2px solid',
+            borderColor: 'text.primary',
+            mx: '-2px',
+          }}
+        />
         <Box sx={town} />
       </Box>
       {[from, to].map(({ at, place }, index) => (
