@@ -13,7 +13,7 @@ import type {
   refundBody,
   takeBackBody,
 } from './booking-bodies.ts'
-import type { BookingPageAnswer } from './bookings.ts'
+import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
@@ -181,6 +181,7 @@ type Phone = {
 
 type Timeline = {
   'GET /timeline': { query: { from: string; to: string; groupIds?: string }; answer: TimelineAnswer }
+  'GET /bookings/:id/choices': { answer: BookingChoices }
   'POST /bookings/:id/change': { body: In<typeof changeBody>; answer: ChangeAnswer }
   'POST /timeline/blocks': { body: In<typeof blockBody>; answer: BlockAnswer }
   'PUT /timeline/blocks/:id': { body: In<typeof blockChangeBody>; answer: BlockAnswer }

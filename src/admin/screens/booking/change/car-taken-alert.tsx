@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { CarTakenExtras } from '../../../../contract/staff/timeline.ts'
 import { showPlate } from '../../../../domain/people/plate.ts'
 import type { Problem } from '../../../api/call-api.ts'
+import { BookingLink } from '../../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { useWords } from '../../../words/words.tsx'
 
@@ -10,9 +11,19 @@ type Props = { problem: Problem & Partial<CarTakenExtras>; onCar?: ((carId: numb
 /** Why not, who is in the way, and which cars are free instead. */
 export function CarTakenAlert({ problem, onCar }: Props) {
   const { t } = useWords('timeline')
-  const { freeCars } = problem
+  const { freeCars, inTheWay = [] } = problem
+  const theirs = inTheWay.filter((thing) => thing.kind === 'booking')
   return (
     <ProblemAlert problem={problem}>
+      {theirs.length > 0 ? (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
+          {theirs.map(({ id, number }) => (
+            <BookingLink key={id} id={id} color="inherit">
+              {number}
+            </BookingLink>
+          ))}
+        </Stack>
+      ) : null}
       {onCar && freeCars ? (
         <Box sx={{ mt: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
