@@ -77,6 +77,14 @@ function themeOf(mode: Colours): RaThemeOptions {
         styleOverrides: {
           ':focus-visible': focusRing,
           body: { backgroundColor: colour.ground, colorScheme: mode },
+          // On paper there is the list itself: nothing that is pressed, and nothing folded away.
+          '@media print': {
+            'header, nav, search, button, summary, .MuiDrawer-root, .MuiButton-root, .not-printed': {
+              display: 'none !important',
+            },
+            body: { backgroundColor: '#fff' },
+            li: { breakInside: 'avoid' },
+          },
         },
       },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 40 } } },

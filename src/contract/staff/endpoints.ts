@@ -61,7 +61,7 @@ import type {
   changeBody,
   TimelineAnswer,
 } from './timeline.ts'
-import type { FoundBookings, TodayAnswer } from './today.ts'
+import type { DeskDayAnswer, FoundBookings, TodayAnswer } from './today.ts'
 
 /**
  * Every call of the staff's API: what is sent, and what comes back. The screens ask and the routes answer by the names
@@ -112,12 +112,15 @@ type SignIn = {
   'POST /me/proof/passkey': { body: In<typeof shownPasskeyBody>; answer: { status: string } }
   'POST /admins/:id/end-sessions': { answer: { status: string } }
   'POST /admins/:id/invite': { answer: { link: string; until: string; email: string } }
+  /** Nothing opens the account any more but the invitation. */
+  'POST /admins/:id/reset-sign-in': { answer: { link: string; until: string; email: string } }
 }
 
 type GivenLink = { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
 
 type Bookings = {
   'GET /today': { answer: TodayAnswer }
+  'GET /today/day': { query: { day: string }; answer: DeskDayAnswer }
   'GET /today/find': { query: { q: string }; answer: FoundBookings }
   'POST /today/answers/:id/seen': { answer: { seen: true } }
 
@@ -181,6 +184,8 @@ type Phone = {
 
 type Timeline = {
   'GET /timeline': { query: { from: string; to: string; groupIds?: string }; answer: TimelineAnswer }
+  /** The page is open; who else has it open. */
+  'POST /bookings/:id/presence': { answer: { others: string[] } }
   'GET /bookings/:id/choices': { answer: BookingChoices }
   'POST /bookings/:id/change': { body: In<typeof changeBody>; answer: ChangeAnswer }
   'POST /timeline/blocks': { body: In<typeof blockBody>; answer: BlockAnswer }

@@ -8,6 +8,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ActionList } from './action-list.tsx'
 import { AttentionNotice, BookingHeader } from './booking-header.tsx'
+import { ColleaguesHere } from './colleagues-here.tsx'
 import { BookingDialog } from './dialogs/booking-dialog.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
 import { ExtraChargesSection } from './extra-charges-section.tsx'
@@ -57,6 +58,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
   return (
     <Screen title={page.number}>
       <Stack spacing={2.5}>
+        <ColleaguesHere bookingId={page.id} />
         <BookingHeader page={page} onOpen={open} />
         <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
           {done ? (

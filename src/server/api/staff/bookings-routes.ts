@@ -25,6 +25,7 @@ import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
+import { notePresence } from '../../../use-cases/booking/note-presence.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
@@ -60,7 +61,10 @@ import {
 
 type Code = Parameters<typeof refuse<'bookings'>>[2]
 /** A change is tried before it is made, and refused by other reasons. */
-type Call = Exclude<Extract<EndpointName, `POST /bookings/:id/${string}`>, 'POST /bookings/:id/change'>
+type Call = Exclude<
+  Extract<EndpointName, `POST /bookings/:id/${string}`>,
+  'POST /bookings/:id/change' | 'POST /bookings/:id/presence'
+>
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
 
@@ -108,6 +112,12 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
     const facts = await readFacts(papers, id, locale)
     return answer(context, 'GET /bookings/:id/page', presentBookingPage(page, facts, texts[locale], locale))
+  })
+
+  app.post('/bookings/:id/presence', async (context) => {
+    const noted = await notePresence(db, requestedId(context), context.get('staff'))
+    if (!noted.ok) return refuse(context, 'bookings', noted.code, 404)
+    return answer(context, 'POST /bookings/:id/presence', { others: noted.others })
   })
 
   app.get('/bookings/:id/choices', async (context) => {
