@@ -1,28 +1,31 @@
 import { Box, Button, IconButton } from '@mui/material'
-import { Fragment, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FindBookings } from '../screens/today/find-bookings.tsx'
 import { ReadDialog } from '../ui/dialogs.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { tallinnNow } from '../words/formats.ts'
-import { resourceName } from '../words/react-words.ts'
 import { useWords } from '../words/words.tsx'
-import { recordWays, useShortcuts, ways } from './shortcuts.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+/** Fetched when it is first asked for. */
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** One search from anywhere, and the list of keys: by the button, and by `/` and `?`. */
 export function SearchAndKeys() {
   const { t } = useWords('shell')
-  const [shown, setShown] = useState<'search' | 'keys'>()
-  const close = useCallback(() => setShown(undefined), [])
   const { pathname } = useLocation()
-  // Whoever has found it is there.
-  useEffect(close, [close, pathname])
-  useShortcuts(setShown)
+  // Whoever has found it is there: what was opened on another screen is closed on this one.
+  const [opened, setOpened] = useState<{ what: 'search' | 'keys'; on: string }>()
+  const shown = opened?.on === pathname ? opened.what : undefined
+  const open = useCallback((what: 'search' | 'keys') => setOpened({ what, on: pathname }), [pathname])
+  const close = () => setOpened(undefined)
+  useShortcuts(open)
   return (
     <>
       <Button
         color="inherit"
-        onClick={() => setShown('search')}
+        onClick={() => open('search')}
         startIcon={<Icon name="search" />}
         aria-keyshortcuts="/"
         sx={{ '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, minWidth: 44 }}
@@ -38,7 +41,7 @@ export function SearchAndKeys() {
         color="inherit"
         aria-label={t('keys.title')}
         aria-keyshortcuts="?"
-        onClick={() => setShown('keys')}
+        onClick={() => open('keys')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         <Icon name="info" />
@@ -48,62 +51,7 @@ export function SearchAndKeys() {
           <FindBookings now={tallinnNow()} isFocused />
         </ReadDialog>
       ) : null}
-      {shown === 'keys' ? <KeysDialog onClose={close} /> : null}
+      <Suspense fallback={null}>{shown === 'keys' ? <KeysDialog onClose={close} /> : null}</Suspense>
     </>
-  )
-}
-
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t, messages } = useWords('shell')
-  const rows = [
-    { keys: ['/'], does: t('search.open') },
-    { keys: ['n'], does: t('menu.phone') },
-    { keys: ['Ctrl', 'Enter'], does: t('keys.save') },
-    { keys: ['Esc'], does: t('keys.close') },
-    ...Object.entries(ways).map(([key, { name }]) => ({ keys: ['g', key], does: t(name) })),
-    ...Object.entries(recordWays).map(([key, name]) => ({
-      keys: ['g', key],
-      does: resourceName(messages, name, 'many'),
-    })),
-    { keys: ['?'], does: t('keys.title') },
-  ]
-  return (
-    <ReadDialog
-      title={t('keys.title')}
-      close={t('back')}
-      width="xs"
-      note={t('keys.timeline')}
-      onClose={onClose}
-    >
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}
-      >
-        {rows.map(({ keys, does }) => (
-          <Fragment key={keys.join(' ')}>
-            <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
-              {keys.map((key) => (
-                <Box
-                  component="kbd"
-                  key={key}
-                  sx={{
-                    px: 0.75,
-                    border: 1,
-                    borderColor: 'text.secondary',
-                    borderRadius: 0.5,
-                    font: 'inherit',
-                  }}
-                >
-                  {key}
-                </Box>
-              ))}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {does}
-            </Box>
-          </Fragment>
-        ))}
-      </Box>
-    </ReadDialog>
   )
 }

@@ -34,7 +34,11 @@ export function BothVersions({ changedBy, changedAt, rows, onKeep }: Props) {
     </Box>
   )
   return (
-    <Stack ref={place} tabIndex={-1} sx={{ gap: 1.5, width: '100%', outline: 'none' }}>
+    <Stack
+      ref={place}
+      tabIndex={-1}
+      sx={{ gap: 1.5, mb: 3, width: '100%', outline: 'none', scrollMarginTop: '72px' }}
+    >
       <Alert severity="warning" role="alert">
         <AlertTitle>{t('versions.title')}</AlertTitle>
         {changedBy && changedAt ? t('versions.by', { name: changedBy, at: instant(changedAt) }) : null}{' '}

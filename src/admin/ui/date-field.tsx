@@ -8,7 +8,7 @@ import { TextInput } from './form-fields.tsx'
 import { MonthButton } from './month-button.tsx'
 
 /** Dates and times in the language of the screen: the browser's own fields speak the browser's. */
-type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant' | 'type'> & {
+type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant' | 'type' | 'slotProps' | 'sx'> & {
   value: string
   fault?: string | undefined
   onChange: (value: string) => void
@@ -19,20 +19,22 @@ type Reading = {
   write: (value: string, locale: Locale) => string
   /** The value on another day; without it the field has no calendar. */
   onDay?: (value: string, day: string) => string
-  width: number
+  /** As wide as the other fields of a form, unless told otherwise. */
+  isWide: boolean
 }
 
-const day: Reading = { read: readDay, write: writeDay, onDay: (_, chosen) => chosen, width: 160 }
-const moment: Reading = { read: readMoment, write: writeMoment, onDay, width: 210 }
-const time: Reading = { read: readTime, write: (value) => value, width: 110 }
+/** A date and its calendar. */
+const NARROW = 170
+
+const day: Reading = { read: readDay, write: writeDay, onDay: (_, chosen) => chosen, isWide: false }
+const moment: Reading = { read: readMoment, write: writeMoment, onDay, isWide: true }
+const time: Reading = { read: readTime, write: (value) => value, isWide: true }
 
 /** A Tallinn time of a day. */
 export const TimeInput = (props: Props) => <Dated reading={moment} {...props} />
 
 /** A day; as wide as a date. */
-export const DateInput = (props: Props) => (
-  <Dated reading={day} fullWidth={false} {...props} sx={{ width: day.width, ...props.sx }} />
-)
+export const DateInput = (props: Props) => <Dated reading={day} {...props} />
 
 /** A time of any day. */
 export const ClockInput = (props: Props) => <Dated reading={time} {...props} />
@@ -44,7 +46,7 @@ function Dated({
   fault,
   onChange,
   onBlur,
-  slotProps,
+  fullWidth = reading.isWide,
   ...props
 }: Props & { reading: Reading }) {
   const { locale, messages } = useSpoken()
@@ -66,9 +68,12 @@ function Dated({
         if (!isUnread) setTyped(undefined)
         onBlur?.(event)
       }}
+      fullWidth={fullWidth}
+      sx={fullWidth ? {} : { width: NARROW }}
       slotProps={{
-        ...slotProps,
-        htmlInput: { autoComplete: 'off', inputMode: 'text', ...slotProps?.htmlInput },
+        htmlInput: { autoComplete: 'off', inputMode: 'text' },
+        // A long name in the middle of the field would lie under the calendar.
+        inputLabel: { shrink: true },
         ...(reading.onDay && !props.disabled
           ? {
               input: {

@@ -23,7 +23,7 @@ export function Totals({ total }: { total: FiguresAnswer['total'] }) {
       component="dl"
       sx={{
         m: 0,
-        gridTemplateColumns: { xs: HALVES, md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(5, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: HALVES, lg: 'repeat(5, minmax(0, 1fr))' },
       }}
     >
       {tiles.map(({ name, value, hint }) => (

@@ -46,7 +46,7 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
       onChange: (typed: string) => change({ [name]: typed }),
       fault: fault(`client.${name}`),
     }
-    if (type === 'date') return <DateInput key={name} {...common} sx={{ width: '100%' }} />
+    if (type === 'date') return <DateInput key={name} {...common} fullWidth />
     return <TextInput key={name} type={type} {...common} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
   }
   const unknown = fault('clientId')

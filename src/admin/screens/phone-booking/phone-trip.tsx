@@ -90,7 +90,7 @@ function TripEnd({ which, trip, places, faults, onChange }: Props & { which: 're
         value={trip[day]}
         onChange={(typed) => onChange({ [day]: typed })}
         fault={fault(`${which}Date`)}
-        sx={{ width: '100%' }}
+        fullWidth
       />
       <ClockInput
         label={t(`fields.${time}`)}

@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   FormControl,
   FormHelperText,
@@ -31,14 +32,14 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
   const fault = (field: string) =>
     trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
   const time = (field: 'rentDate' | 'returnDate') => (
-    <TimeInput
-      fullWidth={false}
-      label={t(`trial.${field}`)}
-      value={trial[field]}
-      fault={fault(field)}
-      onChange={(typed) => onChange({ [field]: typed })}
-      sx={{ flex: '1 1 200px' }}
-    />
+    <Box sx={{ flex: '1 1 200px' }}>
+      <TimeInput
+        label={t(`trial.${field}`)}
+        value={trial[field]}
+        fault={fault(field)}
+        onChange={(typed) => onChange({ [field]: typed })}
+      />
+    </Box>
   )
   const place = (end: 'rent' | 'return') => (
     <ChoiceInput

@@ -129,7 +129,7 @@ function DatedInput({ source, label, isRequired, part: Part, asLabel, hint }: Da
       helperText={error ? <ValidationError error={error.message ?? ''} /> : hint}
       onChange={(typed) => field.onChange(typed === '' ? null : asLabel ? asLabel.kept(typed) : typed)}
       onBlur={field.onBlur}
-      sx={{ width: '100%' }}
+      fullWidth
     />
   )
 }

@@ -50,7 +50,6 @@ export function WishFields({ wish, groups, ends, isOnlyEnd = false, faultOf, onC
             value={formatLabel(wish[end])}
             disabled={isOnlyEnd && end === 'from'}
             fault={faultOf?.(end)}
-            slotProps={{ htmlInput: { step: 1800 } }}
             onChange={(typed) => {
               const chosen = parseLabel(typed)
               if (chosen !== undefined) onChange({ [end]: chosen })

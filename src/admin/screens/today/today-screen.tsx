@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { TodayAnswer } from '../../../contract/staff/today.ts'
 import { useApiEvery } from '../../api/use-api.ts'
@@ -15,9 +16,10 @@ import { DeskRow } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { shortMoment } from './desk-times.ts'
 import { FindBookings } from './find-bookings.tsx'
-import { OtherDay } from './other-day.tsx'
 
 const EVERY_MS = 60_000
+/** Fetched when another day is first looked at. */
+const OtherDay = lazy(async () => ({ default: (await import('./other-day.tsx')).OtherDay }))
 
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {

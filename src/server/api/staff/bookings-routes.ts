@@ -19,20 +19,16 @@ import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
 import type { ChangeFault, PlanFault } from '../../../use-cases/booking/change/plan-change.ts'
-import { readChoices } from '../../../use-cases/booking/change/read-choices.ts'
-import { readTerms } from '../../../use-cases/booking/change/read-terms.ts'
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { handOver } from '../../../use-cases/booking/hand-over.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
-import { notePresence } from '../../../use-cases/booking/note-presence.ts'
 import { proposeLateFee } from '../../../use-cases/booking/propose-late-fee.ts'
 import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import { type Refused, readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { takeBack } from '../../../use-cases/booking/take-back.ts'
-import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
 import { readFacts } from '../../../use-cases/papers/read-facts.ts'
 import { readPaper } from '../../../use-cases/papers/read-papers.ts'
@@ -45,7 +41,6 @@ import { requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
-import { presentChoices } from './present-choices.ts'
 import { presentChange } from './present-timeline.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -112,29 +107,6 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
     const facts = await readFacts(papers, id, locale)
     return answer(context, 'GET /bookings/:id/page', presentBookingPage(page, facts, texts[locale], locale))
-  })
-
-  app.post('/bookings/:id/presence', async (context) => {
-    const noted = await notePresence(db, requestedId(context), context.get('staff'))
-    if (!noted.ok) return refuse(context, 'bookings', noted.code, 404)
-    return answer(context, 'POST /bookings/:id/presence', { others: noted.others })
-  })
-
-  app.get('/bookings/:id/choices', async (context) => {
-    const found = await readStaffBooking(db, requestedId(context), now())
-    if (!found) return refuse(context, 'bookings', 'unknown_booking', 404)
-    await bookings.catalogue.newest()
-    const choices = await readChoices(bookings, await readTerms(db, found.booking), {}, now(), 'staff')
-    const plates = await readPlates(
-      db,
-      choices.cars.map(({ car }) => car.id),
-    )
-    const locale = requestLocale(context)
-    return answer(
-      context,
-      'GET /bookings/:id/choices',
-      presentChoices(choices, found.booking.price, { plates, catalogue: bookings.catalogue.current, locale }),
-    )
   })
 
   app.get('/bookings/:id/papers/:paperId', async (context) => {

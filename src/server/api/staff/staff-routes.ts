@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './account-routes.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bankStatementRoutes } from './bank-statement-routes.ts'
+import { bookingDeskRoutes } from './booking-desk-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
@@ -28,6 +29,7 @@ const areas = [
   proofRoutes,
   todayRoutes,
   bookingsRoutes,
+  bookingDeskRoutes,
   extraChargesRoutes,
   eInvoiceRoutes,
   bankStatementRoutes,
