@@ -55,6 +55,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   admins: 'staff',
   representatives: 'staff',
   staff_challenges: 'staff',
+  staff_presences: 'staff',
   staff_devices: 'staff',
   staff_invitations: 'staff',
   staff_passkeys: 'staff',

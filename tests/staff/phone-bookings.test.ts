@@ -160,7 +160,7 @@ describe('someone the company knows', () => {
       { email: 'uus@example.ee', ads: false, personId: clientId, isEnteredByStaff: true },
       { email: 'vana@example.ee', personId: clientId },
     ])
-    const [found, ...others] = await findClients(system.db(), 'vana@example.ee')
+    const [found, ...others] = await findClients(system.db(), 'vana@example.ee', system.clock.now)
     expect([found?.client.id, found?.rentals, found?.isVerified, others]).toEqual([third, 2, true, []])
   })
 
@@ -181,13 +181,13 @@ describe('someone the company knows', () => {
     await taken({ client: own })
     await taken({ carId: ids.cars.fabia, client: own })
     for (const typed of ['zukova', 'ÕNNE', 'raim onne', '5550 12', '+372 5550 1234', 'ONNE@exam']) {
-      const found = await findClients(system.db(), typed)
+      const found = await findClients(system.db(), typed, system.clock.now)
       expect(
         found.map(({ client: { email }, rentals }) => [email, rentals]),
         typed,
       ).toEqual([['onne@example.lv', 2]])
     }
-    expect(await findClients(system.db(), '%')).toEqual([])
-    expect(await findClients(system.db(), '   ')).toEqual([])
+    expect(await findClients(system.db(), '%', system.clock.now)).toEqual([])
+    expect(await findClients(system.db(), '   ', system.clock.now)).toEqual([])
   })
 })

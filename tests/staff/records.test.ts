@@ -150,9 +150,9 @@ describe('records', () => {
 
   it('are named by what they are, also where they refer to others', async () => {
     const season = await (await agent.get('/group-prices/1')).json()
-    expect(season.title).toBe('Väike · 2026-09-01 · 2027-04-30')
+    expect(season.title).toBe('Väike · 01.09.2026 · 30.04.2027')
     const discount = await (await agent.get('/discounts/1')).json()
-    expect(discount.title).toContain('Väike · 2026-09-01')
+    expect(discount.title).toContain('Väike · 01.09.2026')
     expect((await (await agent.get('/cars/1')).json()).title).toBe('Toyota Yaris · 001 AAA')
   })
 

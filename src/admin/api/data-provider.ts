@@ -25,12 +25,21 @@ export const dataProvider: DataProvider = {
     data: valueOf(await callApi('POST /:resource', { params: { resource }, body: data })),
   }),
   update: async (resource, { id, data, previousData }) => {
-    const body = { ...data, previous: previousData }
+    // A form that was shown a newer version says itself which one it has seen.
+    const body = { previous: previousData, ...data }
     return { data: valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body })) }
   },
   updateMany: async (resource, { ids, data }) => {
-    for (const id of ids)
-      valueOf(await callApi('PUT /:resource/:id', { params: { resource, id }, body: data }))
+    const refused: Problem[] = []
+    for (const id of ids) {
+      const answer = await callApi('PUT /:resource/:id', { params: { resource, id }, body: data })
+      if (answer.ok) continue
+      if (answer.problem.code !== 'still_booked') throw refusal(answer.problem)
+      refused.push(answer.problem)
+    }
+    // The bookings of all cars that are counted on are told at once.
+    const [first] = refused
+    if (first) throw refusal({ ...first, bookings: refused.flatMap(({ bookings }) => bookings) })
     return { data: ids }
   },
   delete: async (resource, { id }) => ({

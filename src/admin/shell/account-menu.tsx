@@ -6,6 +6,7 @@ import { localeNames, locales } from '../../i18n/locales.ts'
 import { callApi } from '../api/call-api.ts'
 import { useStaff } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { chooseColours, colourChoices, useColourChoice } from '../words/colours.ts'
 import { chooseStaffLocale } from '../words/language.ts'
 import { useWords } from '../words/words.tsx'
 
@@ -13,6 +14,7 @@ import { useWords } from '../words/words.tsx'
 export function AccountMenu() {
   const { t, locale } = useWords('shell')
   const staff = useStaff()
+  const colours = useColourChoice()
   const logout = useLogout()
   const notify = useNotify()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -50,6 +52,19 @@ export function AccountMenu() {
             }}
           >
             {localeNames[one]}
+          </MenuItem>
+        ))}
+        <Divider />
+        {colourChoices.map((one) => (
+          <MenuItem
+            key={one}
+            selected={one === colours}
+            onClick={() => {
+              close()
+              chooseColours(one)
+            }}
+          >
+            {t(`colours.${one}`)}
           </MenuItem>
         ))}
         <Divider />

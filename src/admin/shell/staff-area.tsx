@@ -6,14 +6,15 @@ import { authProvider, useSession } from '../api/session.ts'
 import { InvitationScreen } from '../screens/sign-in/invitation-screen.tsx'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
+import { useColours } from '../words/colours.ts'
 import { useReactWords } from '../words/react-words.ts'
 import { Words } from '../words/words.tsx'
 import { screens } from './screens.tsx'
 import { StaffLayout } from './staff-layout.tsx'
-import { staffTheme } from './theme.ts'
+import { staffThemes } from './theme.ts'
 
 const store = localStorageStore(undefined, 'autorent')
-const doorTheme = createTheme(staffTheme)
+const doorThemes = { light: createTheme(staffThemes.light), dark: createTheme(staffThemes.dark) }
 
 /** The whole staff area, loaded by its own page and by nothing else. */
 export function StaffArea() {
@@ -26,6 +27,11 @@ export function StaffArea() {
 
 function Area() {
   const session = useSession()
+  const colours = useColours()
+  // What is styled by a sheet of its own looks here.
+  useEffect(() => {
+    document.documentElement.dataset.colours = colours
+  }, [colours])
   const [token, setToken] = useState(invitationToken)
   useEffect(() => {
     const take = () => setToken((held) => invitationToken() || held)
@@ -39,7 +45,7 @@ function Area() {
     <>
       {/* Whoever signs in anew finds nothing of the one before, but all of their own. */}
       <Inside key={session.staff.id} />
-      <ThemeProvider theme={doorTheme}>
+      <ThemeProvider theme={doorThemes[colours]}>
         <Dialog open={session.isOver} fullScreen transitionDuration={0} aria-labelledby={SIGN_IN_TITLE}>
           {session.isOver ? <SignInScreen /> : null}
         </Dialog>
@@ -57,7 +63,7 @@ function invitationToken(): string {
 
 function Door({ token = '', onSettled }: { token?: string; onSettled?: () => void }) {
   return (
-    <ThemeProvider theme={doorTheme}>
+    <ThemeProvider theme={doorThemes[useColours()]}>
       <CssBaseline />
       {token === '' ? (
         <SignInScreen />
@@ -70,6 +76,7 @@ function Door({ token = '', onSettled }: { token?: string; onSettled?: () => voi
 
 function Inside() {
   const words = useReactWords()
+  const theme = staffThemes[useColours()]
   return (
     <Admin
       basename="/admin"
@@ -77,8 +84,8 @@ function Inside() {
       dataProvider={dataProvider}
       i18nProvider={words}
       store={store}
-      theme={staffTheme}
-      lightTheme={staffTheme}
+      theme={theme}
+      lightTheme={theme}
       darkTheme={null}
       layout={StaffLayout}
       loginPage={false}

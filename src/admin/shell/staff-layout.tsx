@@ -4,10 +4,12 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useParts } from '../api/use-parts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useColours } from '../words/colours.ts'
 import { useWords } from '../words/words.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { StaffMenu } from './menu.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { SearchAndKeys } from './search-and-keys.tsx'
 import { SimulatedBar } from './simulated-bar.tsx'
 import { TroubleBar } from './trouble-bar.tsx'
 
@@ -20,6 +22,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const parts = useParts()
+  const colours = useColours()
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <AppBar
@@ -39,9 +42,15 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             </IconButton>
           )}
           <Link to="/admin" style={{ display: 'flex' }}>
-            <img src="/logo.svg" alt={t('menu.today')} width={118} height={28} />
+            <img
+              src={colours === 'dark' ? '/logo-dark.svg' : '/logo.svg'}
+              alt={t('menu.today')}
+              width={118}
+              height={28}
+            />
           </Link>
           <Box sx={{ flexGrow: 1 }} />
+          <SearchAndKeys />
           <AccountMenu />
         </Toolbar>
       </AppBar>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { useReference } from 'react-admin'
 import type { Field, Resource, ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import { plainText } from '../../contract/staff/plain-text.ts'
@@ -56,9 +57,11 @@ export function ChangedFields({ resource, before, after }: ChangedFieldsProps) {
   const names = Object.keys(after ?? before ?? {}).filter(
     (name) => isTelling(before?.[name]) || isTelling(after?.[name]),
   )
-  const say = (name: string, facts: Facts): string => {
+  const say = (name: string, facts: Facts): ReactNode => {
     const field = resources[resource]?.fields.find((one) => one.name === name)
     const value = facts?.[name]
+    if (field?.kind === 'reference' && typeof value === 'number')
+      return <RecordName resource={field.resource} id={value} />
     const text = field ? valueText(field, inApiUnits(field, value), locale, messages) : plainText(value)
     return text === '' ? t('history.nothing') : text
   }
@@ -72,11 +75,21 @@ export function ChangedFields({ resource, before, after }: ChangedFieldsProps) {
           {fieldLabel(messages, resource, name)}
           {': '}
           {before ? <del>{say(name, before)}</del> : null}{' '}
-          {after ? <ins style={{ textDecoration: 'none', color: '#0f2229' }}>{say(name, after)}</ins> : null}
+          {after ? (
+            <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
+              {say(name, after)}
+            </Box>
+          ) : null}
         </li>
       ))}
     </Box>
   )
+}
+
+/** What the record is called that is meant by a number; the number alone when it is no longer there, or not ours to read. */
+function RecordName({ resource, id }: { resource: ResourceName; id: number }) {
+  const { referenceRecord } = useReference({ reference: resource, id })
+  return plainText(referenceRecord?.title ?? id)
 }
 
 /** The log keeps what the database keeps: cents and hundredths. */

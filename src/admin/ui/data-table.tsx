@@ -27,14 +27,13 @@ export type DataTableProps<Row> = {
 }
 
 /** Where there is more to the right, its edge is in shade. */
-const shadeAtEnd = {
-  backgroundImage:
-    'linear-gradient(to left, #fff 30%, rgb(255 255 255 / 0)), linear-gradient(to left, rgb(15 34 41 / .2), rgb(15 34 41 / 0))',
+const shadeAtEnd = (paper: string) => ({
+  backgroundImage: `linear-gradient(to left, ${paper} 30%, transparent), linear-gradient(to left, rgb(15 34 41 / .2), rgb(15 34 41 / 0))`,
   backgroundPosition: 'right',
   backgroundRepeat: 'no-repeat',
   backgroundSize: '40px 100%, 14px 100%',
   backgroundAttachment: 'local, scroll',
-}
+})
 
 /** No line ends before the euro or after a dash. */
 const unbroken = (head: string): string => head.replace(', €', ',\u00a0€').replaceAll('–', '–\u2060')
@@ -45,7 +44,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { isTight = false, isWrapping = false, isTotal = () => false } = props
   const align = (place: number) => (place < wordColumns ? 'left' : 'right')
   return (
-    <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflow: 'auto', maxHeight, ...shadeAtEnd }}>
+    <Box
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      sx={({ palette }) => ({ overflow: 'auto', maxHeight, ...shadeAtEnd(palette.background.paper) })}
+    >
       <Table
         size="small"
         stickyHeader

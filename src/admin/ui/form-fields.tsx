@@ -21,9 +21,6 @@ type Props = Omit<TextFieldProps, 'onChange' | 'value' | 'variant'> & {
   onChange: (value: string) => void
 }
 
-/** The browser writes into these before anyone does: the label makes room. */
-const isFilled = (type: string | undefined) => type === 'date' || type === 'time' || type === 'datetime-local'
-
 export function TextInput({ fault, error, helperText, slotProps, onChange, ...props }: Props) {
   return (
     <TextField
@@ -31,19 +28,11 @@ export function TextInput({ fault, error, helperText, slotProps, onChange, ...pr
       {...props}
       error={error === true || fault !== undefined}
       helperText={fault ?? helperText}
-      slotProps={{ ...slotProps, ...(isFilled(props.type) ? { inputLabel: { shrink: true } } : {}) }}
+      {...(slotProps ? { slotProps } : {})}
       onChange={({ target }) => onChange(target.value)}
     />
   )
 }
-
-/** A Tallinn time. */
-export const TimeInput = (props: Props) => <TextInput type="datetime-local" {...props} />
-
-/** The browser's own calendar; as wide as a date. */
-export const DateInput = (props: Props) => (
-  <TextInput type="date" fullWidth={false} sx={{ minWidth: 160 }} {...props} />
-)
 
 type Option<Value> = { id: Value; name: string }
 
@@ -139,14 +128,21 @@ export function ToggleInput<Value extends string>(props: ToggleProps<Value>) {
 
 type CheckProps = Omit<FormControlLabelProps, 'control' | 'checked' | 'onChange'> & {
   checked: boolean
+  isFaulty?: boolean
   onChange: (isChecked: boolean) => void
 }
 
-export function CheckInput({ checked, onChange, ...props }: CheckProps) {
+export function CheckInput({ checked, isFaulty = false, onChange, ...props }: CheckProps) {
   return (
     <FormControlLabel
       {...props}
-      control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          slotProps={{ input: { 'aria-invalid': isFaulty } }}
+        />
+      }
     />
   )
 }

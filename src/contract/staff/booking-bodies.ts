@@ -53,12 +53,18 @@ const guarantor = z.object({
   responsibilityLimit: euros,
 })
 
-/** What staff write on a booking; only what is named is changed. */
-export const notesBody = z.object({
+const writtenNotes = z.object({
   notes: trimmedText(5000).optional(),
   adHocNotes: trimmedText(5000).optional(),
   depositNumber: trimmedText(100).nullable().optional(),
   paymentWithDeposit: z.boolean().optional(),
+})
+export type WrittenNotes = z.output<typeof writtenNotes>
+
+/** What staff write on a booking; only what is named is changed. */
+export const notesBody = writtenNotes.extend({
+  /** What is changed, as whoever writes had it before them. */
+  previous: writtenNotes.optional(),
   /** One that is known, or nobody. */
   guarantorId: id.nullable().optional(),
   newGuarantor: guarantor.optional(),

@@ -197,3 +197,10 @@ export type BookingPageAnswer = {
   actions: StaffAction[]
   nextStep: NextStep | null
 }
+
+/** What a booking could have instead: cars that nobody has then, the cheapest first, and services; each with its price. */
+export type BookingChoices = {
+  cars: { id: number; name: string; plate: string; group: string; price: number; difference: number }[]
+  /** Of one piece, for the whole rental. */
+  services: { id: number; price: number }[]
+}

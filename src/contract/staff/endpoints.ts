@@ -11,7 +11,7 @@ import type {
   paperBody,
   refundBody,
 } from './booking-bodies.ts'
-import type { BookingPageAnswer } from './bookings.ts'
+import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
@@ -32,9 +32,11 @@ import type {
 import type {
   PhoneBookingAnswer,
   PhoneClients,
+  PhoneKnown,
   PhonePlaces,
   PhoneQuote,
   phoneBookingBody,
+  phoneKnownBody,
   phoneQuoteBody,
 } from './phone.ts'
 import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
@@ -60,7 +62,7 @@ import type {
   changeBody,
   TimelineAnswer,
 } from './timeline.ts'
-import type { FoundBookings, TodayAnswer } from './today.ts'
+import type { DeskDayAnswer, FoundBookings, TodayAnswer } from './today.ts'
 import type { PlannedTripAnswer, placeBody, TripsOfTodayAnswer, tripBody, tripChangeBody } from './trips.ts'
 
 /**
@@ -114,12 +116,15 @@ type SignIn = {
   'POST /me/proof/passkey': { body: In<typeof shownPasskeyBody>; answer: { status: string } }
   'POST /admins/:id/end-sessions': { answer: { status: string } }
   'POST /admins/:id/invite': { answer: { link: string; until: string; email: string } }
+  /** Nothing opens the account any more but the invitation. */
+  'POST /admins/:id/reset-sign-in': { answer: { link: string; until: string; email: string } }
 }
 
 type GivenLink = { kind: 'sent'; email: string } | { kind: 'shown'; link: string }
 
 type Bookings = {
   'GET /today': { answer: TodayAnswer }
+  'GET /today/day': { query: { day: string }; answer: DeskDayAnswer }
   'GET /today/find': { query: { q: string }; answer: FoundBookings }
   'POST /today/answers/:id/seen': { answer: { seen: true } }
 
@@ -184,6 +189,7 @@ type Bank = {
 
 type Phone = {
   'GET /phone/clients': { query: { q: string }; answer: PhoneClients }
+  'POST /phone/known': { body: In<typeof phoneKnownBody>; answer: PhoneKnown }
   'GET /phone/places': { answer: PhonePlaces }
   'POST /phone/quote': { body: In<typeof phoneQuoteBody>; answer: PhoneQuote }
   'POST /phone/bookings': { body: In<typeof phoneBookingBody>; answer: PhoneBookingAnswer }
@@ -191,6 +197,9 @@ type Phone = {
 
 type Timeline = {
   'GET /timeline': { query: { from: string; to: string; groupIds?: string }; answer: TimelineAnswer }
+  /** The page is open; who else has it open. */
+  'POST /bookings/:id/presence': { answer: { others: string[] } }
+  'GET /bookings/:id/choices': { answer: BookingChoices }
   'POST /bookings/:id/change': { body: In<typeof changeBody>; answer: ChangeAnswer }
   'POST /timeline/blocks': { body: In<typeof blockBody>; answer: BlockAnswer }
   'PUT /timeline/blocks/:id': { body: In<typeof blockChangeBody>; answer: BlockAnswer }
@@ -266,5 +275,7 @@ type Records = {
   'PUT /:resource/:id': { body: Record<string, unknown>; answer: StoredRecord }
   'DELETE /:resource/:id': { answer: StoredRecord }
   'POST /:resource/import': { body: In<typeof importRows>; answer: ImportAnswer }
+  /** A removed record comes back as the log has it. */
+  'POST /audit-log/:id/bring-back': { answer: StoredRecord }
   'POST /clients/:id/erase': { answer: { status: 'erased' } }
 }

@@ -1,3 +1,4 @@
+import type { DayRates } from '../../domain/figures/day-rates.ts'
 import type { LeadTime } from '../../domain/figures/lead-time.ts'
 import type { Satisfaction } from '../../domain/figures/satisfaction.ts'
 
@@ -33,7 +34,8 @@ type CouponRow = {
 export type FiguresAnswer = {
   from: string
   to: string
-  total: FleetRow
+  /** With what a day brings: one on rent (ADR), and one on which a car could be rented (RevPAC). */
+  total: FleetRow & DayRates
   months: MonthRow[]
   groups: GroupRow[]
   cars: CarRow[]

@@ -82,3 +82,14 @@ export type CarCardAnswer = DamageAnswer & {
   duties: DutyAnswer[]
   costs: CarCostsAnswer
 }
+
+/** A booking that counts on a car which is to be taken out of use, and the cars that could take its place. */
+export type ComingBooking = {
+  id: number
+  number: string
+  client: string
+  car: string
+  from: string
+  to: string
+  freeCars: { id: number; name: string; plate: string }[]
+}

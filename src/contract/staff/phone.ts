@@ -3,7 +3,7 @@ import { phoneHolds } from '../../domain/booking/hold.ts'
 import type { OpeningHours } from '../../domain/calendar/opening-windows.ts'
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { id, quantity } from '../values.ts'
+import { id, quantity, trimmedText } from '../values.ts'
 import type { OfferedCar } from '../visitor/answers.ts'
 import { carSearchBody } from '../visitor/booking.ts'
 import type { ServiceOption } from '../visitor/steps.ts'
@@ -94,9 +94,20 @@ export type PhoneClient = {
   isVerified: boolean
   rentals: number
   lastRental: string | null
+  nextRental: string | null
 }
 
 export type PhoneClients = { clients: PhoneClient[] }
+
+/** What was told of the caller so far; what is not whole yet is left out. */
+export const phoneKnownBody = z.object({
+  idCode: trimmedText(40).optional(),
+  phone: trimmedText(40).optional(),
+  email: trimmedText(254).optional(),
+})
+
+/** Whom the company knows already, and by which of these. */
+export type PhoneKnown = { clients: (PhoneClient & { knownBy: (keyof z.output<typeof phoneKnownBody>)[] })[] }
 
 export type PhoneBookingAnswer = {
   id: number

@@ -74,3 +74,6 @@ export type TodayAnswer = {
 }
 
 export type FoundBookings = { bookings: DeskBooking[] }
+
+/** One day at the desk, whichever it is. */
+export type DeskDayAnswer = Pick<TodayAnswer, 'now' | 'pickUps' | 'returns'>

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { admins } from './people.ts'
 
@@ -136,4 +137,21 @@ export const staffChallenges = pgTable(
     until: moment().notNull(),
   },
   (table) => [index('staff_challenges_until').on(table.until)],
+)
+
+/** Who has which booking's page open, as of a moment ago; rows are kept for minutes. */
+export const staffPresences = pgTable(
+  'staff_presences',
+  {
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    adminId: ofAccount(),
+    seenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.adminId] }),
+    index('staff_presences_admin').on(table.adminId),
+    index('staff_presences_seen').on(table.seenAt),
+  ],
 )

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NotesBody } from '../../contract/staff/booking-bodies.ts'
+import type { NotesBody, WrittenNotes } from '../../contract/staff/booking-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
@@ -13,7 +13,7 @@ import type { BookingDependencies } from './booking-dependencies.ts'
 import { type Refused, readStaffBooking, recordDone, refused, type StaffBooking } from './staff-action.ts'
 import { writeBooking } from './write-booking.ts'
 
-type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor'>
+type NotesResult = { kind: 'written' } | Refused<'unknown_guarantor' | 'changed_meanwhile'>
 
 export function editNotes(
   { db }: BookingDependencies,
@@ -26,7 +26,9 @@ export function editNotes(
     if (!found) return refused('unknown_booking')
     const fault = faultOf(found, wanted)
     if (fault) return fault
-    const { guarantorId: _, newGuarantor: __, isAttentionDone, ...plain } = wanted
+    const { guarantorId: _, newGuarantor: __, previous = {}, isAttentionDone, ...plain } = wanted
+    const current = writtenOn(found.booking)
+    if (!isSeen(previous, current)) return { ...refused('changed_meanwhile'), more: { current } }
     const guarantorId = await guarantorOf(tx, found.booking.guarantorId, wanted, staff)
     if (guarantorId === undefined) return refused('unknown_guarantor', 'guarantor')
     const done = isAttentionDone ? { attentions: [] } : {}
@@ -38,6 +40,18 @@ export function editNotes(
     return { kind: 'written' }
   })
 }
+
+const writtenOn = ({ notes, adHocNotes, depositNumber, paymentWithDeposit }: StaffBooking['booking']) => ({
+  notes,
+  adHocNotes,
+  depositNumber,
+  paymentWithDeposit,
+})
+
+const isSeen = (previous: WrittenNotes, current: ReturnType<typeof writtenOn>): boolean =>
+  (Object.keys(previous) as (keyof WrittenNotes)[]).every(
+    (name) => previous[name] === undefined || previous[name] === current[name],
+  )
 
 function faultOf({ booking, facts }: StaffBooking, wanted: NotesBody): Refused | undefined {
   const { guarantorId, newGuarantor, paymentWithDeposit } = wanted

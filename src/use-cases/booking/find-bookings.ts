@@ -1,7 +1,9 @@
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
+import { paperKinds } from '../../domain/booking/paper-kinds.ts'
+import { parseReferenceNumber } from '../../domain/people/reference-number.ts'
 import { clientMatches, containing } from '../people/match-clients.ts'
 import { readTodayRows, type TodayRow } from '../today/today-rows.ts'
 
@@ -10,7 +12,7 @@ const { bookings, clients, cars } = schema
 const MOST = 20
 const MOST_PEOPLE = 500
 
-/** Bookings by number, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
+/** Bookings by number, reference number, number of a contract, an invoice, a credit note or a receipt, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
 export async function findBookings(db: Database, typed: string, now: Date): Promise<TodayRow[]> {
   const asked = typed.trim()
   const numbered = parseBookingNumber(asked)
@@ -19,7 +21,10 @@ export async function findBookings(db: Database, typed: string, now: Date): Prom
   if (/^ar[\s-]*\d/i.test(asked)) {
     return byNumber ? readTodayRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []
   }
-  const where = or(byNumber, ofPeople(db, asked), ofPlate(db, asked))
+  const referred = parseReferenceNumber(asked)
+  const byReference = referred === undefined ? undefined : eq(bookings.id, referred)
+  const byPaper = ofPaper(db, asked)
+  const where = byPaper ?? or(byNumber, byReference, ofPeople(db, asked), ofPlate(db, asked))
   if (!where) return []
   const nearest = sql`${bookings.cancelledAt} is not null, ${bookings.actualReturnDate} is not null,
     abs(extract(epoch from ${bookings.rentDate} - ${now.toISOString()}::timestamptz))`
@@ -41,6 +46,19 @@ function ofPeople(db: Database, asked: string): SQL | undefined {
     .orderBy(desc(clients.id))
     .limit(MOST_PEOPLE)
   return inArray(bookings.clientId, people)
+}
+
+/** `A-2026-00012`: whoever says a paper's number means its booking. */
+function ofPaper(db: Database, asked: string): SQL | undefined {
+  const { papers } = schema
+  const [, series, year = '', number = ''] = /^([LAKM])[\s-]*(\d{4})[\s-]+0*(\d{1,6})$/i.exec(asked) ?? []
+  if (!series) return undefined
+  const whole = `${series.toUpperCase()}-${year}-${number.padStart(5, '0')}`
+  const issued = db
+    .select({ id: papers.bookingId })
+    .from(papers)
+    .where(and(inArray(papers.kind, [...paperKinds]), eq(papers.number, whole)))
+  return inArray(bookings.id, issued)
 }
 
 function ofPlate(db: Database, asked: string): SQL | undefined {

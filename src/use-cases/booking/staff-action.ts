@@ -23,6 +23,8 @@ export type Refused<Code extends string = never> = {
   kind: 'refused'
   code: StaffObstacle | 'unknown_booking' | Code
   path?: string
+  /** What whoever was refused needs to know to decide. */
+  more?: Record<string, unknown>
 }
 
 export const refused = <Code extends string>(code: Code, path?: string) => ({

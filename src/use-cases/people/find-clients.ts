@@ -1,6 +1,7 @@
-import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { isText } from '../../db/sealed/sealed-columns.ts'
 import type { ClientRow } from './enter-client.ts'
 import { isProven } from './is-proven.ts'
 import { clientMatches } from './match-clients.ts'
@@ -15,16 +16,45 @@ export type FoundClient = {
   /** Otherwise someone typed it into the website and never rented: whose it is nobody knows. */
   isVerified: boolean
   rentals: number
+  /** The last that has begun, and the first that has not. */
   lastRental: Date | null
+  nextRental: Date | null
 }
 
 /**
  * People the company knows, and after them those whom it does not. Each booking has a row of its own; rows are one
  * person's when they have the same address, or when staff said so. What is not proven is never counted in.
  */
-export async function findClients(db: Database, typed: string): Promise<FoundClient[]> {
+export async function findClients(db: Database, typed: string, now: Date): Promise<FoundClient[]> {
   const matches = clientMatches(typed)
+  return matches ? readPeople(db, matches, now) : []
+}
+
+export type KnownBy = 'idCode' | 'phone' | 'email'
+
+/** People whom the company has under a code, a telephone or an address that was told just now, and under which of them. */
+export async function recogniseClients(
+  db: Database,
+  told: Partial<Record<KnownBy, string>>,
+  now: Date,
+): Promise<(FoundClient & { knownBy: KnownBy[] })[]> {
+  const { idCode, phone, email } = told
+  const matches = or(
+    idCode ? isText(clients.idCode, idCode) : undefined,
+    phone ? eq(clients.phone, phone) : undefined,
+    email ? sql`lower(${clients.email}) = ${email.toLowerCase()}` : undefined,
+  )
   if (!matches) return []
+  const found = await readPeople(db, matches, now)
+  return found.map((one) => ({ ...one, knownBy: sameOf(one.client, told) }))
+}
+
+const sameOf = (client: ClientRow, told: Partial<Record<KnownBy, string>>): KnownBy[] =>
+  (['idCode', 'phone', 'email'] as const).filter(
+    (name) => told[name] !== undefined && client[name]?.toLowerCase() === told[name].toLowerCase(),
+  )
+
+async function readPeople(db: Database, matches: SQL, now: Date): Promise<FoundClient[]> {
   const rows = await db
     .select({ client: clients, isProven })
     .from(clients)
@@ -43,21 +73,29 @@ export async function findClients(db: Database, typed: string): Promise<FoundCli
   const stats = await readRentals(
     db,
     known.map(({ client }) => client.id),
+    now,
   )
   return people.flatMap((own) => {
     const shown = shownOf(own, roots)
     if (!shown) return []
     const theirs = stats.filter(({ clientId }) => own.some(({ client }) => client.id === clientId))
-    const last = theirs.reduce((latest, { last: at }) => Math.max(latest, at.getTime()), 0)
     return [
       {
         client: shown.client,
         isVerified: shown.isProven,
         rentals: theirs.reduce((sum, { rentals }) => sum + rentals, 0),
-        lastRental: last > 0 ? new Date(last) : null,
+        lastRental: momentOf(theirs, 'last', Math.max),
+        nextRental: momentOf(theirs, 'next', Math.min),
       },
     ]
   })
+}
+
+type Rentals = Awaited<ReturnType<typeof readRentals>>
+
+function momentOf(theirs: Rentals, which: 'last' | 'next', choose: typeof Math.max): Date | null {
+  const moments = theirs.flatMap((own) => own[which]?.getTime() ?? [])
+  return moments.length > 0 ? new Date(choose(...moments)) : null
 }
 
 type Roots = ReadonlyMap<number, ClientRow>
@@ -87,12 +125,16 @@ function shownOf(own: readonly { client: ClientRow; isProven: boolean }[], roots
   return own.find(({ client }) => addressOf(client) === addressOf(rootOf(client, roots))) ?? own[0]
 }
 
-function readRentals(db: Database, ids: number[]) {
+function readRentals(db: Database, ids: number[], now: Date) {
+  const begun = sql`${bookings.rentDate} <= ${now.toISOString()}`
   return db
     .select({
       clientId: bookings.clientId,
       rentals: sql<number>`count(*)::int`,
-      last: sql<Date>`max(${bookings.rentDate})`.mapWith(bookings.rentDate),
+      last: sql<Date | null>`max(${bookings.rentDate}) filter (where ${begun})`.mapWith(bookings.rentDate),
+      next: sql<Date | null>`min(${bookings.rentDate}) filter (where not ${begun})`.mapWith(
+        bookings.rentDate,
+      ),
     })
     .from(bookings)
     .where(and(inArray(bookings.clientId, ids), sql`${bookings.cancelledAt} is null`))

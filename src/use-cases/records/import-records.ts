@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { ImportAnswer, ImportedRow, importRows } from '../../contract/records/import.ts'
@@ -32,8 +32,9 @@ export async function importRecords(
   )
 }
 
-async function importRow(to: RecordWriting, { id, ...body }: RecordBody): Promise<ImportedRow> {
+async function importRow(to: RecordWriting, { id, ...named }: RecordBody): Promise<ImportedRow> {
   const resource = resources[to.name]
+  const body = await withIds(to, named)
   if (id === undefined || id === null || id === '') {
     const created = await createRecord(to, body)
     return created.ok ? { outcome: 'create' } : { outcome: 'refused', errors: errorsOf(created) }
@@ -51,6 +52,27 @@ async function importRow(to: RecordWriting, { id, ...body }: RecordBody): Promis
     .filter((field) => !field.isReadOnly && field.kind !== 'json' && old[field.name] !== fresh[field.name])
     .map((field) => ({ field: field.name, before: old[field.name], after: fresh[field.name] }))
   return changes.length > 0 ? { outcome: 'update', changes } : { outcome: 'same' }
+}
+
+/** A record that is referred to may be called by its name in any of the languages; what is nobody's name is left to be refused. */
+async function withIds({ db, name }: RecordWriting, body: RecordBody): Promise<RecordBody> {
+  const found: RecordBody = {}
+  for (const field of resources[name].fields) {
+    const value = body[field.name]
+    if (field.kind !== 'reference' || typeof value !== 'string') continue
+    const { table, id, columns } = tableOf(field.resource)
+    const called = ['name', 'nameEn', 'nameRu', 'code', 'registerNumber']
+      .flatMap((column) => columns[column] ?? [])
+      .map((column) => sql`lower(${column}) = ${value.trim().toLowerCase()}`)
+    if (called.length === 0) continue
+    const rows = await db
+      .select({ id })
+      .from(table)
+      .where(or(...called))
+      .limit(2)
+    if (rows.length === 1) found[field.name] = rows[0]?.id
+  }
+  return { ...body, ...found }
 }
 
 const errorsOf = (result: { code: string; errors?: FieldError[] }): FieldError[] =>

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import type { Row } from './convert-record.ts'
 import { filterRecords, MOST_ROWS } from './filter-records.ts'
 import { columnOf, tableOf } from './tables.ts'
-import { titleRecords } from './title-records.ts'
+import { type TitleLanguage, titleRecords } from './title-records.ts'
 
 /** A query as react-admin's simple REST sends it: each part is JSON. */
 export const listQuery = z.object({
@@ -39,7 +39,12 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
 type RecordPage = { records: StoredRecord[]; total: number; first: number }
 type ListResult = { ok: true; page: RecordPage } | { ok: false; path: string; code: string }
 
-export async function listRecords(db: Database, name: ResourceName, query: ListQuery): Promise<ListResult> {
+export async function listRecords(
+  db: Database,
+  name: ResourceName,
+  query: ListQuery,
+  language: TitleLanguage,
+): Promise<ListResult> {
   const resource = resources[name]
   const table = tableOf(name)
   const where = filterRecords(resource, table, query.filter ?? {})
@@ -60,5 +65,5 @@ export async function listRecords(db: Database, name: ResourceName, query: ListQ
     .limit(last - first + 1)
     .offset(first)) as Row[]
   const total = await db.$count(table.table, where.condition)
-  return { ok: true, page: { records: await titleRecords(db, name, rows), total, first } }
+  return { ok: true, page: { records: await titleRecords(db, name, rows, language), total, first } }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
 import type { ResourceName } from '../../contract/records/resource.ts'
+import type { ComingBooking } from '../../contract/staff/fleet.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
@@ -10,7 +11,11 @@ import type { Row } from './convert-record.ts'
 
 export type WriteResult =
   | { ok: true; row: Row }
-  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' | 'changed_meanwhile' }
+  | { ok: false; code: 'not_found' | 'still_used' | 'last_owner' | 'yourself' }
+  /** With the record as it is now: whoever was refused decides between the two. */
+  | { ok: false; code: 'changed_meanwhile'; row: Row }
+  /** Someone counts on the car: whoever takes it out of use has to know. */
+  | { ok: false; code: 'still_booked'; bookings: ComingBooking[] }
   | { ok: false; code: 'invalid'; errors: FieldError[] }
 
 export type RecordWriting = ByStaff & { db: Database; name: ResourceName }

@@ -98,3 +98,28 @@ export async function resetAccount(db: Database, email: string, now: Date): Prom
     return password
   })
 }
+
+type ResetResult = { ok: true } | { ok: false; code: 'not_found' | 'yourself' }
+
+/**
+ * For a colleague whose phone is lost: nothing that opened the account opens it any more, the password included, as
+ * whoever knew it could otherwise set up an authenticator of their own. The way back is an invitation.
+ */
+export async function resetSignIn(db: Database, id: number, staff: ByStaff): Promise<ResetResult> {
+  if (id === staff.by.id) return { ok: false, code: 'yourself' }
+  const closed = { password: await unknownPassword(), tokenSecret: newTokenSecret() }
+  return db.transaction(async (tx): Promise<ResetResult> => {
+    const [reset] = await tx
+      .update(admins)
+      .set({ ...closed, codeSecret: null, codeStep: null })
+      .where(eq(admins.id, id))
+      .returning({ id: admins.id })
+    if (!reset) return { ok: false, code: 'not_found' }
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.adminId, id))
+    await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.adminId, id))
+    const sessions = await endSessions(tx, id, {}, staff.now)
+    const change = { resource: 'admins', recordId: id, action: 'reset-sign-in', before: null }
+    await recordChange(tx, staff, { ...change, after: { sessions } })
+    return { ok: true }
+  })
+}

@@ -8,7 +8,7 @@ const EVENTS_DAYS = 90
 /** As long as the browser keeps its note. */
 export const DEVICE_DAYS = 180
 
-const { auditLog, staffChallenges, staffDevices, staffInvitations, staffSessions } = schema
+const { auditLog, staffChallenges, staffDevices, staffInvitations, staffPresences, staffSessions } = schema
 
 /** Who came and went, from where and with what, has an end. */
 export async function forgetSignIns(db: Database, now: Date): Promise<void> {
@@ -20,4 +20,5 @@ export async function forgetSignIns(db: Database, now: Date): Promise<void> {
   await db.delete(staffInvitations).where(lt(staffInvitations.until, before(EVENTS_DAYS)))
   await db.delete(staffDevices).where(lt(staffDevices.lastSeenAt, before(DEVICE_DAYS)))
   await db.delete(staffChallenges).where(lt(staffChallenges.until, now))
+  await db.delete(staffPresences).where(lt(staffPresences.seenAt, before(1)))
 }

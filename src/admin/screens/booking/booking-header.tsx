@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, Chip, Paper, Stack, Typography } from '
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Stop } from '../../../contract/staff/bookings.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useSend } from '../../api/use-api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -45,7 +46,7 @@ export function BookingHeader({ page, onOpen }: OpenerProps) {
           <Typography sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
             {page.client.name}
             <Quiet component="span" sx={{ fontSize: 'inherit' }}>
-              {` · ${page.car.name} · ${page.car.plate}`}
+              {` · ${page.car.name} · ${showPlate(page.car.plate)}`}
             </Quiet>
           </Typography>
           <Journey from={page.rent} to={page.return} />
@@ -63,8 +64,9 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
     width: 16,
     height: 16,
     borderRadius: '50%',
-    border: '4px solid #0f2229',
-    bgcolor: '#fff',
+    border: '4px solid',
+    borderColor: 'text.primary',
+    bgcolor: 'background.paper',
   } as const
   return (
     <Box
@@ -79,7 +81,16 @@ function Journey({ from, to }: { from: Stop; to: Stop }) {
     >
       <Box aria-hidden sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', mb: 0.5 }}>
         <Box sx={town} />
-        <Box sx={{ flex: 1, height: 8, bgcolor: '#ffc02e', borderBlock: '2px solid #0f2229', mx: '-2px' }} />
+        <Box
+          sx={{
+            flex: 1,
+            height: 8,
+            bgcolor: 'secondary.main',
+            borderBlock: '2px solid',
+            borderColor: 'text.primary',
+            mx: '-2px',
+          }}
+        />
         <Box sx={town} />
       </Box>
       {[from, to].map(({ at, place }, index) => (

@@ -8,6 +8,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ActionList } from './action-list.tsx'
 import { AttentionNotice, BookingHeader } from './booking-header.tsx'
+import { ColleaguesHere } from './colleagues-here.tsx'
 import { BookingDialog } from './dialogs/booking-dialog.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
 import { ExtraChargesSection } from './extra-charges-section.tsx'
@@ -58,6 +59,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
   return (
     <Screen title={page.number}>
       <Stack spacing={2.5}>
+        <ColleaguesHere bookingId={page.id} />
         <BookingHeader page={page} onOpen={open} />
         <Box role="status" sx={{ '&:empty': { mt: '0 !important' } }}>
           {done ? (
@@ -100,9 +102,14 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
 function useAskedAction({ actions }: BookingPageAnswer): DialogName | undefined {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('do')
-  const action = actions.find(({ name, isPossible }) => name === asked && isPossible)
+  const change = changes.find((name) => name === asked)
+  const wanted = change ? 'change' : asked
+  const action = actions.find(({ name, isPossible }) => name === wanted && isPossible)
   useEffect(() => {
     if (asked !== null) setQuery({}, { replace: true })
   }, [asked, setQuery])
-  return action?.name === 'change' ? 'dates' : action?.name
+  return action?.name === 'change' ? (change ?? 'dates') : action?.name
 }
+
+/** What of a booking can be changed, each in a dialog of its own. */
+const changes = ['car', 'dates', 'services'] as const

@@ -1,7 +1,10 @@
 import { Button, FormControlLabel, Stack, Switch } from '@mui/material'
 import { useState } from 'react'
+import type { Problem } from '../../api/call-api.ts'
 import { useSend } from '../../api/use-api.ts'
+import { BothVersions, type Version } from '../../ui/both-versions.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -9,36 +12,34 @@ import type { DoerProps } from './dialogs/dialog-props.ts'
 import { useFaults } from './use-fields.ts'
 
 type Notes = { notes: string; adHocNotes: string; depositNumber: string; paymentWithDeposit: boolean }
+const names = ['notes', 'adHocNotes', 'depositNumber', 'paymentWithDeposit'] as const
 
 /** What staff write down for each other, and what is asked of the customer at the desk. */
 export function NotesSection({ page, onDone }: DoerProps) {
   const { t } = useWords('bookings')
-  // Only what was touched here: an action beside it may change the rest meanwhile.
-  const [edits, setEdits] = useState<Partial<Notes>>({})
   const saved: Notes = {
     notes: page.notes,
     adHocNotes: page.adHocNotes,
     depositNumber: page.depositNumber ?? '',
     paymentWithDeposit: page.money.paymentWithDeposit,
   }
+  const { edits, seen, write, forget, isChanged } = useEdits(saved)
   const written = { ...saved, ...edits }
   const { send, problem, isSending } = useSend('POST /bookings/:id/notes', () => {
-    setEdits({})
+    forget()
     onDone(t('done.notes'))
   })
   const fault = useFaults(problem)
   const canChange = page.actions.some(({ name, isPossible }) => name === 'change' && isPossible)
-  const isChanged = JSON.stringify(written) !== JSON.stringify(saved)
-  const save = () =>
-    send({
-      params: { id: page.id },
-      body: {
-        ...edits,
-        ...(edits.depositNumber === undefined ? {} : { depositNumber: edits.depositNumber.trim() || null }),
-      },
-    })
+  const theirs = theirNotes(problem)
+  const save = () => {
+    const touched = names.filter((name) => name in seen)
+    const previous = Object.fromEntries(touched.map((name) => [name, (theirs ?? seen)[name]]))
+    send({ params: { id: page.id }, body: { ...onTheWire(edits), previous: onTheWire(previous) } })
+  }
   return (
     <TitledPaper title={t('sections.notes')}>
+      <LeaveGuard isDirty={isChanged && !isSending} />
       <Stack spacing={2}>
         {(['notes', 'adHocNotes', 'depositNumber'] as const).map((name) => (
           <TextInput
@@ -47,7 +48,7 @@ export function NotesSection({ page, onDone }: DoerProps) {
             minRows={2}
             label={t(`fields.${name}`)}
             value={written[name]}
-            onChange={(typed) => setEdits({ ...edits, [name]: typed })}
+            onChange={(typed) => write({ [name]: typed })}
             {...fault(name)}
           />
         ))}
@@ -56,16 +57,93 @@ export function NotesSection({ page, onDone }: DoerProps) {
           control={
             <Switch
               checked={written.paymentWithDeposit}
-              onChange={({ target }) => setEdits({ ...edits, paymentWithDeposit: target.checked })}
+              onChange={({ target }) => write({ paymentWithDeposit: target.checked })}
             />
           }
           label={t('fields.paymentWithDeposit')}
         />
-        <ProblemAlert problem={problem} />
+        {theirs ? (
+          <NoteVersions
+            key={JSON.stringify(theirs)}
+            theirs={theirs}
+            seen={seen}
+            edits={edits}
+            onWrite={write}
+          />
+        ) : (
+          <ProblemAlert problem={problem} />
+        )}
         <Button variant="outlined" disabled={!isChanged || isSending} onClick={save}>
           {t('save')}
         </Button>
       </Stack>
     </TitledPaper>
+  )
+}
+
+/** Only what was touched here, and as it stood when it was touched: an action beside it may change the rest meanwhile. */
+function useEdits(saved: Notes) {
+  const [edits, setEdits] = useState<Partial<Notes>>({})
+  const [seen, setSeen] = useState<Partial<Notes>>({})
+  return {
+    edits,
+    seen,
+    isChanged: names.some((name) => edits[name] !== undefined && edits[name] !== saved[name]),
+    write: (changes: Partial<Notes>) => {
+      const touched = names.filter((name) => name in changes && !(name in seen))
+      setSeen({ ...seen, ...Object.fromEntries(touched.map((name) => [name, saved[name]])) })
+      setEdits((last) => ({ ...last, ...changes }))
+    },
+    forget: () => {
+      setEdits({})
+      setSeen({})
+    },
+  }
+}
+
+const onTheWire = ({ depositNumber, ...rest }: Partial<Notes>) => ({
+  ...rest,
+  ...(depositNumber === undefined ? {} : { depositNumber: depositNumber.trim() || null }),
+})
+
+/** What a colleague wrote meanwhile, when that is why the notes were refused. */
+function theirNotes(problem: Problem | undefined): Notes | undefined {
+  if (problem?.code !== 'changed_meanwhile') return undefined
+  const current = problem.current as Omit<Notes, 'depositNumber'> & { depositNumber: string | null }
+  return { ...current, depositNumber: current.depositNumber ?? '' }
+}
+
+type VersionsProps = {
+  theirs: Notes
+  seen: Partial<Notes>
+  edits: Partial<Notes>
+  onWrite: (changes: Partial<Notes>) => void
+}
+
+function NoteVersions({ theirs, seen, edits, onWrite }: VersionsProps) {
+  const { t, messages } = useWords('bookings')
+  const [mine] = useState({ ...theirs, ...edits })
+  const changed = names.filter((name) => name in seen && seen[name] !== theirs[name])
+  const [kept, setKept] = useState<Record<string, Version>>({})
+  const { boolean } = messages.react.ra
+  const said = (value: string | boolean) =>
+    typeof value === 'string' ? value : value ? boolean.true : boolean.false
+  const keep = (version: Version, one?: string) => {
+    const chosen = changed.filter((name) => one === undefined || name === one)
+    setKept({ ...kept, ...Object.fromEntries(chosen.map((name) => [name, version])) })
+    const from = version === 'theirs' ? theirs : mine
+    onWrite(Object.fromEntries(chosen.map((name) => [name, from[name]])))
+  }
+  return (
+    <BothVersions
+      onKeep={keep}
+      rows={changed.map((name) => ({
+        name,
+        label: t(`fields.${name}`),
+        theirs: said(theirs[name]),
+        mine: said(mine[name]),
+        kept: kept[name] ?? 'mine',
+      }))}
+    />
   )
 }

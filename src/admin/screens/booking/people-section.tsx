@@ -34,7 +34,7 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
           <Fact name={t('facts.address')}>{client.address}</Fact>
           <Fact name={t('facts.language')}>{t(`languages.${client.language}`)}</Fact>
           <Fact name={t('facts.company')}>
-            {client.company && `${client.company.name}, ${client.company.registryCode}`}
+            {client.company && [client.company.name, client.company.registryCode].filter(Boolean).join(', ')}
           </Fact>
           <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
         </Person>

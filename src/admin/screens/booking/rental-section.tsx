@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import type { BookingPageAnswer, SeenAnswer } from '../../../contract/staff/bookings.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note } from '../../ui/text.tsx'
@@ -118,7 +119,7 @@ export function CarSection({ page }: Props) {
           />
         ) : null}
         <Facts>
-          <Fact name={t('facts.car')}>{`${car.name}, ${car.plate}`}</Fact>
+          <Fact name={t('facts.car')}>{`${car.name}, ${showPlate(car.plate)}`}</Fact>
           <Fact name={t('facts.group')}>{car.group}</Fact>
           <Fact name={t('facts.mileage')}>{t('kilometres', { count: car.mileage })}</Fact>
         </Facts>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note, Subheading } from '../../ui/text.tsx'
@@ -13,7 +14,7 @@ export function CarFacts({ car }: { car: CarCardAnswer }) {
   return (
     <TitledPaper title={t('facts.title')}>
       <Facts>
-        <Fact name={t('facts.plate')}>{car.plate}</Fact>
+        <Fact name={t('facts.plate')}>{showPlate(car.plate)}</Fact>
         <Fact name={t('facts.vin')}>{car.vin ?? '–'}</Fact>
         <Fact name={t('facts.group')}>{car.group.name}</Fact>
         <Fact name={t('facts.gearbox')}>{messages.resources.choices[car.gearbox]}</Fact>

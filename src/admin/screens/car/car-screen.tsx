@@ -1,6 +1,7 @@
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -30,7 +31,7 @@ export function CarScreen() {
       subtitle={
         car ? (
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-            {`${car.plate} · ${car.group.name}`}
+            {`${showPlate(car.plate)} · ${car.group.name}`}
             {car.isActive ? null : <Chip size="small" color="warning" label={t('inactive')} />}
           </Stack>
         ) : null

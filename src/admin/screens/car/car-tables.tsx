@@ -30,6 +30,8 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
         <DataTable
           caption={t('rentals.table')}
           wordColumns={5}
+          isWrapping
+          isTight
           rows={rentals}
           keyOf={({ id }) => id}
           columns={[

@@ -20,7 +20,7 @@ export function DocumentView({ document }: { document: DocumentAnswer }) {
           display: 'grid',
           placeItems: 'center',
           overflow: 'hidden',
-          bgcolor: '#e3ebee',
+          bgcolor: 'action.selected',
           borderRadius: '10px',
           height: { xs: '52dvh', lg: '66dvh' },
           p: isPdf ? 0 : 1,

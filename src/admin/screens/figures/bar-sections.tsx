@@ -2,6 +2,7 @@ import { Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { FleetRow } from '../../../contract/staff/figures.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { ToggleInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { type SectionProps, useFigureColumns } from './figure-columns.ts'
@@ -57,7 +58,7 @@ export function CarsSection({ figures: { cars }, query }: SectionProps) {
         wordColumns: 3,
         columns: [
           { head: t('columns.car'), render: ({ name }) => name },
-          { head: t('columns.plate'), render: ({ plate }) => plate },
+          { head: t('columns.plate'), render: ({ plate }) => showPlate(plate) },
           { head: t('columns.group'), render: ({ group }) => group },
           ...fleet,
         ],
@@ -75,7 +76,7 @@ export function CarsSection({ figures: { cars }, query }: SectionProps) {
                 {name}
               </Link>
             )}
-            noteOf={({ plate }) => plate}
+            noteOf={({ plate }) => showPlate(plate)}
             {...bars}
           />
         </Box>

@@ -1,15 +1,13 @@
 import { Paper, Typography } from '@mui/material'
-import type { FleetRow } from '../../../contract/staff/figures.ts'
+import type { FiguresAnswer } from '../../../contract/staff/figures.ts'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 
-const HOURS_PER_DAY = 24
-
-/** The four numbers one asks for first. */
-export function Totals({ total }: { total: FleetRow }) {
+/** The numbers one asks for first. */
+export function Totals({ total }: { total: FiguresAnswer['total'] }) {
   const { t, ...format } = useWords('figures')
-  const days = total.rentedHours / HOURS_PER_DAY
+  const moneyOr = (amount: number | null) => (amount === null ? '–' : format.money(amount))
   const { rentedHours, availableHours } = total
   const hours = { rented: format.whole(rentedHours), available: format.whole(availableHours) }
   const withoutVat = { amount: format.money(total.revenueWithoutVat) }
@@ -17,12 +15,16 @@ export function Totals({ total }: { total: FleetRow }) {
     { name: 'revenue', value: format.money(total.revenue), hint: withoutVat },
     { name: 'utilisation', value: format.percent(total.utilisation), hint: hours },
     { name: 'rentals', value: format.whole(total.rentals), hint: { count: total.cancelled } },
-    { name: 'perDay', value: days > 0 ? format.money(total.revenue / days) : '–', hint: {} },
+    { name: 'perRentedDay', value: moneyOr(total.perRentedDay), hint: {} },
+    { name: 'perCarDay', value: moneyOr(total.perCarDay), hint: {} },
   ] as const
   return (
     <Columns
       component="dl"
-      sx={{ m: 0, gridTemplateColumns: { xs: HALVES, lg: 'repeat(4, minmax(0, 1fr))' } }}
+      sx={{
+        m: 0,
+        gridTemplateColumns: { xs: HALVES, lg: 'repeat(5, minmax(0, 1fr))' },
+      }}
     >
       {tiles.map(({ name, value, hint }) => (
         <Paper key={name} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0 }}>

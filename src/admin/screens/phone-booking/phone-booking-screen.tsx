@@ -1,10 +1,11 @@
-import { Stack } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PhoneBookingAnswer, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
 import { Columns } from '../../ui/columns.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,8 +13,9 @@ import { useWords } from '../../words/words.tsx'
 import { PhoneCaller } from './phone-caller.tsx'
 import { type Instead, PhoneCars } from './phone-cars.tsx'
 import { PhoneDone } from './phone-done.tsx'
+import { forgetPhoneDraft, usePhoneDraft } from './phone-draft.ts'
 import { PhoneExtras } from './phone-extras.tsx'
-import { bookingBody, emptyForm, type PhoneForm, searchBody } from './phone-form.ts'
+import { bookingBody, type PhoneForm, searchBody } from './phone-form.ts'
 import { PhoneSummary } from './phone-summary.tsx'
 import { PhoneTrip } from './phone-trip.tsx'
 
@@ -31,10 +33,11 @@ export function PhoneBookingScreen() {
 }
 
 function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => void }) {
-  const [form, setForm] = useState<PhoneForm>(() => emptyForm(places.places[0]?.id ?? 0))
+  const { form, setForm, isBegun, isTakenUp } = usePhoneDraft(places.places[0]?.id ?? 0)
   // One call, one key: pressing twice books once.
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<PhoneBookingAnswer>()
+  const [isDraftTold, setDraftTold] = useState(isTakenUp)
   const body = searchBody(form)
   // Asked anew whenever the talk changes it; the last answer stays until the next is here.
   const {
@@ -46,11 +49,16 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   const isComplete = body !== undefined
   /** The price on the screen is that of what is on the screen. */
   const isCurrent = asked.isCurrent || problem !== undefined
-  const booking = useSend('POST /phone/bookings', setMade, ({ status }) => {
+  const finish = (answer: PhoneBookingAnswer) => {
+    forgetPhoneDraft()
+    setMade(answer)
+  }
+  const booking = useSend('POST /phone/bookings', finish, ({ status }) => {
     // The car or the price is another one now: what is shown must be, too.
     if (status === 409) reload()
   })
   const refusal = booking.problem
+  useFocusOnFault(refusal)
   const change = (changes: Partial<PhoneForm>) => {
     setForm((last) => ({ ...last, ...changes }))
   }
@@ -65,14 +73,19 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   }
   if (made) return <PhoneDone made={made} onAnother={onAnother} />
   const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
+  const startAnew = () => {
+    forgetPhoneDraft()
+    onAnother()
+  }
   return (
     <Columns columns="minmax(0, 1fr) 360px" isTop>
+      <LeaveGuard isDirty={isBegun} isKept />
       <Stack sx={{ gap: 2, minWidth: 0 }}>
+        {isDraftTold ? <DraftNotice onAnew={startAnew} onClose={() => setDraftTold(false)} /> : null}
         <PhoneCaller form={form} faults={faults} onChange={change} />
         <PhoneTrip
           trip={form.trip}
           places={places.places}
-          today={places.now.slice(0, 10)}
           coupons={chosen?.coupons ?? quote?.coupons ?? []}
           faults={faults}
           onChange={(trip) => changeRental({ trip: { ...form.trip, ...trip } })}
@@ -104,6 +117,39 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
         onBook={book}
       />
     </Columns>
+  )
+}
+
+/** Whoever is refused is taken to the first thing that is wrong, wherever on the screen it stands. */
+function useFocusOnFault(refusal: Problem | undefined): void {
+  useEffect(() => {
+    if (!refusal?.errors) return
+    const fault = document.querySelector<HTMLElement>('#content [aria-invalid="true"]')
+    fault?.scrollIntoView({ block: 'center' })
+    fault?.focus({ preventScroll: true })
+  }, [refusal])
+}
+
+/** What is on the screen was typed before: said once, with the way to an empty form. */
+function DraftNotice({ onAnew, onClose }: { onAnew: () => void; onClose: () => void }) {
+  const { t } = useWords('phone')
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <>
+          <Button color="inherit" onClick={onAnew}>
+            {t('draft.anew')}
+          </Button>
+          <Button color="inherit" onClick={onClose}>
+            {t('draft.goOn')}
+          </Button>
+        </>
+      }
+    >
+      {t('draft.takenUp')}
+    </Alert>
   )
 }
 

@@ -2,11 +2,13 @@ import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Columns } from '../../ui/columns.tsx'
+import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
 import { type Caller, emptyCaller, knownCaller, type PhoneForm } from './phone-form.ts'
+import { KnownCaller } from './phone-known.tsx'
 import { PhonePart } from './phone-part.tsx'
 
 type Texts = Exclude<keyof Caller, 'language'>
@@ -38,17 +40,14 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
   const { caller } = form
   const change = (changes: Partial<Caller>) => onChange({ caller: { ...caller, ...changes } })
   const field = ([name, type = 'text']: readonly [Texts, type?: string]) => {
-    return (
-      <TextInput
-        key={name}
-        type={type}
-        label={t(`fields.${name}`)}
-        value={caller[name]}
-        onChange={(typed) => change({ [name]: typed })}
-        fault={fault(`client.${name}`)}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
-      />
-    )
+    const common = {
+      label: t(`fields.${name}`),
+      value: caller[name],
+      onChange: (typed: string) => change({ [name]: typed }),
+      fault: fault(`client.${name}`),
+    }
+    if (type === 'date') return <DateInput key={name} {...common} fullWidth />
+    return <TextInput key={name} type={type} {...common} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
   }
   const unknown = fault('clientId')
   return (
@@ -80,6 +79,9 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           onChange={(language) => change({ language })}
         />
       </Columns>
+      {form.clientId === null ? (
+        <KnownCaller caller={caller} onUse={(client) => onChange(knownCaller(client))} />
+      ) : null}
       <CheckInput
         label={t('fields.isCompany')}
         checked={form.isCompany}

@@ -104,7 +104,7 @@ function CarList({ cars, carId, onChoose }: CarListProps) {
                 color: 'text.primary',
                 borderColor: isChosen ? 'primary.main' : 'divider',
                 borderWidth: isChosen ? 2 : 1,
-                bgcolor: isChosen ? '#e7f1ef' : 'background.paper',
+                bgcolor: isChosen ? 'action.selected' : 'background.paper',
                 height: '100%',
               }}
             >

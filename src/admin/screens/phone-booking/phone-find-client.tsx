@@ -53,7 +53,7 @@ export function FindClient({ onFound }: { onFound: (client: PhoneClient) => void
   )
 }
 
-function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
+export function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void }) {
   const { t, day } = useWords('phone')
   const name = `${client.firstName} ${client.lastName}`
   const facts = [
@@ -62,6 +62,7 @@ function FoundClient({ client, onUse }: { client: PhoneClient; onUse: () => void
     client.email,
     client.isVerified && t('find.rentals', { count: client.rentals }),
     client.lastRental && t('find.last', { date: day(client.lastRental) }),
+    client.nextRental && t('find.next', { date: day(client.nextRental) }),
   ]
   return (
     <Box

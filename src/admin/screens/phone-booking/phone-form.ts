@@ -51,7 +51,7 @@ export type Trip = ReturnType<typeof emptyTrip>
 export type PhoneForm = ReturnType<typeof emptyForm>
 
 export function knownCaller(client: PhoneClient): Pick<PhoneForm, 'caller' | 'clientId' | 'isCompany'> {
-  const { id, rentals: _, lastRental: __, ...person } = client
+  const { id, rentals: _, lastRental: __, nextRental: ___, ...person } = client
   return { caller: { ...person, additional: '' }, clientId: id, isCompany: person.companyName !== '' }
 }
 

@@ -97,6 +97,7 @@ function Told({ form, faults, onChange }: FormProps & { faults: FieldError[] }) 
         label={<Typography variant="body2">{t('told')}</Typography>}
         checked={form.isTold}
         onChange={(isTold) => onChange({ isTold })}
+        isFaulty={fault !== undefined}
         sx={{ alignItems: 'start', '& .MuiCheckbox-root': { pt: 0.25 } }}
       />
       {fault ? <FormHelperText role="alert">{fault}</FormHelperText> : null}

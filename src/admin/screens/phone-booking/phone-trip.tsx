@@ -1,11 +1,10 @@
 import { Box, Chip, Stack } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhonePlace } from '../../../contract/staff/phone.ts'
-import { hoursOn } from '../../../domain/calendar/opening-hours.ts'
-import { parseDay } from '../../../domain/calendar/wall-clock.ts'
 import type { CouponAnswer } from '../../../domain/coupons/coupon.ts'
-import { formatMinuteOfDay } from '../../../i18n/format.ts'
+import { ClockInput, DateInput } from '../../ui/date-field.tsx'
 import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
+import { usePlaceHours } from '../../ui/place-hours.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFault } from './phone-faults.ts'
@@ -15,7 +14,6 @@ import { PhonePart } from './phone-part.tsx'
 type Props = {
   trip: Trip
   places: PhonePlace[]
-  today: string
   coupons: CouponAnswer[]
   faults: FieldError[]
   onChange: (changes: Partial<Trip>) => void
@@ -72,10 +70,10 @@ export function PhoneTrip(props: Props) {
 }
 
 /** The day, the time and the place of one end of the trip. */
-function TripEnd({ which, trip, places, today, faults, onChange }: Props & { which: 'rent' | 'return' }) {
+function TripEnd({ which, trip, places, faults, onChange }: Props & { which: 'rent' | 'return' }) {
   const { t } = useWords('phone')
   const fault = useFault(faults)
-  const hoursOf = useHours(places)
+  const hoursOf = usePlaceHours(places)
   const [day, time, place] = [`${which}Day`, `${which}Time`, `${which}LocationId`] as const
   return (
     <Box
@@ -87,20 +85,17 @@ function TripEnd({ which, trip, places, today, faults, onChange }: Props & { whi
         '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
-      <TextInput
-        type="date"
+      <DateInput
         label={t(`fields.${day}`)}
         value={trip[day]}
         onChange={(typed) => onChange({ [day]: typed })}
         fault={fault(`${which}Date`)}
-        slotProps={{ htmlInput: { min: which === 'rent' ? today : trip.rentDay || today } }}
+        fullWidth
       />
-      <TextInput
-        type="time"
+      <ClockInput
         label={t(`fields.${time}`)}
         value={trip[time]}
         onChange={(typed) => onChange({ [time]: typed })}
-        slotProps={{ htmlInput: { step: 1800 } }}
       />
       <ChoiceInput
         label={t(`fields.${which}Place`)}
@@ -119,22 +114,4 @@ function placeChange(which: 'rent' | 'return', id: number, trip: Trip): Partial<
   if (which === 'return') return { returnLocationId: id }
   const isRoundTrip = trip.returnLocationId === trip.rentLocationId
   return { rentLocationId: id, ...(isRoundTrip ? { returnLocationId: id } : {}) }
-}
-
-/** When a place is open on a day, and what each window costs. */
-function useHours(places: PhonePlace[]) {
-  const { t, cents } = useWords('phone')
-  return (placeId: number, dayText: string, which: 'rent' | 'return'): string => {
-    const place = places.find(({ id }) => id === placeId)
-    const day = parseDay(dayText)
-    if (!place || day === undefined) return place?.address ?? ''
-    const fees = hoursOn(place.hours, day).flatMap((span) => span.fees)
-    if (fees.length === 0) return t('closedThatDay')
-    const spans = fees.map(({ start, end, rentPrice, returnPrice }) => {
-      const hours = `${formatMinuteOfDay(start)}–${formatMinuteOfDay(end)}`
-      const fee = which === 'rent' ? rentPrice : returnPrice
-      return fee > 0 ? t('openFee', { hours, fee: cents(fee) }) : hours
-    })
-    return t('open', { hours: spans.join(', ') })
-  }
 }

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../ui/dialogs.tsx'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { TrialBar } from './trial-bar.tsx'
@@ -55,30 +54,5 @@ function Buttons({ draft, save, isBlocked = false, onSave, onDiscard }: Omit<Dra
         {save}
       </Button>
     </Stack>
-  )
-}
-
-/** Whoever goes away from a draft is asked first, inside the staff area and by the browser. */
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useWords('prices')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('leave.title')}
-      question={t('leave.text')}
-      yes={t('leave.go')}
-      no={t('leave.stay')}
-      onYes={blocker.proceed}
-      onClose={blocker.reset}
-    />
   )
 }

@@ -118,10 +118,11 @@ function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
         cursor: 'pointer',
         minHeight: 42,
         p: '2px 0 5px',
-        border: isPriced ? 'none' : '1px dashed #b3261e',
+        border: isPriced ? 'none' : '1px dashed',
+        borderColor: 'error.main',
         borderRadius: '6px',
         // Deeper is dearer; the price itself stands in the day.
-        background: isPriced ? `rgb(11 83 72 / ${5 + Math.round(depth * 27)}%)` : '#fff',
+        bgcolor: isPriced ? `rgb(11 83 72 / ${5 + Math.round(depth * 27)}%)` : 'background.paper',
         boxShadow: mark ? `inset 0 -3px 0 ${mark.colour}` : 'none',
         outline: isOpen ? '2px solid' : 'none',
         outlineColor: mark?.colour,
@@ -132,7 +133,7 @@ function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
     >
       <Box
         component="span"
-        sx={{ display: 'block', fontSize: '0.6875rem', lineHeight: 1.2, color: '#2c3f47' }}
+        sx={{ display: 'block', fontSize: '0.6875rem', lineHeight: 1.2, color: 'text.primary' }}
       >
         {Number(formatDay(day.day).slice(8))}
       </Box>

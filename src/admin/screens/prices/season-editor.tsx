@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { DateInput } from '../../ui/form-fields.tsx'
+import { DateInput } from '../../ui/date-field.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'

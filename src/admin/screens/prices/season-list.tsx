@@ -70,7 +70,7 @@ function SeasonBand({ season, mark, isOpen, isTouched, onOpen }: SeasonBandProps
         py: 0.75,
         borderRadius: 2,
         bgcolor: 'background.paper',
-        boxShadow: `inset 0 0 0 ${isOpen ? 2 : 1}px ${isOpen ? mark?.colour : '#d0dce0'}`,
+        boxShadow: `inset 0 0 0 ${isOpen ? 2 : 1}px ${isOpen ? mark?.colour : 'rgb(123 141 149 / 45%)'}`,
         fontSize: '0.875rem',
         textAlign: 'left',
       }}

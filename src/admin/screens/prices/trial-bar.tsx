@@ -30,7 +30,9 @@ export function TrialBar({ draft, children }: { draft: PriceDraft; children: Rea
         // Down to the very end of the page, over the room that is left under every screen.
         mb: -8,
         borderRadius: '10px 10px 0 0',
-        boxShadow: '0 -6px 24px rgb(15 34 41 / 14%), 0 0 0 1px #d0dce0',
+        boxShadow: '0 -6px 24px rgb(15 34 41 / 14%)',
+        outline: '1px solid',
+        outlineColor: 'divider',
       }}
     >
       {/* Always there, so that nothing jumps; it moves while the server is asked. */}

@@ -1,4 +1,5 @@
 import {
+  Box,
   Checkbox,
   FormControl,
   FormHelperText,
@@ -12,7 +13,8 @@ import { useId } from 'react'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { TrialBody } from '../../../contract/staff/prices.ts'
-import { CheckInput, ChoiceInput, TextInput, TimeInput } from '../../ui/form-fields.tsx'
+import { TimeInput } from '../../ui/date-field.tsx'
+import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useFaultWords } from './fault-words.ts'
 
@@ -30,14 +32,14 @@ export function TrialForm({ trial, list, faults, onChange }: TrialFormProps) {
   const fault = (field: string) =>
     trialWordOf(faults.find(({ path }) => path.startsWith(`trial.${field}`))?.code)
   const time = (field: 'rentDate' | 'returnDate') => (
-    <TimeInput
-      fullWidth={false}
-      label={t(`trial.${field}`)}
-      value={trial[field]}
-      fault={fault(field)}
-      onChange={(typed) => onChange({ [field]: typed })}
-      sx={{ flex: '1 1 200px' }}
-    />
+    <Box sx={{ flex: '1 1 200px' }}>
+      <TimeInput
+        label={t(`trial.${field}`)}
+        value={trial[field]}
+        fault={fault(field)}
+        onChange={(typed) => onChange({ [field]: typed })}
+      />
+    </Box>
   )
   const place = (end: 'rent' | 'return') => (
     <ChoiceInput

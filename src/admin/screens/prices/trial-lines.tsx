@@ -26,7 +26,7 @@ export function TrialLines({ answer }: { answer: TrialAnswer }) {
             {pairs.map(({ key, line, before, after }) => {
               const isChanged = before !== after
               return (
-                <TableRow key={key} sx={isChanged ? { bgcolor: '#fff6dd' } : {}}>
+                <TableRow key={key} sx={isChanged ? { bgcolor: 'action.selected' } : {}}>
                   <TableCell>
                     {line.text}{' '}
                     {isChanged ? (

@@ -38,7 +38,11 @@ export function useSeasonsView(draft: PriceDraft) {
     seasons,
     openSeason: seasons.find(({ id }) => id === openId),
     copied,
-    setYear,
+    // Another year has other seasons: what was open would stand beside days it has nothing to do with.
+    setYear: (next: number) => {
+      setYear(next)
+      setOpenId(undefined)
+    },
     setCopied,
     close: () => setOpenId(undefined),
     chooseGroup: (id: number) => {

@@ -2,10 +2,11 @@ import { Button, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { AnswerOf } from '../../../contract/staff/endpoints.ts'
+import { useStaff } from '../../api/session.ts'
 import { useSend } from '../../api/use-api.ts'
 import { useParts } from '../../api/use-parts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ReadDialog } from '../../ui/dialogs.tsx'
+import { ConfirmDialog, ReadDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
@@ -23,6 +24,12 @@ export function AccountActions({ id }: { id: number }) {
     refused,
   )
   const invite = useSend('POST /admins/:id/invite', setInvitation, refused)
+  const [isAsking, setAsking] = useState(false)
+  const reset = useSend('POST /admins/:id/reset-sign-in', (made) => {
+    setAsking(false)
+    setInvitation(made)
+  })
+  const me = useStaff()?.id
   return (
     <>
       <Button variant="outlined" disabled={invite.isSending} onClick={() => invite.send({ params: { id } })}>
@@ -31,6 +38,23 @@ export function AccountActions({ id }: { id: number }) {
       <Button variant="outlined" onClick={() => sessions.send({ params: { id } })}>
         {t('endSessions')}
       </Button>
+      {me === id ? null : (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {t('resetSignIn.do')}
+        </Button>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('resetSignIn.title')}
+          question={t('resetSignIn.question')}
+          yes={t('resetSignIn.do')}
+          no={t('privacy.keep')}
+          problem={reset.problem}
+          isSending={reset.isSending}
+          onYes={() => reset.send({ params: { id } })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {invitation ? <InvitationDialog {...invitation} onClose={() => setInvitation(undefined)} /> : null}
     </>
   )

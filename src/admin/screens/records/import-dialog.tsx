@@ -56,7 +56,7 @@ function ImportDialog({ name, onClose }: { name: ResourceName; onClose: () => vo
     setTrial(undefined)
     setFault(undefined)
     importing.forget()
-    const read = await readRows(resources[name], file)
+    const read = await readRows(resources[name], file, (field) => fieldLabel(messages, name, field))
     if (!read.ok) return setFault(t('import.unreadable'))
     setRows(read)
     send(read, true)

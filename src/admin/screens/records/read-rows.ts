@@ -4,9 +4,25 @@ import type { Field, Resource } from '../../../contract/records/resource.ts'
 type Value = string | number | boolean | null
 export type RowsRead = { ok: true; rows: Record<string, Value>[]; unknown: string[] } | { ok: false }
 
-/** A file as rows of a resource, each cell in the kind of its field; what cannot be one is left for the server to name. */
-export async function readRows({ fields }: Resource, file: Blob): Promise<RowsRead> {
-  const { columns, rows: lines } = readCsv(await file.text()) ?? { columns: [], rows: [] }
+/**
+ * A file as rows of a resource, each cell in the kind of its field; what cannot be one is left for the server to name.
+ * A column is headed by the field's name or by what the screen calls it.
+ */
+export async function readRows(
+  { fields }: Resource,
+  file: Blob,
+  labelOf: (field: string) => string,
+): Promise<RowsRead> {
+  const read = readCsv(await file.text()) ?? { columns: [], rows: [] }
+  const plain = (text: string) => text.trim().toLowerCase()
+  const names = new Map(
+    fields.flatMap(({ name }) => [name, labelOf(name)].map((said) => [plain(said), name])),
+  )
+  const fieldOf = (column: string) => names.get(plain(column)) ?? column.trim()
+  const columns = read.columns.map(fieldOf)
+  const lines = read.rows.map((line) =>
+    Object.fromEntries(Object.entries(line).map(([column, cell]) => [fieldOf(column), cell])),
+  )
   const known = new Map(fields.filter(({ isReadOnly }) => !isReadOnly).map((field) => [field.name, field]))
   const isOurs = columns.includes('id') || columns.some((name) => known.has(name))
   if (!isOurs || lines.length === 0) return { ok: false }

@@ -4,23 +4,30 @@ import {
   SaveButton,
   SimpleForm,
   Toolbar,
+  useNotify,
   useRecordContext,
+  useRedirect,
   useResourceContext,
 } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { recordFaults } from '../../../contract/records/record-faults.ts'
 import type { RecordBody } from '../../../contract/records/record-schema.ts'
 import type { Field, Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { fieldLabel } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { RecordCell } from './record-cell.tsx'
 import { RecordInput } from './record-input.tsx'
+import { type Overtaken, RecordVersions } from './record-versions.tsx'
 import { useMayWrite } from './use-may-write.ts'
 
+type FormProps = { isNew?: boolean; overtaken?: Overtaken | undefined }
+
 /** The form of a record: its fields in order, texts in three languages side by side, checked as the API checks them. */
-export function RecordForm({ isNew = false }: { isNew?: boolean }) {
+export function RecordForm({ isNew = false, overtaken }: FormProps) {
   const name = useResourceContext() as ResourceName
   const resource = resources[name]
   const mayWrite = useMayWrite(resource)
@@ -38,13 +45,15 @@ export function RecordForm({ isNew = false }: { isNew?: boolean }) {
         mayWrite && (isNew || resource.verbs.includes('update')) ? (
           <Toolbar sx={{ gap: 2, justifyContent: 'space-between' }}>
             <SaveButton color="secondary" alwaysEnable={isNew} />
-            {!isNew && resource.verbs.includes('remove') ? <DeleteButton mutationMode="undoable" /> : null}
+            {!isNew && resource.verbs.includes('remove') ? <RemoveButton name={name} /> : null}
           </Toolbar>
         ) : (
           false
         )
       }
     >
+      <UnsavedGuard />
+      <ShownVersions resource={resource} name={name} overtaken={overtaken} />
       <Box
         sx={{
           display: 'grid',
@@ -68,6 +77,32 @@ export function RecordForm({ isNew = false }: { isNew?: boolean }) {
       {isNew ? null : <ReadOnlyFacts resource={resource} name={name} />}
     </SimpleForm>
   )
+}
+
+/** While a save is under way it is the screen itself that leaves. */
+function UnsavedGuard() {
+  const { isDirty, dirtyFields, isSubmitting } = useFormState()
+  return <LeaveGuard isDirty={isDirty && Object.keys(dirtyFields).length > 0 && !isSubmitting} />
+}
+
+/** Until the record has been saved over the version that was shown, or loaded anew. */
+function ShownVersions({ overtaken, ...props }: FormProps & { resource: Resource; name: ResourceName }) {
+  const record = useRecordContext()
+  if (!overtaken || record !== overtaken.previous) return null
+  return <RecordVersions key={JSON.stringify(overtaken.current)} overtaken={overtaken} {...props} />
+}
+
+/** Asked first and refused at once: a record that is in use cannot be said to be gone. */
+function RemoveButton({ name }: { name: ResourceName }) {
+  const { reset } = useFormContext()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const removed = () => {
+    reset()
+    notify('ra.notification.deleted', { messageArgs: { smart_count: 1 } })
+    redirect('list', name)
+  }
+  return <DeleteButton mutationMode="pessimistic" mutationOptions={{ onSuccess: removed }} />
 }
 
 const isWide = (field: Field): boolean => field.kind === 'text' && field.isLong === true

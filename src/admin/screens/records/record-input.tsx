@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   NumberInput,
   ReferenceInput,
   SelectInput,
   TextInput,
-  type TextInputProps,
   useInput,
   useResourceContext,
   ValidationError,
@@ -16,6 +14,7 @@ import type { Field } from '../../../contract/records/resource.ts'
 import { instantOf, labelOf } from '../../../domain/calendar/tallinn.ts'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { ClockInput, DateInput, TimeInput } from '../../ui/date-field.tsx'
 import { fieldHint, fieldLabel } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { choiceLabel } from './value-text.ts'
@@ -54,18 +53,17 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
     case 'boolean':
       return isFilter ? <YesNoFilter {...common} /> : <BooleanInput {...common} />
     case 'moment':
-      return isFilter ? <DayInput {...common} /> : <TallinnInput {...common} />
-    case 'day':
-      return <DayInput {...common} />
-    case 'time':
       return (
-        <TextInput
+        <DatedInput
           {...common}
-          type="time"
-          helperText={hint ? <>{hint}</> : false}
-          slotProps={{ inputLabel: { shrink: true } }}
+          part={isFilter ? DateInput : TimeInput}
+          asLabel={isFilter ? undefined : tallinn}
         />
       )
+    case 'day':
+      return <DatedInput {...common} part={DateInput} />
+    case 'time':
+      return <DatedInput {...common} part={ClockInput} hint={hint} />
     case 'choice':
       return (
         <SelectInput
@@ -107,8 +105,33 @@ function AmountInput({ source, label, isRequired, unit, hint }: AmountInputProps
   )
 }
 
-function DayInput(common: Common) {
-  return <DateInput {...common} parse={(value: string) => value} />
+type Converted = { shown: (value: string) => string; kept: (typed: string) => string }
+
+type DatedInputProps = Common & {
+  part: typeof DateInput
+  /** Between what the field holds and what the record does. */
+  asLabel?: Converted | undefined
+  hint?: string | undefined
+}
+
+/** A day or a time in a record, typed as everywhere else. */
+function DatedInput({ source, label, isRequired, part: Part, asLabel, hint }: DatedInputProps) {
+  const asItIs = (value: unknown) => value
+  const { field, fieldState } = useInput({ source, label, isRequired, format: asItIs, parse: asItIs })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const { error } = fieldState
+  return (
+    <Part
+      name={source}
+      label={isRequired ? `${label} *` : label}
+      value={asLabel ? asLabel.shown(value) : value}
+      error={error !== undefined}
+      helperText={error ? <ValidationError error={error.message ?? ''} /> : hint}
+      onChange={(typed) => field.onChange(typed === '' ? null : asLabel ? asLabel.kept(typed) : typed)}
+      onBlur={field.onBlur}
+      fullWidth
+    />
+  )
 }
 
 function YesNoFilter(common: Common) {
@@ -130,22 +153,13 @@ function NamedInput({ source, reference, ...common }: Common & { reference: stri
 }
 
 /** A time of Tallinn, wherever the browser is; an instant in the record. */
-function TallinnInput(props: TextInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="datetime-local"
-      format={(value: unknown) => (typeof value === 'string' && value !== '' ? shown(value) : '')}
-      parse={(typed: string) => {
-        const label = parseLabel(typed)
-        return (label === undefined ? undefined : instantOf(label)?.toISOString()) ?? typed
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  )
-}
-
-function shown(value: string): string {
-  const instant = new Date(value)
-  return Number.isNaN(instant.getTime()) ? value : formatLabel(labelOf(instant))
+const tallinn: Converted = {
+  shown: (value) => {
+    const instant = new Date(value)
+    return Number.isNaN(instant.getTime()) ? value : formatLabel(labelOf(instant))
+  },
+  kept: (typed) => {
+    const label = parseLabel(typed)
+    return (label === undefined ? undefined : instantOf(label)?.toISOString()) ?? typed
+  },
 }

@@ -1,9 +1,7 @@
 import { Button, Paper, type Theme, ThemeProvider, Typography } from '@mui/material'
 import { useCallback } from 'react'
 import {
-  BulkDeleteButton,
   BulkExportButton,
-  BulkUpdateButton,
   CreateButton,
   DataTable,
   downloadCSV,
@@ -25,7 +23,10 @@ import { plainText } from '../../../contract/staff/plain-text.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { ImportButton } from './import-dialog.tsx'
+import { LoggedFields } from './logged-change.tsx'
+import { OwnersOnly } from './owners-only.tsx'
 import { isNumber, RecordCell } from './record-cell.tsx'
 import { filtersOf } from './record-filters.tsx'
 import { useMayWrite } from './use-may-write.ts'
@@ -51,6 +52,14 @@ const barInPlace = {
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
 export function RecordList() {
   const name = useResourceContext() as ResourceName
+  return (
+    <OwnersOnly name={name}>
+      <Listed name={name} />
+    </OwnersOnly>
+  )
+}
+
+function Listed({ name }: { name: ResourceName }) {
   const words = useWords('records')
   const { messages } = words
   const resource = resources[name]
@@ -147,28 +156,15 @@ function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
             disableSort={field.kind === 'json' || field.isSealed === true}
             sx={isNumber(field) ? { textAlign: 'right' } : {}}
           >
-            <RecordCell field={field} />
+            <RecordCell field={field} isTranslated />
           </DataTable.Col>
         ))}
+      {name === 'audit-log' ? (
+        <DataTable.Col source="after" label={messages.records.log.what} disableSort>
+          <LoggedFields />
+        </DataTable.Col>
+      ) : null}
     </DataTable>
-  )
-}
-
-/** Removing can be undone for a while; taking out of use keeps the history. */
-function BulkActions({ resource }: { resource: Resource }) {
-  const { t } = useWords('records')
-  const canRetire = resource.fields.some(({ name }) => name === 'isActive')
-  return (
-    <>
-      <BulkExportButton />
-      {canRetire ? (
-        <BulkUpdateButton data={{ isActive: false }} label={t('retire')} mutationMode="undoable" />
-      ) : null}
-      {canRetire ? (
-        <BulkUpdateButton data={{ isActive: true }} label={t('activate')} mutationMode="undoable" />
-      ) : null}
-      {resource.verbs.includes('remove') ? <BulkDeleteButton mutationMode="undoable" /> : null}
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type BarState, barStates } from '../../../domain/booking/bar-state.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
@@ -51,7 +52,7 @@ type Props = {
 /** The line of one car. What is pressed on it is heard by the sheet: a row has no listeners of its own. */
 export const CarRow = memo(function CarRow(props: Props) {
   const { car, top, store, part, scale, words, activeKey, movingKey } = props
-  const name = `${car.name} ${car.plate}`
+  const name = `${car.name} ${showPlate(car.plate)}`
   return (
     <div
       className="tl-row"

@@ -53,7 +53,7 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
         return (
           <div
             key={day}
-            className={`tl-day${tone}`}
+            className={`tl-day${tone}${scale.zoom === 'month' ? ' tl-narrow' : ''}`}
             title={holiday ? t(`holidays.${holiday}`) : formatCalendarDay(day, locale, 'full')}
             style={{
               transform: `translateX(${xOf(scale, atTime(day, 0))}px)`,

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { RowWords } from './car-row.tsx'
 import type { Row } from './rows.ts'
@@ -37,12 +38,12 @@ const Name = memo(function Name({
     )
   }
   const { car } = row
-  const blockThis = t('blockThis', { car: `${car.name} ${car.plate}` })
+  const blockThis = t('blockThis', { car: `${car.name} ${showPlate(car.plate)}` })
   return (
     <div className="tl-name" style={style}>
       <span className="tl-car">{car.name}</span>
       <span className="tl-plate">
-        {car.plate}
+        {showPlate(car.plate)}
         {car.isActive ? '' : ` · ${t('retired')}`}
       </span>
       <button

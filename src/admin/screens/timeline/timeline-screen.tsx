@@ -1,4 +1,5 @@
 import './timeline.css'
+import './timeline-dark.css'
 import { Button } from '@mui/material'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'

@@ -1,5 +1,7 @@
-import { Box, Button, Stack, TextField } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
+import { useState } from 'react'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
+import { DateInput } from '../../ui/date-field.tsx'
 import { ToggleInput } from '../../ui/form-fields.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
 import type { Say } from '../../words/words.tsx'
@@ -16,6 +18,7 @@ type Props = {
 }
 
 export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props) {
+  const [goTo, setGoTo] = useState(() => formatDay(today))
   return (
     <Stack
       direction="row"
@@ -28,17 +31,14 @@ export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props
       </Button>
       <IconAction name="chevron-left" label={t('toolbar.earlier')} onClick={() => onStep(-1)} />
       <IconAction name="chevron-right" label={t('toolbar.later')} onClick={() => onStep(1)} />
-      <TextField
-        type="date"
-        size="small"
+      <DateInput
         label={t('toolbar.goTo')}
-        defaultValue={formatDay(today)}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => {
-          const day = parseDay(target.value)
+        value={goTo}
+        onChange={(typed) => {
+          setGoTo(typed)
+          const day = parseDay(typed)
           if (day !== undefined) onDay(day)
         }}
-        sx={{ inlineSize: 168 }}
       />
       <ToggleInput
         label={t('toolbar.zoom')}

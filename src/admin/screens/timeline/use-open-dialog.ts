@@ -8,6 +8,7 @@ import {
   later,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { type Bar, daysOf, type Pending, type Wish } from './bars.ts'
 import type { RowWords } from './car-row.tsx'
@@ -31,7 +32,7 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
 
   const nameOf = (carId: number): string => {
     const car = state.groups.flatMap(({ cars }) => cars).find(({ id }) => id === carId)
-    return car ? `${car.name} ${car.plate}` : ''
+    return car ? `${car.name} ${showPlate(car.plate)}` : ''
   }
   const block = useCallback(
     (carId: number, start?: WallMinute) => {

@@ -1,6 +1,7 @@
 import { Stack, TextField } from '@mui/material'
 import { formatLabel, parseLabel } from '../../../domain/calendar/wall-clock.ts'
-import { TimeInput } from '../../ui/form-fields.tsx'
+import { showPlate } from '../../../domain/people/plate.ts'
+import { TimeInput } from '../../ui/date-field.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Wish } from './bars.ts'
 import type { CarGroup } from './rows.ts'
@@ -35,7 +36,7 @@ export function WishFields({ wish, groups, ends, isOnlyEnd = false, faultOf, onC
           <optgroup key={group.id} label={group.name[locale]}>
             {group.cars.map((car) => (
               <option key={car.id} value={car.id}>
-                {`${car.name} ${car.plate}`}
+                {`${car.name} ${showPlate(car.plate)}`}
               </option>
             ))}
           </optgroup>
@@ -49,7 +50,6 @@ export function WishFields({ wish, groups, ends, isOnlyEnd = false, faultOf, onC
             value={formatLabel(wish[end])}
             disabled={isOnlyEnd && end === 'from'}
             fault={faultOf?.(end)}
-            slotProps={{ htmlInput: { step: 1800 } }}
             onChange={(typed) => {
               const chosen = parseLabel(typed)
               if (chosen !== undefined) onChange({ [end]: chosen })

@@ -13,7 +13,7 @@ import { DeskRow } from './desk-row.tsx'
 const LEAST = 2
 
 /** Finds a booking while someone is on the phone: whatever they say of themselves will do. */
-export function FindBookings({ now }: { now: string }) {
+export function FindBookings({ now, isFocused = false }: { now: string; isFocused?: boolean }) {
   const { t } = useWords('today')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -35,6 +35,8 @@ export function FindBookings({ now }: { now: string }) {
         <TextField
           type="search"
           fullWidth
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened the search wants to type with the next key
+          autoFocus={isFocused}
           label={t('find.label')}
           helperText={t('find.hint')}
           value={typed}

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
+import { lazy } from 'react'
 import { Link } from 'react-router'
-import type { DeskBooking, TodayAnswer } from '../../../contract/staff/today.ts'
+import type { TodayAnswer } from '../../../contract/staff/today.ts'
 import { useApiEvery } from '../../api/use-api.ts'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,22 +11,27 @@ import { useWords } from '../../words/words.tsx'
 import { DutiesOfToday } from '../car/duties-of-today.tsx'
 import { TripsOfToday } from '../trips/trips-of-today.tsx'
 import { ClaimButton } from './claim-button.tsx'
+import { DeskBookings } from './desk-bookings.tsx'
+import { DeskFilter, ofPlace, useDeskFilter } from './desk-filter.tsx'
 import { AnswerList, LockerList } from './desk-lists.tsx'
-import { DeskRow, type End } from './desk-row.tsx'
+import { DeskRow } from './desk-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { shortMoment } from './desk-times.ts'
 import { FindBookings } from './find-bookings.tsx'
 
 const EVERY_MS = 60_000
+/** Fetched when another day is first looked at. */
+const OtherDay = lazy(async () => ({ default: (await import('./other-day.tsx')).OtherDay }))
 
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
   const { t, day } = useWords('today')
   const answer = useApiEvery(EVERY_MS, 'GET /today', {})
+  const filter = useDeskFilter(answer.value?.now.slice(0, 10) ?? '')
   return (
     <Screen
       title={t('title')}
-      subtitle={answer.value && day(answer.value.now, 'full')}
+      subtitle={answer.value && day(filter.day || answer.value.now, 'full')}
       actions={
         <>
           <ClaimButton />
@@ -42,7 +48,13 @@ export function TodayScreen() {
       }
     >
       <Loaded answer={answer} loading={t('loading')}>
-        {(today) => <Day today={today} />}
+        {(today) => (
+          <>
+            <FindBookings now={today.now} />
+            <DeskFilter filter={filter} />
+            {filter.isToday ? <Day today={ofPlace(today, filter.place)} /> : <OtherDay filter={filter} />}
+          </>
+        )}
       </Loaded>
     </Screen>
   )
@@ -62,10 +74,15 @@ function Day({ today }: { today: TodayAnswer }) {
     today.answers.length
   return (
     <>
-      <FindBookings now={now} />
       <Stack sx={{ gap: 2, mb: 2 }}>
-        <Bookings isUrgent title={t('sections.overdue')} bookings={today.overdue} now={now} end="return" />
-        <Bookings
+        <DeskBookings
+          isUrgent
+          title={t('sections.overdue')}
+          bookings={today.overdue}
+          now={now}
+          end="return"
+        />
+        <DeskBookings
           isUrgent
           title={t('sections.attention')}
           bookings={today.attention}
@@ -73,14 +90,14 @@ function Day({ today }: { today: TodayAnswer }) {
           end="rent"
           whyUrgent={({ attentions }) => attentions.map((one) => t(`attention.${one}`)).join(' · ')}
         />
-        <Bookings
+        <DeskBookings
           isUrgent
           title={t('sections.closedPickUps')}
           bookings={today.closedPickUps}
           now={now}
           end="rent"
         />
-        <Bookings
+        <DeskBookings
           isUrgent
           title={t('sections.closedReturns')}
           bookings={today.closedReturns}
@@ -91,14 +108,14 @@ function Day({ today }: { today: TodayAnswer }) {
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>
-          <Bookings
+          <DeskBookings
             title={t('sections.pickUps')}
             bookings={today.pickUps}
             now={now}
             end="rent"
             empty={t('empty.pickUps')}
           />
-          <Bookings
+          <DeskBookings
             title={t('sections.returns')}
             bookings={today.returns}
             now={now}
@@ -110,7 +127,7 @@ function Day({ today }: { today: TodayAnswer }) {
           {waits === 0 ? (
             <DeskSection title={t('waitingForMe')} count={0} empty={t('empty.waiting')} />
           ) : null}
-          <Bookings title={t('sections.requests')} bookings={today.requests} now={now} end="rent" />
+          <DeskBookings title={t('sections.requests')} bookings={today.requests} now={now} end="rent" />
           <DeskSection title={t('sections.papers')} count={today.papers.length}>
             {today.papers.map(({ booking, waiting, since }) => (
               <DeskRow
@@ -127,52 +144,15 @@ function Day({ today }: { today: TodayAnswer }) {
               />
             ))}
           </DeskSection>
-          <Bookings title={t('sections.weOwe')} bookings={today.weOwe} now={now} end="rent" />
-          <Bookings title={t('sections.owedToUs')} bookings={today.owedToUs} now={now} end="rent" />
-          <Bookings title={t('sections.proposed')} bookings={today.proposed} now={now} end="return" />
-          <Bookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
+          <DeskBookings title={t('sections.weOwe')} bookings={today.weOwe} now={now} end="rent" />
+          <DeskBookings title={t('sections.owedToUs')} bookings={today.owedToUs} now={now} end="rent" />
+          <DeskBookings title={t('sections.proposed')} bookings={today.proposed} now={now} end="return" />
+          <DeskBookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
           <DutiesOfToday />
           <AnswerList answers={today.answers} />
         </Stack>
       </Columns>
     </>
-  )
-}
-
-type BookingsProps = {
-  title: string
-  bookings: DeskBooking[]
-  now: string
-  end: End
-  isUrgent?: boolean
-  empty?: string
-  /** Said instead of what stands between the booking and its next step. */
-  whyUrgent?: (booking: DeskBooking) => string | undefined
-}
-
-function Bookings({ bookings, now, end, whyUrgent, ...section }: BookingsProps) {
-  return (
-    <DeskSection {...section} count={bookings.length}>
-      {bookings.map((booking) => {
-        const why = whyUrgent?.(booking)
-        return (
-          <DeskRow
-            key={booking.id}
-            booking={booking}
-            now={now}
-            end={end}
-            isDone={end === 'rent' ? booking.isHandedOver : booking.isReturned}
-            note={
-              why && (
-                <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
-                  {why}
-                </Typography>
-              )
-            }
-          />
-        )
-      })}
-    </DeskSection>
   )
 }

@@ -2,8 +2,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { MOST_DRIVER } from '../../../contract/staff/trips.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
+import { TimeInput } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/dialogs.tsx'
-import { ChoiceInput, TextInput, TimeInput } from '../../ui/form-fields.tsx'
+import { ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** A transfer that is to be planned, or one that is there and changes. Times are labels. */

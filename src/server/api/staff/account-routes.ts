@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { newPasskeyBody, passwordBody } from '../../../contract/staff/sign-in.ts'
-import { endAccountSessions } from '../../../use-cases/sign-in/accounts.ts'
+import { endAccountSessions, resetSignIn } from '../../../use-cases/sign-in/accounts.ts'
 import { changePassword } from '../../../use-cases/sign-in/change-password.ts'
 import { invite } from '../../../use-cases/sign-in/invite.ts'
 import { relyingPartyOf } from '../../../use-cases/sign-in/passkey-challenge.ts'
@@ -17,7 +17,15 @@ import { forgetSession, fromOf, originOf, ownersOnly } from './auth.ts'
 import { freshProofOnly } from './fresh-proof.ts'
 import { refuseWait } from './refuse-wait.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, readBody, refuse, refuseFields, requestedId, type StaffContext } from './staff-request.ts'
+import {
+  answer,
+  readBody,
+  refuse,
+  refuseFields,
+  requestedId,
+  type StaffContext,
+  type StaffRequest,
+} from './staff-request.ts'
 
 /** One's own account: where it is open, and what opens it. */
 export function accountRoutes(deps: StaffDependencies): Hono<StaffContext> {
@@ -116,14 +124,25 @@ export function accountRoutes(deps: StaffDependencies): Hono<StaffContext> {
       ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })
       : refuse(context, 'errors', ended.code, 404)
   })
-  app.post('/admins/:id{[0-9]{1,9}}/invite', ownersOnly, fresh, async (context) => {
+  const invited = async (
+    context: StaffRequest,
+    call: 'POST /admins/:id/invite' | 'POST /admins/:id/reset-sign-in',
+  ): Promise<Response> => {
     const { links, origin } = papers
     const staff = context.get('staff')
     const language = requestLocale(context)
-    const invited = await invite(db, requestedId(context), { links, origin, staff, language })
-    if (!invited) return refuse(context, 'errors', 'not_found', 404)
-    const { link, until, email } = invited
-    return answer(context, 'POST /admins/:id/invite', { link, until: until.toISOString(), email })
+    const made = await invite(db, requestedId(context), { links, origin, staff, language })
+    if (!made) return refuse(context, 'errors', 'not_found', 404)
+    const { link, until, email } = made
+    return answer(context, call, { link, until: until.toISOString(), email })
+  }
+  app.post('/admins/:id{[0-9]{1,9}}/invite', ownersOnly, fresh, (context) =>
+    invited(context, 'POST /admins/:id/invite'),
+  )
+  app.post('/admins/:id{[0-9]{1,9}}/reset-sign-in', ownersOnly, fresh, async (context) => {
+    const reset = await resetSignIn(db, requestedId(context), context.get('staff'))
+    if (!reset.ok) return refuse(context, 'errors', reset.code, reset.code === 'yourself' ? 409 : 404)
+    return invited(context, 'POST /admins/:id/reset-sign-in')
   })
   return app
 }

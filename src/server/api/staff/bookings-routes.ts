@@ -59,7 +59,10 @@ import {
 
 type Code = Parameters<typeof refuse<'bookings'>>[2]
 /** A change is tried before it is made, and refused by other reasons. */
-type Call = Exclude<Extract<EndpointName, `POST /bookings/:id/${string}`>, 'POST /bookings/:id/change'>
+type Call = Exclude<
+  Extract<EndpointName, `POST /bookings/:id/${string}`>,
+  'POST /bookings/:id/change' | 'POST /bookings/:id/presence'
+>
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
 
@@ -75,9 +78,9 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   const respond = async <Name extends Call>(context: StaffRequest, call: Name, outcome: Outcome<Name>) => {
     const done = await outcome
     if (!isRefused(done)) return answer(context, call, done)
-    const { code, path } = done
+    const { code, path, more } = done
     if (code === 'unknown_booking') return refuse(context, 'bookings', code, 404)
-    if (path === undefined) return refuse(context, 'bookings', code, 409)
+    if (path === undefined) return refuse(context, 'bookings', code, 409, more)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
   const verb = <Name extends Call>(call: Name, work: (id: number, staff: ByStaff) => Outcome<Name>) =>

@@ -4,18 +4,21 @@ import {
   type PhoneCar,
   phoneBookingBody,
   phoneCarFields,
+  phoneKnownBody,
   phoneQuoteBody,
 } from '../../../contract/staff/phone.ts'
 import type { CarSearch } from '../../../domain/availability/car-search.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import { parseEmail } from '../../../domain/people/email.ts'
+import { parsePhone } from '../../../domain/people/phone.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import type { Registration } from '../../../use-cases/booking/check-registration.ts'
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
-import { findClients } from '../../../use-cases/people/find-clients.ts'
+import { findClients, recogniseClients } from '../../../use-cases/people/find-clients.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../../use-cases/search/quote-car.ts'
 import { type Offer, searchCars } from '../../../use-cases/search/search-cars.ts'
@@ -47,8 +50,22 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
   const app = new Hono<StaffContext>()
 
   app.get('/phone/clients', async (context) => {
-    const found = await findClients(bookings.db, typedText(context))
+    const found = await findClients(bookings.db, typedText(context), now())
     return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
+  })
+
+  app.post('/phone/known', async (context) => {
+    const body = await readBody(context, phoneKnownBody)
+    if (!body.ok) return body.response
+    const { idCode, phone, email } = body.data
+    const told = {
+      ...(idCode ? { idCode: idCode.replaceAll(/\s/g, '').toUpperCase() } : {}),
+      ...wholeOf('phone', phone && parsePhone(phone)),
+      ...wholeOf('email', email && parseEmail(email)),
+    }
+    const found = await recogniseClients(bookings.db, told, now())
+    const clients = found.map(({ knownBy, ...one }) => ({ ...presentPhoneClient(one), knownBy }))
+    return answer(context, 'POST /phone/known', { clients })
   })
 
   app.get('/phone/places', async (context) => {
@@ -126,6 +143,8 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
 
   return app
 }
+
+const wholeOf = (name: 'phone' | 'email', value: string | undefined) => (value ? { [name]: value } : {})
 
 /** Whoever talks names a car by its plate. */
 async function withPlates(

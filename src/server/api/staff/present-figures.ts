@@ -1,7 +1,8 @@
 import { pick } from '../../../contract/pick.ts'
 import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
+import { type DayRates, dayRatesOf } from '../../../domain/figures/day-rates.ts'
 import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
-import { eurosFromCents, minus } from '../../../domain/money.ts'
+import { cents, eurosFromCents, minus } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { nameIn } from '../../../i18n/name-in.ts'
 import type { FleetTime } from '../../../use-cases/figures/fleet-hours.ts'
@@ -13,7 +14,7 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
   return {
     from,
     to,
-    total: presentFleet(figures.total),
+    total: { ...presentFleet(figures.total), ...presentRates(figures.total) },
     months: figures.months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
     groups: figures.groups.map((group) => ({
       ...pick(group, 'id', 'cars'),
@@ -54,6 +55,13 @@ export function presentFleet(row: RentalFigures & FleetTime): FleetRow {
     utilisation: availableSeconds === 0 ? null : Math.round((rentedSeconds * 1000) / availableSeconds) / 10,
   }
 }
+
+function presentRates(row: RentalFigures & FleetTime): DayRates {
+  const { perRentedDay, perCarDay } = dayRatesOf(row)
+  return { perRentedDay: inEuros(perRentedDay), perCarDay: inEuros(perCarDay) }
+}
+
+const inEuros = (amount: number | null) => (amount === null ? null : eurosFromCents(cents(amount)))
 
 function presentRentals(row: RentalFigures): RentalRow {
   return {

@@ -64,7 +64,13 @@ export function presentComing(
   }
 }
 
-export function presentPhoneClient({ client, isVerified, rentals, lastRental }: FoundClient): PhoneClient {
+export function presentPhoneClient({
+  client,
+  isVerified,
+  rentals,
+  lastRental,
+  nextRental,
+}: FoundClient): PhoneClient {
   return {
     ...pick(
       client,
@@ -87,5 +93,6 @@ export function presentPhoneClient({ client, isVerified, rentals, lastRental }: 
     isVerified,
     rentals,
     lastRental: lastRental && labelText(lastRental),
+    nextRental: nextRental && labelText(nextRental),
   }
 }

@@ -5,6 +5,7 @@ import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { historyQuery, type StoredRecord } from '../../../contract/staff/records.ts'
+import { bringBack } from '../../../use-cases/records/bring-back.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { createRecord } from '../../../use-cases/records/create-record.ts'
 import { importRecords } from '../../../use-cases/records/import-records.ts'
@@ -13,7 +14,7 @@ import { readHistory } from '../../../use-cases/records/read-history.ts'
 import { readRecord } from '../../../use-cases/records/read-record.ts'
 import { filterFacts, isExport, recordReading } from '../../../use-cases/records/record-reading.ts'
 import { removeRecord } from '../../../use-cases/records/remove-record.ts'
-import { titleRecords } from '../../../use-cases/records/title-records.ts'
+import { type TitleLanguage, titleRecords } from '../../../use-cases/records/title-records.ts'
 import { updateRecord } from '../../../use-cases/records/update-record.ts'
 import type { WriteResult } from '../../../use-cases/records/write-record.ts'
 import { invite } from '../../../use-cases/sign-in/invite.ts'
@@ -50,7 +51,12 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
   const writing = (context: StaffRequest) => ({ db, name: resourceOf(context), ...context.get('staff') })
 
   const record = async (context: StaffRequest, row: Row): Promise<StoredRecord> => {
-    const [found = { ...row, title: '' }] = await titleRecords(db, resourceOf(context), [row])
+    const [found = { ...row, title: '' }] = await titleRecords(
+      db,
+      resourceOf(context),
+      [row],
+      languageOf(context),
+    )
     return found
   }
 
@@ -58,7 +64,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const resource = resourceOf(context)
     const query = listQuery.safeParse(context.req.query())
     if (!query.success) return refuseFields(context, fieldErrors(query.error))
-    const listed = await listRecords(db, resource, query.data)
+    const listed = await listRecords(db, resource, query.data, languageOf(context))
     if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
     if (isExport(resource, query.data)) {
@@ -70,7 +76,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'GET /:resource', records, { headers })
   })
   app.get(one, mayRead, async (context) => {
-    const found = await readRecord(db, resourceOf(context), requestedId(context))
+    const found = await readRecord(db, resourceOf(context), requestedId(context), languageOf(context))
     return found ? answer(context, 'GET /:resource/:id', found) : refuse(context, 'errors', 'not_found', 404)
   })
 
@@ -80,6 +86,11 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return answer(context, 'GET /:resource/:id/history', changes)
   })
 
+  /** Who was faster, and when. */
+  const lastChange = async (context: StaffRequest, id: number) => {
+    const [change] = await readHistory(db, resourceOf(context), id, 1)
+    return change && { changedBy: change.adminName, changedAt: change.createdAt }
+  }
   const written = async (
     context: StaffRequest,
     call: WritingCall,
@@ -90,7 +101,12 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
       return answer(context, call, await record(context, result.row), { status })
     }
     if (result.code === 'invalid') return refuseFields(context, result.errors)
-    return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409)
+    if (result.code === 'changed_meanwhile') {
+      const [current, change] = [await record(context, result.row), await lastChange(context, result.row.id)]
+      return refuse(context, 'errors', result.code, 409, { current, ...change })
+    }
+    const more = result.code === 'still_booked' ? { bookings: result.bookings } : {}
+    return refuse(context, 'errors', result.code, result.code === 'not_found' ? 404 : 409, more)
   }
   app.post(name, may('create'), async (context) => {
     const read = await readBody(context, body)
@@ -118,6 +134,22 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!read.ok) return read.response
     return answer(context, 'POST /:resource/import', await importRecords(writing(context), read.data))
   })
+  app.post('/audit-log/:id{[0-9]+}/bring-back', async (context) => {
+    const staff = context.get('staff')
+    if (staff.by.role !== 'owner') return refuse(context, 'errors', 'owners_only', 403)
+    const back = await bringBack(db, requestedId(context), staff)
+    if (back.ok) {
+      const [found = { ...back.row, title: '' }] = await titleRecords(
+        db,
+        back.resource,
+        [back.row],
+        languageOf(context),
+      )
+      return answer(context, 'POST /audit-log/:id/bring-back', found)
+    }
+    if (back.code === 'invalid') return refuseFields(context, back.errors)
+    return refuse(context, 'errors', back.code, back.code === 'not_found' ? 404 : 409)
+  })
   app.all(name, notHere)
   app.all(one, notHere)
   return app
@@ -126,6 +158,12 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
 type WritingCall = 'POST /:resource' | 'PUT /:resource/:id' | 'DELETE /:resource/:id'
 
 const resourceOf = (context: StaffRequest): ResourceName => context.req.param('resource') as ResourceName
+
+/** Records are called by their names in the language of whoever reads. */
+function languageOf(context: StaffRequest): TitleLanguage {
+  const locale = requestLocale(context)
+  return { locale, messages: context.get('staffTexts')[locale] }
+}
 
 const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
   if (!isResourceName(context.req.param('resource') ?? '')) return refuse(context, 'errors', 'not_found', 404)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { accountRoutes } from './account-routes.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bankStatementRoutes } from './bank-statement-routes.ts'
+import { bookingDeskRoutes } from './booking-desk-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
@@ -32,6 +33,7 @@ const areas = [
   todayRoutes,
   bookingsRoutes,
   handOverRoutes,
+  bookingDeskRoutes,
   extraChargesRoutes,
   eInvoiceRoutes,
   bankStatementRoutes,

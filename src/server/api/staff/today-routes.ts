@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
+import { labelText } from '../../../domain/calendar/tallinn.ts'
+import { parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { findBookings } from '../../../use-cases/booking/find-bookings.ts'
 import { markAnswerSeen } from '../../../use-cases/questionnaire/mark-answer-seen.ts'
 import { readClosedThen } from '../../../use-cases/today/read-closed-then.ts'
+import { readDeskDay } from '../../../use-cases/today/read-desk-day.ts'
 import { readToday } from '../../../use-cases/today/read-today.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentToday, presentTodayRow } from './present-today.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
+import { answer, refuse, refuseFields, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
 /** The front desk's day, and the search while someone is on the phone. */
 export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependencies): Hono<StaffContext> {
@@ -17,6 +20,18 @@ export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependenc
     const closed = await readClosedThen(db, await catalogue.newest(), at)
     const today = { ...(await readToday(db, at)), ...closed }
     return answer(context, 'GET /today', presentToday(today, requestLocale(context), at))
+  })
+
+  app.get('/today/day', async (context) => {
+    const day = parseDay(context.req.query('day') ?? '')
+    if (day === undefined) return refuseFields(context, [{ path: 'day', code: 'format' }])
+    const { pickUps, returns } = await readDeskDay(db, day, now())
+    const rows = (list: typeof pickUps) => list.map((row) => presentTodayRow(row, requestLocale(context)))
+    return answer(context, 'GET /today/day', {
+      now: labelText(now()),
+      pickUps: rows(pickUps),
+      returns: rows(returns),
+    })
   })
 
   app.get('/today/find', async (context) => {

@@ -1,6 +1,7 @@
 import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
 import { isOffered, wantedCar } from '../../../domain/availability/whereabouts.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
+import type { Actor } from '../../../domain/booking/life.ts'
 import { type Car, inOrder } from '../../../domain/catalogue.ts'
 import type { Cents } from '../../../domain/money.ts'
 import { type Option, priceOfService } from '../../search/quote-car.ts'
@@ -19,9 +20,10 @@ export async function readChoices(
   booking: ChangingBooking,
   change: BookingChange,
   now: Date,
+  actor: Actor = 'customer',
 ): Promise<Choices> {
   const { carId: ownId } = booking.row
-  const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, 'customer')
+  const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, actor)
   if (!own.ok) return { cars: [], services: [] }
   const { rental } = own
   const wanted = wantedCar(rental)
@@ -30,7 +32,7 @@ export async function readChoices(
   const cars = [...catalogue.cars.values()].flatMap((car): CarToChoose[] => {
     if (car.id !== ownId && !isOffered(taken.judge(catalogue, car.id, wanted))) return []
     if (!prices.has(car.groupId)) {
-      const plan = planChange(catalogue, booking, { ...change, carId: car.id }, now, 'customer')
+      const plan = planChange(catalogue, booking, { ...change, carId: car.id }, now, actor)
       if (plan.ok) prices.set(car.groupId, plan.quote?.total ?? booking.row.price)
     }
     const price = prices.get(car.groupId)

@@ -1,6 +1,8 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { CarTakenExtras } from '../../../../contract/staff/timeline.ts'
+import { showPlate } from '../../../../domain/people/plate.ts'
 import type { Problem } from '../../../api/call-api.ts'
+import { BookingLink } from '../../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../../ui/problem-alert.tsx'
 import { useWords } from '../../../words/words.tsx'
 
@@ -14,9 +16,19 @@ type Props = {
 /** Why not, who is in the way, and which cars are free instead. */
 export function CarTakenAlert({ problem, onCar, onBring }: Props) {
   const { t } = useWords('timeline')
-  const { freeCars } = problem
+  const { freeCars, inTheWay = [] } = problem
+  const theirs = inTheWay.filter((thing) => thing.kind === 'booking')
   return (
     <ProblemAlert problem={problem}>
+      {theirs.length > 0 ? (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
+          {theirs.map(({ id, number }) => (
+            <BookingLink key={id} id={id} color="inherit">
+              {number}
+            </BookingLink>
+          ))}
+        </Stack>
+      ) : null}
       {onCar && freeCars ? (
         <Box sx={{ mt: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -24,7 +36,7 @@ export function CarTakenAlert({ problem, onCar, onBring }: Props) {
           </Typography>
           {freeCars.map((car) => (
             <Button key={car.id} size="small" onClick={() => onCar(car.id)}>
-              {`${car.name} ${car.plate}`}
+              {`${car.name} ${showPlate(car.plate)}`}
             </Button>
           ))}
         </Box>

@@ -91,7 +91,10 @@ function ChangedPrice({ answer }: { answer: ChangeAnswer }) {
             <Box component="strong" sx={{ fontSize: '1.375rem' }}>
               {money(price)}
             </Box>
-            <Box component="span" sx={{ px: 1, borderRadius: 0.75, bgcolor: '#eaf1f2', fontWeight: 650 }}>
+            <Box
+              component="span"
+              sx={{ px: 1, borderRadius: 0.75, bgcolor: 'action.selected', fontWeight: 650 }}
+            >
               {`${difference > 0 ? '+' : ''}${money(difference)}`}
             </Box>
           </>

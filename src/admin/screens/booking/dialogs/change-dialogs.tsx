@@ -1,8 +1,11 @@
 import { Fragment, useState } from 'react'
+import { showPlate } from '../../../../domain/people/plate.ts'
 import { nameIn } from '../../../../i18n/name-in.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Columns, HALVES } from '../../../ui/columns.tsx'
-import { ChoiceInput, TimeInput } from '../../../ui/form-fields.tsx'
+import { TimeInput } from '../../../ui/date-field.tsx'
+import { CheckInput, ChoiceInput } from '../../../ui/form-fields.tsx'
+import { usePlaceHours } from '../../../ui/place-hours.ts'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeDialog } from '../change/change-dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
@@ -10,12 +13,16 @@ import type { DialogProps } from './dialog-props.ts'
 const byName = { range: '[0,499]', sort: '["name","ASC"]' }
 const inOrder = { range: '[0,199]', sort: '["orderNumber","ASC"]' }
 
-/** Another car for the same days; whether it is free is found out with the price. */
+/** Another car for the same days: first those that nobody has, with their group and by how much the price is another. */
 export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
-  const { t } = useWords('bookings')
+  const { t, difference } = useWords('bookings')
   const { value: cars = [] } = useApi('GET /cars', { query: byName })
+  const { value: choices } = useApi('GET /bookings/:id/choices', { params: { id: page.id } })
   const [carId, setCarId] = useState(page.car.id)
-  const others = cars.filter(({ id, isActive }) => isActive && id !== page.car.id)
+  const free = (choices?.cars ?? []).filter(({ id }) => id !== page.car.id)
+  const freeIds = new Set(free.map(({ id }) => id))
+  const taken = cars.filter(({ id, isActive }) => isActive && id !== page.car.id && !freeIds.has(id))
+  const called = (name: string, plate: string) => `${name}, ${showPlate(plate)}`
   return (
     <ChangeDialog
       bookingId={page.id}
@@ -30,8 +37,19 @@ export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
           label={t('fields.car')}
           value={carId}
           options={[
-            { id: page.car.id, name: t('carNow', { car: `${page.car.name}, ${page.car.plate}` }) },
-            ...others.map(({ id, name, registerNumber }) => ({ id, name: `${name}, ${registerNumber}` })),
+            { id: page.car.id, name: t('carNow', { car: called(page.car.name, page.car.plate) }) },
+            ...free.map((car) => ({
+              id: car.id,
+              name: [
+                called(car.name, car.plate),
+                car.group,
+                car.difference === 0 ? t('swap.same') : difference(car.difference),
+              ].join(' · '),
+            })),
+            ...taken.map(({ id, name, registerNumber }) => ({
+              id,
+              name: `${called(name, registerNumber)} · ${t('swap.taken')}`,
+            })),
           ]}
           onChange={setCarId}
           {...fault('carId')}
@@ -50,13 +68,16 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
     rentLocationId: page.rent.locationId,
     returnLocationId: page.return.locationId,
   }
-  const [wanted, setWanted] = useState(agreed)
+  const [wanted, setWanted] = useState<typeof agreed & { carId?: number }>(agreed)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(agreed)
+  const { value: known } = useApi('GET /phone/places')
+  const hoursOf = usePlaceHours(known?.places ?? [])
   return (
     <ChangeDialog
       bookingId={page.id}
       title={t('actions.dates')}
       change={isChanged ? wanted : undefined}
+      onCar={(carId) => setWanted({ ...wanted, carId })}
       onDone={() => onDone(t('done.change'))}
       onClose={onClose}
     >
@@ -74,7 +95,10 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
               value={wanted[`${end}LocationId`]}
               options={page.places}
               onChange={(id) => setWanted({ ...wanted, [`${end}LocationId`]: id })}
-              {...fault(`${end}LocationId`)}
+              {...fault(
+                `${end}LocationId`,
+                hoursOf(wanted[`${end}LocationId`], wanted[`${end}Date`].slice(0, 10), end),
+              )}
             />
           </Fragment>
         ))
@@ -85,7 +109,8 @@ export function ChangeDatesDialog({ page, onClose, onDone }: DialogProps) {
 
 /** One cover, and how many of each extra. */
 export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
-  const { t, locale } = useWords('bookings')
+  const { t, locale, money } = useWords('bookings')
+  const { value: choices } = useApi('GET /bookings/:id/choices', { params: { id: page.id } })
   const { value: services = [] } = useApi('GET /services', { query: inOrder })
   const [chosen, setChosen] = useState(() => new Map(page.services.map(({ id, quantity }) => [id, quantity])))
   const offered = services.filter(({ id, isActive }) => isActive || chosen.has(id))
@@ -97,7 +122,12 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
     setChosen(quantity > 0 ? next.set(id, quantity) : next)
   }
   const coverIds = covers.map(({ id }) => id)
-  const named = (service: (typeof services)[number]) => ({ id: service.id, name: nameIn(service, locale) })
+  const prices = new Map(choices?.services.map(({ id, price }) => [id, price]))
+  const priced = (service: (typeof services)[number]) => {
+    const price = prices.get(service.id)
+    return price === undefined ? nameIn(service, locale) : `${nameIn(service, locale)} · ${money(price)}`
+  }
+  const named = (service: (typeof services)[number]) => ({ id: service.id, name: priced(service) })
   const wanted = listed(chosen)
   const isChanged =
     JSON.stringify(wanted) !== JSON.stringify(listed(page.services.map(({ id, quantity }) => [id, quantity])))
@@ -119,15 +149,24 @@ export function ChangeServicesDialog({ page, onClose, onDone }: DialogProps) {
             {...fault('services')}
           />
           <Columns from="sm" columns={HALVES}>
-            {extras.map((service) => (
-              <ChoiceInput
-                key={service.id}
-                label={nameIn(service, locale)}
-                value={chosen.get(service.id) ?? 0}
-                options={upTo(service.maxQuantity)}
-                onChange={(quantity) => choose(service.id, quantity)}
-              />
-            ))}
+            {extras.map((service) =>
+              service.maxQuantity === 1 ? (
+                <CheckInput
+                  key={service.id}
+                  label={priced(service)}
+                  checked={chosen.has(service.id)}
+                  onChange={(isChosen) => choose(service.id, isChosen ? 1 : 0)}
+                />
+              ) : (
+                <ChoiceInput
+                  key={service.id}
+                  label={priced(service)}
+                  value={chosen.get(service.id) ?? 0}
+                  options={upTo(service.maxQuantity)}
+                  onChange={(quantity) => choose(service.id, quantity)}
+                />
+              ),
+            )}
           </Columns>
         </>
       )}

@@ -1,0 +1,62 @@
+import { Box } from '@mui/material'
+import { Fragment } from 'react'
+import { ReadDialog } from '../ui/dialogs.tsx'
+import { resourceName } from '../words/react-words.ts'
+import { useWords } from '../words/words.tsx'
+import { recordWays, ways } from './shortcuts.ts'
+
+/** Every key of the area, and what it does. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t, messages } = useWords('shell')
+  const rows = [
+    { keys: ['/'], does: t('search.open') },
+    { keys: ['n'], does: t('menu.phone') },
+    { keys: ['Ctrl', 'Enter'], does: t('keys.save') },
+    { keys: ['Esc'], does: t('keys.close') },
+    ...Object.entries(ways).map(([key, { name }]) => ({ keys: ['g', key], does: t(name) })),
+    ...Object.entries(recordWays).map(([key, name]) => ({
+      keys: ['g', key],
+      does: resourceName(messages, name, 'many'),
+    })),
+    { keys: ['?'], does: t('keys.title') },
+  ]
+  return (
+    <ReadDialog
+      title={t('keys.title')}
+      close={t('back')}
+      width="xs"
+      note={t('keys.timeline')}
+      onClose={onClose}
+    >
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}
+      >
+        {rows.map(({ keys, does }) => (
+          <Fragment key={keys.join(' ')}>
+            <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+              {keys.map((key) => (
+                <Box
+                  component="kbd"
+                  key={key}
+                  sx={{
+                    px: 0.75,
+                    border: 1,
+                    borderColor: 'text.secondary',
+                    borderRadius: 0.5,
+                    font: 'inherit',
+                  }}
+                >
+                  {key}
+                </Box>
+              ))}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {does}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+    </ReadDialog>
+  )
+}
