@@ -43,7 +43,9 @@ ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_trip_id_car_trips_
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_start_location_id_locations_id_fk" FOREIGN KEY ("start_location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_end_location_id_locations_id_fk" FOREIGN KEY ("end_location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_home_location_id_locations_id_fk" FOREIGN KEY ("home_location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- safe: one row for each rental, written in a second or two; what waits meanwhile is tried again
 CREATE INDEX "car_occupancies_places" ON "car_occupancies" USING btree ("car_id","starts_at","ends_at","start_location_id","end_location_id") WHERE "car_occupancies"."end_location_id" is not null and "car_occupancies"."hold_expires_at" is null;--> statement-breakpoint
+-- safe: holds are few
 CREATE INDEX "car_occupancies_holds" ON "car_occupancies" USING btree ("hold_expires_at") WHERE "car_occupancies"."hold_expires_at" is not null;--> statement-breakpoint
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_trip" UNIQUE("trip_id");--> statement-breakpoint
 ALTER TABLE "car_occupancies" ADD CONSTRAINT "car_occupancies_both_places" CHECK (num_nulls("car_occupancies"."start_location_id", "car_occupancies"."end_location_id") in (0, 2));--> statement-breakpoint

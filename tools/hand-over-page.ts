@@ -5,6 +5,7 @@ import words from '../messages/staff/et/handover.json' with { type: 'json' }
 import et from '../messages/staff/et/shell.json' with { type: 'json' }
 import ru from '../messages/staff/ru/shell.json' with { type: 'json' }
 import { compiledWords } from './compiled-words.ts'
+import { leanRouter } from './lean-router.ts'
 
 const FOLDER = 'node_modules/.cache/hand-over-page'
 const ENTRY = 'src/admin/hand-over/main.tsx'
@@ -20,7 +21,7 @@ export async function buildHandOverPage(plugins: Plugin[]): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [...plugins, compiledWords()],
+    plugins: [...plugins, leanRouter(), compiledWords()],
     build: {
       outDir: FOLDER,
       emptyOutDir: true,

@@ -28,11 +28,14 @@ export async function bookingOf(company: CompanyInProcess, id: number) {
 }
 
 /** A car that is out with someone who rents for a firm, and where it comes back to. */
-export async function firmOnTheRoad(company: CompanyInProcess): Promise<{ id: number; locationId: number }> {
-  const { bookings, clients } = schema
+export async function firmOnTheRoad(
+  company: CompanyInProcess,
+): Promise<{ id: number; locationId: number; mileage: number }> {
+  const { bookings, cars, clients } = schema
   const [out] = await dbOf(company)
-    .select({ id: bookings.id, locationId: bookings.returnLocationId })
+    .select({ id: bookings.id, locationId: bookings.returnLocationId, mileage: cars.mileage })
     .from(bookings)
+    .innerJoin(cars, eq(cars.id, bookings.carId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(
       and(isNotNull(bookings.handedOverAt), isNull(bookings.actualReturnDate), ne(clients.companyName, '')),

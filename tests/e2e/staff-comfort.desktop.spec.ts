@@ -1,9 +1,25 @@
+import { isProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
 import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { signInAt, staffWords } from './staff-sign-in.ts'
+
+/** Those with most colours of their own first: they are looked at every time. */
+const screens = [
+  '',
+  'timeline',
+  'bookings/1/show',
+  'phone',
+  'cars/1/show',
+  'prices',
+  'figures',
+  'money',
+  'cars',
+  'clients/1',
+  'documents',
+]
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 
@@ -18,19 +34,7 @@ test('the staff area by night is readable, follows the system and can be chosen'
   company.now = MORNING
   const { shell } = staffWords.et
   await signInAt(page, company.url, await hire(company, 'owner'), 'et', MORNING, complaints)
-  for (const screen of [
-    '',
-    'timeline',
-    'phone',
-    'bookings/1/show',
-    'cars/1/show',
-    'prices',
-    'figures',
-    'money',
-    'cars',
-    'clients/1',
-    'documents',
-  ]) {
+  for (const screen of isProof ? screens : screens.slice(0, 3)) {
     await page.goto(`${company.url}/admin/${screen}`)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.getByRole('progressbar')).toHaveCount(0)

@@ -110,10 +110,10 @@ test('an extra charge: written down with a picture, charged, told, and paid from
   complaints,
 }) => {
   const post = await atWork(page, company, complaints)
-  const { id, locationId } = await firmOnTheRoad(company)
+  const { id, locationId, mileage } = await firmOnTheRoad(company)
   const deposit = { account: 'deposit', direction: 'in', amount: 300, method: 'CARD', note: '' }
   await post(`/bookings/${id}/money`, { ...deposit, locationId, key: crypto.randomUUID() })
-  const back = { at: '2026-11-16T09:55', odometer: 999_999, fuel: 8, damage: [], locationId }
+  const back = { at: '2026-11-16T09:55', odometer: mileage + 100, fuel: 8, damage: [], locationId }
   await post(`/bookings/${id}/take-back`, back)
   await page.goto(`${company.url}/admin/bookings/${id}/show`)
   const section = page.getByRole('region', { name: t.sections.extraCharges })

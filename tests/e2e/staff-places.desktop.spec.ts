@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { locationIds } from '../../src/demo/locations.ts'
+import { showPlate } from '../../src/domain/people/plate.ts'
 import { hire } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect } from './console.ts'
@@ -45,7 +46,7 @@ test('D40: a car that is seen elsewhere becomes work on Today, and one press bri
     await page.goto(`${company.url}/admin/timeline`)
     await page.getByLabel(timeline.toolbar.goTo).fill(day)
     const bar = page.getByRole('button', {
-      name: new RegExp(`^Pärnu → .*${plate}.*${timeline.states.trip}$`),
+      name: new RegExp(`^Pärnu → .*${showPlate(plate)}.*${timeline.states.trip}$`),
     })
     await bar.scrollIntoViewIfNeeded()
     await bar.click()

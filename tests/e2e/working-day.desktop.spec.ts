@@ -47,7 +47,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     const other = await freeCar(company, '2026-11-15', '2026-11-24')
     await dialog.getByLabel(t.fields.car).selectOption(String(other))
     await expect(dialog.getByText(timeline.change.checking)).toBeHidden()
-    await expect(dialog.getByText(/€/).first()).toBeVisible()
+    await expect(dialog.getByText(/€/).filter({ visible: true }).first()).toBeVisible()
     await dialog.getByRole('button', { name: timeline.change.confirm }).click()
     await expect(dialog).toBeHidden()
     expect((await bookingOf(company, booking.id)).carId).toBe(other)

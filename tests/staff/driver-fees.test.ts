@@ -22,6 +22,7 @@ const service = {
   youngDriverAge: null,
   isPerAdditionalDriver: false,
   isPreChosen: false,
+  isUnlimitedKilometres: false,
   orderNumber: 9,
   isActive: true,
 }

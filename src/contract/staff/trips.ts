@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { MOST_DRIVER } from '../../domain/fleet/trip-rules.ts'
 import { id, label, trimmedText } from '../values.ts'
 
 /** Cars that are brought from place to place. Times are Tallinn labels, money is euros, names are in the reader's language. */
-
-export const MOST_DRIVER = 60
 
 /** From where follows from where the car stands then. */
 export const tripBody = z.strictObject({

@@ -3,6 +3,9 @@ import { type Cents, cents } from '../money.ts'
 /** A car that is brought farther than this is sold, not moved. */
 export const MOST_TRIP_HOURS = 72
 
+/** Letters in the name of whoever brings a car. */
+export const MOST_DRIVER = 60
+
 /** What bringing a car from one place to another takes; `minutes` are undefined where no car goes. */
 export type TripRule = { minutes: number | undefined; cost: Cents }
 

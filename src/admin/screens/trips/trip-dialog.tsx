@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { MOST_DRIVER } from '../../../contract/staff/trips.ts'
+import { MOST_DRIVER } from '../../../domain/fleet/trip-rules.ts'
 import { useApi, useSend } from '../../api/use-api.ts'
 import { TimeInput } from '../../ui/date-field.tsx'
 import { FormDialog } from '../../ui/dialogs.tsx'
