@@ -36,6 +36,10 @@ export async function buildHandOverPage(plugins: Plugin[]): Promise<void> {
           chunkFileNames: 'assets/hand-over-[name]-[hash].js',
         },
         checks: { bundlerTimings: false },
+        // The libraries say which of their parts are for browsers; all of this is.
+        onLog: (level, log, tell) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
+        },
       },
     },
   })

@@ -20,7 +20,7 @@ async function comingBooking(company: CompanyInProcess) {
   return coming
 }
 
-test('D15, D19, D63: a car that someone counts on is not gone before it is gone', async ({
+test('D10, D15, D19, D63: a car that someone counts on is not gone before it is gone', async ({
   page,
   company,
   complaints,
@@ -51,7 +51,7 @@ test('D15, D19, D63: a car that someone counts on is not gone before it is gone'
   await expect(async () => {
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: records.retire }).click({ timeout: 2000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await dialog.getByRole('button', { name: records.stillBooked.anyway }).click()
   await expect(dialog).toBeHidden()
   await expect

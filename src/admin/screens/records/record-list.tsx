@@ -44,9 +44,16 @@ const withNamedBoxes = (outer: Theme, name: string): Theme => ({
   },
 })
 
-/** What can be done with chosen rows stands above them: hung over the edge, as react-admin has it, it would be cut off. */
+/**
+ * What can be done with chosen rows stands above them: hung over the edge, as react-admin has it, it would be cut off.
+ * Named twice, or react-admin's own style would win.
+ */
 const barInPlace = {
-  '& .RaBulkActionsToolbar-toolbar': { position: 'sticky', left: 0, transform: 'none' },
+  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
+    position: 'sticky',
+    left: 0,
+    transform: 'none',
+  },
 }
 
 /** A list as its description says: its columns, what narrows it, what can be done with many at once. */
