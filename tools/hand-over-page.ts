@@ -4,8 +4,7 @@ import en from '../messages/staff/en/shell.json' with { type: 'json' }
 import words from '../messages/staff/et/handover.json' with { type: 'json' }
 import et from '../messages/staff/et/shell.json' with { type: 'json' }
 import ru from '../messages/staff/ru/shell.json' with { type: 'json' }
-import { compiledWords } from './compiled-words.ts'
-import { leanRouter } from './lean-router.ts'
+import { buildApart } from './apart-program.ts'
 
 const FOLDER = 'node_modules/.cache/hand-over-page'
 const ENTRY = 'src/admin/hand-over/main.tsx'
@@ -13,37 +12,9 @@ const PLACE = 'build/client/admin/hand-over'
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
-/** Builds the page beside the car, apart from everything else: it is small, and the phone keeps all of it. */
-export async function buildHandOverPage(plugins: Plugin[]): Promise<void> {
-  const { build } = await import('vite')
-  await build({
-    configFile: false,
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [...plugins, leanRouter(), compiledWords()],
-    build: {
-      outDir: FOLDER,
-      emptyOutDir: true,
-      manifest: true,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      rolldownOptions: {
-        input: { 'hand-over': ENTRY },
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/hand-over-[name]-[hash].js',
-        },
-        checks: { bundlerTimings: false },
-        // The libraries say which of their parts are for browsers; all of this is.
-        onLog: (level, log, tell) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
-        },
-      },
-    },
-  })
-}
+/** Apart from everything else: it is small, and the phone keeps all of it. */
+export const buildHandOverPage = (plugins: Plugin[]): Promise<void> =>
+  buildApart({ name: 'hand-over', entry: ENTRY, folder: FOLDER, prefix: 'hand-over' }, plugins)
 
 /** Puts its files among those that browsers load, and writes the document that names every one of them. */
 export function placeHandOverPage(): void {

@@ -1,46 +1,14 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { compiledWords } from './compiled-words.ts'
-import { leanRouter } from './lean-router.ts'
+import { buildApart } from './apart-program.ts'
 
-/** The website's build begins by emptying its own folder. */
 const FOLDER = 'node_modules/.cache/staff-area'
 const ENTRY = 'src/admin/main.tsx'
 const NAME = 'virtual:staff-program'
 
-/** Builds the staff area, apart from the website and before it: the website's page for it says where its files are. */
-export async function buildStaffProgram(plugins: Plugin[]): Promise<void> {
-  const { build } = await import('vite')
-  await build({
-    configFile: false,
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [...plugins, leanRouter(), compiledWords()],
-    build: {
-      outDir: FOLDER,
-      emptyOutDir: true,
-      manifest: true,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      reportCompressedSize: false,
-      // It is loaded once and kept; tests/weight.ts weighs its first screen.
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: {
-        input: { 'staff-area': ENTRY },
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/staff-[name]-[hash].js',
-        },
-        checks: { bundlerTimings: false },
-        // The libraries say which of their parts are for browsers; all of this is.
-        onLog: (level, log, tell) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
-        },
-      },
-    },
-  })
-}
+/** The website's page for it says where its files are, so it is built before the website. */
+export const buildStaffProgram = (plugins: Plugin[]): Promise<void> =>
+  buildApart({ name: 'staff-area', entry: ENTRY, folder: FOLDER, prefix: 'staff' }, plugins)
 
 /** Puts its files among those that browsers load. */
 export function placeStaffProgram(): void {

@@ -5,6 +5,7 @@ import { type CostKind, type DutyKind, dueAgain } from '../../domain/fleet/dutie
 import type { Cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordChange } from '../records/record-change.ts'
+import { createRows } from '../records/write-row.ts'
 
 /** That a duty was done: when, at which reading, and what it cost if it cost anything. */
 export type DoneDuty = { on: string; kilometres: number | null; cost: Cents | null }
@@ -29,7 +30,7 @@ export function finishDuty(
   done: DoneDuty,
   staff: ByStaff,
 ): Promise<FinishedDuty> {
-  const { carDuties, carCosts, cars } = schema
+  const { carDuties, cars } = schema
   return db.transaction(async (tx): Promise<FinishedDuty> => {
     const [car] = await tx.select({ mileage: cars.mileage }).from(cars).where(eq(cars.id, carId))
     const doneKm = done.kilometres ?? car?.mileage ?? 0
@@ -39,46 +40,18 @@ export function finishDuty(
       .where(and(eq(carDuties.id, dutyId), eq(carDuties.carId, carId), isNull(carDuties.doneOn)))
       .returning()
     if (!duty) return { ok: false, code: 'no_duty' }
-    const about = { resource: 'car-duties', recordId: dutyId }
-    await recordChange(tx, staff, {
-      ...about,
-      action: 'done',
-      before: { doneOn: null, doneKm: null },
-      after: { doneOn: done.on, doneKm },
-    })
+    const change = { before: { doneOn: null, doneKm: null }, after: { doneOn: done.on, doneKm } }
+    await recordChange(tx, staff, { resource: 'car-duties', recordId: dutyId, action: 'done', ...change })
+    const writing = { tx, ...staff }
+    const { kind, everyMonths, everyKm, isBlocking, serviceProviderId, note } = duty
     if (done.cost !== null) {
-      const cost = {
-        carId,
-        kind: costOf[duty.kind],
-        day: done.on,
-        amount: done.cost,
-        kilometres: doneKm,
-        serviceProviderId: duty.serviceProviderId,
-        note: duty.note,
-      }
-      const [written] = await tx.insert(carCosts).values(cost).returning({ id: carCosts.id })
-      if (!written) throw new Error('the database returned no cost')
-      await recordChange(tx, staff, {
-        resource: 'car-costs',
-        recordId: written.id,
-        action: 'create',
-        before: null,
-        after: cost,
-      })
+      const cost = { carId, kind: costOf[kind], day: done.on, amount: done.cost, kilometres: doneKm }
+      await createRows(writing, 'car-costs', [{ ...cost, serviceProviderId, note }])
     }
     const again = dueAgain(duty, done.on, doneKm)
     if (!again) return { ok: true, nextId: null }
-    const { kind, everyMonths, everyKm, isBlocking, serviceProviderId, note } = duty
-    const following = { carId, kind, everyMonths, everyKm, isBlocking, serviceProviderId, note, ...again }
-    const [next] = await tx.insert(carDuties).values(following).returning({ id: carDuties.id })
-    if (!next) throw new Error('the database returned no duty')
-    await recordChange(tx, staff, {
-      resource: 'car-duties',
-      recordId: next.id,
-      action: 'create',
-      before: null,
-      after: following,
-    })
-    return { ok: true, nextId: next.id }
+    const next = { carId, kind, everyMonths, everyKm, isBlocking, serviceProviderId, note, ...again }
+    const [row] = await createRows(writing, 'car-duties', [next])
+    return { ok: true, nextId: row?.id ?? null }
   })
 }

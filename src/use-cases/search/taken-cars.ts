@@ -11,7 +11,7 @@ import {
   type Whereabouts,
 } from '../../domain/availability/whereabouts.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
-import { addDays, dayOf } from '../../domain/calendar/wall-clock.ts'
+import { addDays, type CalendarDay, dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import { offRoadDays } from '../../domain/fleet/duties.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
@@ -169,6 +169,7 @@ function takenCars(told: Told | undefined, at: Date): TakenCars {
   const { version, standing, late, far } = told
   const now = minuteOf(at)
   const until = overdueUntil(now)
+  const today = dayOf(labelOf(now))
   let known: ((carId: number) => CarDays) | undefined
   return {
     version,
@@ -177,16 +178,16 @@ function takenCars(told: Told | undefined, at: Date): TakenCars {
       known ??= daysByCar(told, { from: now, to: until })
       const car = catalogue.cars.get(carId)
       const { before = car?.homeLocationId ?? undefined, ...days } = known(carId)
-      if (car && isOffRoad(car, wanted, now)) return { kind: 'taken', standsAt: before }
+      if (car && isOffRoad(car, wanted, today)) return { kind: 'taken', standsAt: before }
       return judgeCar({ ...days, before }, wanted, catalogue.trips, now)
     },
   }
 }
 
 /** What a car needs keeps it from new rentals; what was agreed already is for people to settle. */
-function isOffRoad({ needs, mileage }: Car, wanted: WantedCar, now: Date): boolean {
+function isOffRoad({ needs, mileage }: Car, wanted: WantedCar, today: CalendarDay): boolean {
   if (needs.length === 0 || wanted.isStartAgreed || wanted.isEndAgreed) return false
-  const off = offRoadDays(needs, mileage, dayOf(labelOf(now)))
+  const off = offRoadDays(needs, mileage, today)
   if (!off) return false
   return overlaps({ from: tallinnAt(off.first), to: tallinnAt(addDays(off.last, 1)) }, wanted)
 }

@@ -122,6 +122,7 @@ function Day({ today }: { today: TodayAnswer }) {
             end="return"
             empty={t('empty.returns')}
           />
+          <DutiesOfToday />
         </Stack>
         <Stack sx={{ gap: 2 }}>
           {waits === 0 ? (
@@ -149,7 +150,6 @@ function Day({ today }: { today: TodayAnswer }) {
           <DeskBookings title={t('sections.proposed')} bookings={today.proposed} now={now} end="return" />
           <DeskBookings title={t('sections.soon')} bookings={today.soon} now={now} end="rent" />
           <LockerList lockers={today.lockers} now={now} />
-          <DutiesOfToday />
           <AnswerList answers={today.answers} />
         </Stack>
       </Columns>
