@@ -1,5 +1,5 @@
 import { isProof } from '../support/proof.ts'
-import { expectNoViolations } from './accessible.ts'
+import { expectColours, expectNoViolations } from './accessible.ts'
 import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
@@ -23,9 +23,6 @@ const screens = [
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 
-/** By night only what is about colours is looked at: the parts are those of the day. */
-const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
-
 test('the staff area by night is readable, follows the system and can be chosen', async ({
   page,
   company,
@@ -39,7 +36,7 @@ test('the staff area by night is readable, follows the system and can be chosen'
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    await expectNoViolations(page, 'dark', colours)
+    await expectColours(page, 'dark')
   }
   await expect(page.locator('html')).toHaveAttribute('data-colours', 'dark')
   const choose = async (name: string) => {
