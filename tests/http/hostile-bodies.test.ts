@@ -24,7 +24,7 @@ import { TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { brokenBookings } from '../support/whole-bookings.ts'
 
-const BODIES = tries(2_000, 20_000)
+const BODIES = tries(600, 20_000)
 const system = useTestSystem()
 
 /** How often each answer was given, to see that the bodies reach every corner. */

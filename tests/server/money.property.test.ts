@@ -18,7 +18,7 @@ import { ids, TEST_NOW } from '../support/small-company.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const RUNS = tries(25, 500)
+const RUNS = tries(12, 500)
 
 const steps = [
   'pay',

@@ -8,7 +8,8 @@ export function operate(
   variables: Record<string, string | undefined>,
   ...args: string[]
 ): Promise<Said> {
-  const env = { PATH: process.env.PATH, ...variables }
+  // Each command is a process of its own and reads the same modules.
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'build/compile-cache', ...variables }
   return new Promise((resolve) => {
     const file = `src/server/operate/${name}.ts`
     execFile(process.execPath, [file, ...args], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) =>
