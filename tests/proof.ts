@@ -10,6 +10,7 @@ const proofs: Record<string, string[]> = {
   faults: tests('tests/proof/faults'),
   load: tests('tests/proof/load'),
   model: tests('tests/proof/money-model'),
+  replica: tests('tests/proof/replica'),
   operate: tests('tests/proof/operate', 'tests/proof/backup', 'tests/proof/upgrade', 'tests/proof/deploy'),
   embedded: tests('--project', 'http embedded', 'tests/http'),
   browser: ['npm', 'run', 'check:browser'],

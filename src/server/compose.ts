@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Database, type OpenDatabase, openEmbedded, openServer } from '../db/client.ts'
 import { keepsConnections } from '../db/keeps-connections.ts'
 import { migrateIn } from '../db/migrate.ts'
+import { openReplica, type Reader, readsItself } from '../db/replica.ts'
 import { isEmpty } from '../demo/is-empty.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import { loadMessages } from '../i18n/messages.ts'
@@ -118,8 +119,10 @@ export async function compose(
     limits,
     now,
   }
+  const reader = openReader(env, database)
   const staff: StaffDependencies = {
     database,
+    read: reader.read,
     bookings,
     payments,
     papers,
@@ -178,6 +181,7 @@ export async function compose(
     close: async () => {
       await stopListening()
       await adapters.close()
+      await reader.close()
       await database.close()
     },
   }
@@ -217,6 +221,11 @@ export async function openDatabase(
   }
   return openServer(env.DATABASE_URL, env.DATABASE_POOL)
 }
+
+const openReader = (env: Env, database: OpenDatabase): Reader =>
+  env.DATABASE_READ_URL
+    ? openReplica(env.DATABASE_READ_URL, env.DATABASE_POOL, database)
+    : readsItself(database)
 
 async function loadDemoWhenEmpty(
   env: Env,

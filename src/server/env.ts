@@ -20,14 +20,17 @@ const guardedUrl = z
     'must begin with https://, except for an address of this machine',
   )
 
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, abort: true })
+  .refine(saysHowGuarded, 'must say sslmode=verify-full or another one when the database is elsewhere')
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: guardedUrl.transform((url) => new URL(url).origin).optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, abort: true })
-    .refine(saysHowGuarded, 'must say sslmode=verify-full or another one when the database is elsewhere')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  /** A copy kept by streaming replication, for figures, files and lists. */
+  DATABASE_READ_URL: databaseUrl.optional(),
   /** Work in a transaction may ask something beside it. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../../src/db/client.ts'
 import { withCompany } from '../../src/db/copy/read-company.ts'
+import { copyBase } from '../support/base-copy.ts'
 import { TEST_KEYS } from '../support/data-keys.ts'
 import { operate } from '../support/operate-command.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -84,15 +84,7 @@ describe.runIf(isProof)('point in time, by an archive of the write-ahead log', (
       Object.values(((await db.execute(statement)) as { rows: object[] }).rows[0] ?? {})[0] as string
     await db.execute(sql`create table bookings (id integer)`)
     await db.execute(sql`insert into bookings select generate_series(1, 1000)`)
-    // A base copy, as pg_basebackup makes one.
-    const folder = await one(sql`show data_directory`)
-    const label = await database.exclusively(async (own) => {
-      await own.execute(sql`select pg_backup_start('base', true)`)
-      execFileSync('cp', ['-a', folder, copy])
-      const answer = await own.execute(sql`select labelfile from pg_backup_stop(false)`)
-      return (answer as { rows: { labelfile: string }[] }).rows[0]?.labelfile ?? ''
-    })
-    await writeFile(join(copy, 'backup_label'), label)
+    await copyBase(database, copy, 'recovery')
     await db.execute(sql`insert into bookings select generate_series(1001, 1500)`)
     const good = await one(sql`select now()::text`)
     await sleep(1_500)
@@ -102,11 +94,6 @@ describe.runIf(isProof)('point in time, by an archive of the write-ahead log', (
     expect((await readdir(archive)).length).toBeGreaterThan(1)
     await database.close()
 
-    await rm(join(copy, 'postmaster.pid'), { force: true })
-    await rm(join(copy, 'pg_wal'), { recursive: true })
-    await mkdir(join(copy, 'pg_wal'), { mode: 0o700 })
-    await writeFile(join(copy, 'recovery.signal'), '')
-    execFileSync('chown', ['-R', '--reference', folder, copy])
     second = await startPostgres(
       {
         wal_level: 'replica',

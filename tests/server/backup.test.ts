@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbedded, openServer } from '../../src/db/client.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../../src/db/client.ts'
 import { withCompany } from '../../src/db/copy/read-company.ts'
 import { newestKnown } from '../../src/db/migrate.ts'
 import { checkBackup, readKey } from '../../src/server/operate/backup-file.ts'
@@ -25,9 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const headerOf = async (
-  database: ReturnType<typeof openServer> | Awaited<ReturnType<typeof openEmbedded>>,
-) => {
+const headerOf = async (database: OpenDatabase) => {
   try {
     return await withCompany(database.db, async ({ header }) => header)
   } finally {

@@ -23,6 +23,7 @@ const KEY = Buffer.alloc(32).toString('base64')
 const wrong = {
   PORT: ['three thousand', '65536', '-1'],
   DATABASE_URL: ['mysql://localhost/autorent', 'localhost', 'postgresql://db.example/autorent'],
+  DATABASE_READ_URL: ['localhost', 'postgresql://db.example/autorent'],
   PUBLIC_URL: ['http://rent.example', 'rent.example'],
   MONTONIO_URL: ['http://bank.example/api'],
   SMART_ID_URL: ['http://sid.example/v3'],

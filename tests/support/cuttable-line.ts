@@ -5,6 +5,8 @@ export type CuttableLine = {
   port: number
   cut: () => void
   mend: () => void
+  /** From now on it leads to another server. */
+  leadTo: (port: number) => void
   /** From now on whoever says this is cut off before it is heard; undefined: nobody is. */
   cutAt: (text: string | undefined) => void
   /** How many were turned away since the line was cut. */
@@ -12,11 +14,12 @@ export type CuttableLine = {
   close: () => Promise<void>
 }
 
-export async function openLine(targetPort: number): Promise<CuttableLine> {
+export async function openLine(firstPort: number): Promise<CuttableLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   let turnedAway = 0
   let unheard: string | undefined
+  let targetPort = firstPort
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
@@ -55,6 +58,9 @@ export async function openLine(targetPort: number): Promise<CuttableLine> {
     },
     mend: () => {
       isCut = false
+    },
+    leadTo: (port) => {
+      targetPort = port
     },
     cutAt: (text) => {
       unheard = text

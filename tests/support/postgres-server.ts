@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 
 export type PostgresServer = { url: string; stop: () => Promise<void> }
@@ -45,13 +47,34 @@ export async function startPostgres(
     onError: () => undefined,
   })
   if (!data) await server.initialise()
-  await server.start()
+  // The package waits for words that a copy, which is only read, never says.
+  await Promise.race([server.start(), ...(data ? [untilItAnswers(port)] : [])])
   return {
     url: `postgresql://autorent:autorent@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function untilItAnswers(port: number): Promise<void> {
+  for (;;) {
+    const client = new Client({
+      port,
+      host: '127.0.0.1',
+      user: 'autorent',
+      password: 'autorent',
+      database: 'postgres',
+    })
+    client.on('error', () => undefined)
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (isThere) return
+    await sleep(100)
   }
 }
 

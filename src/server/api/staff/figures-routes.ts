@@ -13,13 +13,13 @@ import { answer, refuse, type StaffContext } from './staff-request.ts'
 const MONTHS_SHOWN = 12
 
 /** What the company made of its cars, on the screen and as files. */
-export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDependencies): Hono<StaffContext> {
+export function figuresRoutes({ read, staffTexts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
 
   app.get('/figures', async (context) => {
     const period = askedMonths(context, now(), MONTHS_SHOWN)
     if (!period) return refuse(context, 'figures', 'period', 422)
-    const figures = presentFigures(await readFigures(db, period, now()), requestLocale(context))
+    const figures = presentFigures(await read((db) => readFigures(db, period, now())), requestLocale(context))
     return answer(context, 'GET /figures', figures)
   })
 
@@ -30,7 +30,7 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
     // A link is followed with the browser's languages; the screen knows the one that is spoken there.
     const asked = context.req.query('language') ?? ''
     const locale = isLocale(asked) ? asked : requestLocale(context)
-    const figures = presentFigures(await readFigures(db, period, now()), locale)
+    const figures = presentFigures(await read((db) => readFigures(db, period, now())), locale)
     const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
     return context.body(writeCsv(heads, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -21,6 +21,7 @@ type File = { name: string; facts: RecordFacts; cells: { heads: string[]; rows: 
 /** What the accountant takes along, each as a file; the log says who took it. */
 export function moneyFilesRoutes({
   database: { db },
+  read,
   staffTexts,
   now,
 }: StaffDependencies): Hono<StaffContext> {
@@ -43,27 +44,30 @@ export function moneyFilesRoutes({
   app.get('/money/vat.csv', async (context) => {
     const period = askedMonths(context, now())
     if (!period) return refusePeriod(context)
-    const cells = vatCells(await readVat(db, period.from, period.to), wordsOf(context))
+    const cells = vatCells(await read((copy) => readVat(copy, period.from, period.to)), wordsOf(context))
     return file(context, 'vat', { name: `${period.from}-${period.to}`, facts: period, cells })
   })
 
   app.get('/money/ages.csv', async (context) => {
     const day = labelText(now()).slice(0, 10)
-    const cells = agesCells(await readAges(db, now()), wordsOf(context))
+    const cells = agesCells(await read((copy) => readAges(copy, now())), wordsOf(context))
     return file(context, 'ages', { name: day, facts: { day }, cells })
   })
 
   app.get('/money/revenue.csv', async (context) => {
     const period = askedMonths(context, now())
     if (!period) return refusePeriod(context)
-    const cells = revenueCells(await readRevenue(db, period.from, period.to), wordsOf(context))
+    const cells = revenueCells(
+      await read((copy) => readRevenue(copy, period.from, period.to)),
+      wordsOf(context),
+    )
     return file(context, 'revenue', { name: `${period.from}-${period.to}`, facts: period, cells })
   })
 
   app.get('/money/general-ledger.csv', ownersOnly, async (context) => {
     const period = askedMonths(context, now())
     if (!period) return refusePeriod(context)
-    const documents = await readPosted(db, momentsOf(period))
+    const documents = await read((copy) => readPosted(copy, momentsOf(period)))
     const cells = generalLedgerCells(documents, await readAccounts(db), wordsOf(context))
     return file(context, 'general-ledger', { name: `${period.from}-${period.to}`, facts: period, cells })
   })

@@ -39,6 +39,7 @@ const IMPORT_LIMITS = { bytes: 4 * 1024 * 1024, values: 200_000 }
 export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
   const {
     database: { db },
+    read,
     papers,
   } = deps
   const may = mayWrite(deps)
@@ -64,7 +65,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const resource = resourceOf(context)
     const query = listQuery.safeParse(context.req.query())
     if (!query.success) return refuseFields(context, fieldErrors(query.error))
-    const listed = await listRecords(db, resource, query.data, languageOf(context))
+    const listed = await read((copy) => listRecords(copy, resource, query.data, languageOf(context)))
     if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
     if (isExport(resource, query.data)) {

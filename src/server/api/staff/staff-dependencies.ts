@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../../db/client.ts'
+import type { Read } from '../../../db/replica.ts'
 import type { OutsideParts } from '../../../domain/outside-parts.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
@@ -16,6 +17,8 @@ import type { Texts } from '../request-context.ts'
 /** What the staff area works with; the composition root builds it. */
 export type StaffDependencies = {
   database: OpenDatabase
+  /** What only looks, and at much, is asked by it. */
+  read: Read
   bookings: BookingDependencies
   payments: PaymentDependencies
   papers: PaperDependencies
