@@ -24,6 +24,7 @@ export type OpenDialog =
 export function dialogFor({ bar, wish }: Pending): OpenDialog {
   if (bar.kind === 'booking') return { kind: 'change', bar, wish }
   if (bar.kind === 'trip') return { kind: 'trip', bar }
+  if (bar.kind === 'offer') return { kind: 'bar', bar }
   const { id, reason } = bar
   return { kind: 'block', draft: { id, reason, ...wish }, before: wishOf(bar) }
 }
@@ -125,7 +126,13 @@ type BarDialogProps = {
 function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
   const { t, locale, messages } = useWords('timeline')
   const isBooking = bar.kind === 'booking'
-  const title = isBooking ? bar.number : bar.kind === 'block' ? bar.reason : wayOf(bar, locale)
+  const title = isBooking
+    ? bar.number
+    : bar.kind === 'block'
+      ? bar.reason
+      : bar.kind === 'offer'
+        ? bar.customer
+        : wayOf(bar, locale)
   const isOpen = bar.kind === 'trip' ? !bar.isDone : reachOf(bar) !== 'none'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (
@@ -141,8 +148,13 @@ function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
               {t(isBooking ? 'details.change' : 'details.edit')}
             </Button>
           ) : null}
-          {isBooking ? (
-            <Button variant="contained" color="secondary" component={Link} to={bookingPage(bar.id)}>
+          {isBooking || bar.kind === 'offer' ? (
+            <Button
+              variant="contained"
+              color="secondary"
+              component={Link}
+              to={isBooking ? bookingPage(bar.id) : `/admin/offers/${bar.id}`}
+            >
               {t('details.open')}
             </Button>
           ) : null}
