@@ -13,7 +13,7 @@ import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem({}, { hasWebsite: true })
-const { bookings, carOccupancies, offers } = schema
+const { bookings, carOccupancies } = schema
 const staff: { owner?: AtWork; agent?: AtWork } = {}
 let calls = 0
 
@@ -141,7 +141,7 @@ describe('an offer', () => {
     const { title: _title, id: _id, ...prices } = season
     expect((await owner().put('/group-prices/1', { ...prices, tuesday: 99 })).status).toBe(200)
     const [first, second] = await Promise.all([take(id), take(id)])
-    const codes = [first?.status, second?.status].toSorted()
+    const codes = [first?.status, second?.status].toSorted((a = 0, b = 0) => a - b)
     expect(codes).toEqual([201, 409])
     const rows = await system.db().select().from(bookings).where(eq(bookings.offerId, id))
     expect(rows.map(({ price }) => price)).toEqual([8550])

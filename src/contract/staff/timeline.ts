@@ -89,6 +89,8 @@ type TimelineCar<Time> = {
   name: string
   plate: string
   isActive: boolean
+  /** Where it is at home; null when nobody has said. */
+  placeId: number | null
   bars: TimelineBar<Time>[]
 }
 export type TimelineGroup<Time = string> = { id: number; name: Translated; cars: TimelineCar<Time>[] }

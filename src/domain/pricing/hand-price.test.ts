@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, oneof, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, percentHundredths, vatWithin } from '../money.ts'
 import { type HandPrice, handPriceAfterChange, mayTakeOff, withHandPrice } from './hand-price.ts'
@@ -30,16 +30,16 @@ const quoteOf = (amount: number): Quote => {
   }
 }
 
-const anyHand = fc.oneof(
-  fc
-    .integer({ min: 1, max: 10_000 })
-    .map((count): HandPrice => ({ kind: 'percent', percent: percentHundredths(count), reason })),
-  fc
-    .integer({ min: 1, max: 500_000 })
-    .map((count): HandPrice => ({ kind: 'amount', amount: cents(count), reason })),
-  fc
-    .integer({ min: 0, max: 500_000 })
-    .map((count): HandPrice => ({ kind: 'price', price: cents(count), reason })),
+const anyHand = oneof(
+  integer({ min: 1, max: 10_000 }).map(
+    (count): HandPrice => ({ kind: 'percent', percent: percentHundredths(count), reason }),
+  ),
+  integer({ min: 1, max: 500_000 }).map(
+    (count): HandPrice => ({ kind: 'amount', amount: cents(count), reason }),
+  ),
+  integer({ min: 0, max: 500_000 }).map(
+    (count): HandPrice => ({ kind: 'price', price: cents(count), reason }),
+  ),
 )
 
 describe('a price agreed by hand', () => {
@@ -66,8 +66,8 @@ describe('a price agreed by hand', () => {
   })
 
   it('always adds up, never counts twice, and goes without a trace', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500_000 }), anyHand, anyHand, (amount, hand, other) => {
+    assert(
+      property(integer({ min: 0, max: 500_000 }), anyHand, anyHand, (amount, hand, other) => {
         const listed = quoteOf(amount)
         const once = withHandPrice(listed, hand)
         expect(sumOf(once.lines)).toBe(once.total)

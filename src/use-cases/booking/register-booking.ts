@@ -55,7 +55,7 @@ export type TakenOffer = {
 }
 
 /** What is otherwise when the customer takes an offer: the car waits for the money at least so long. */
-export type OfferTaker = { offer: TakenOffer; holdExpiresAt: Date }
+type OfferTaker = { offer: TakenOffer; holdExpiresAt: Date }
 
 /** What is otherwise when staff book for someone on the phone. */
 export type TakenByStaff = {

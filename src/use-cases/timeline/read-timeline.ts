@@ -46,6 +46,7 @@ export async function readTimeline(
       name: cars.name,
       plate: cars.registerNumber,
       isActive: cars.isActive,
+      placeId: cars.homeLocationId,
       groupId: groups.id,
       et: groups.name,
       en: groups.nameEn,

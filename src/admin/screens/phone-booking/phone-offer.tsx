@@ -85,7 +85,11 @@ function bodyOf(form: PhoneForm, chosen: PhoneChosenCar | undefined) {
     carId,
     services: chosen.services,
     price: chosen.price,
-    ...{ firstName, lastName, email, phone, language },
+    firstName,
+    lastName,
+    email,
+    phone,
+    language,
     clientId: form.clientId,
     isBrought: form.isBrought,
   }

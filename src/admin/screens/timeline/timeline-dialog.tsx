@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addMinutes, formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { ReadDialog } from '../../ui/dialogs.tsx'
@@ -18,6 +18,7 @@ export type OpenDialog =
   | { kind: 'change'; bar: Extract<Bar, { kind: 'booking' }>; wish: Wish }
   | { kind: 'block'; draft: BlockDraft; before?: Wish }
   | { kind: 'trip'; bar: Extract<Bar, { kind: 'trip' }> }
+  | { kind: 'gap'; carId: number; from: WallMinute }
   | { kind: 'keys' }
 
 /** The form that a wish is asked about with: a booking has a price, a block has a reason. */
@@ -55,6 +56,26 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
   switch (dialog.kind) {
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'gap':
+      return (
+        <GapDialog
+          car={nameOf(dialog.carId)}
+          carId={dialog.carId}
+          from={dialog.from}
+          onBlock={() =>
+            onOpen({
+              kind: 'block',
+              draft: {
+                carId: dialog.carId,
+                from: dialog.from,
+                to: addMinutes(dialog.from, BLOCK_MINUTES),
+                reason: '',
+              },
+            })
+          }
+          onClose={onClose}
+        />
+      )
     case 'bar':
       return (
         <BarDialog
@@ -95,7 +116,7 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
   }
 }
 
-const keys = ['arrows', 'enter', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
+const keys = ['arrows', 'enter', 'n', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('timeline')
@@ -111,6 +132,42 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
       <Typography variant="body2" sx={{ mt: 2 }}>
         {t('keys.pointer')}
       </Typography>
+    </ReadDialog>
+  )
+}
+
+/** As long as a day at the workshop. */
+const BLOCK_MINUTES = 8 * 60
+
+type GapProps = { car: string; carId: number; from: WallMinute; onBlock: () => void; onClose: () => void }
+
+/** A gap becomes a booking, or time out of service. */
+function GapDialog({ car, carId, from, onBlock, onClose }: GapProps) {
+  const { t, locale } = useWords('timeline')
+  const day = formatLabel(from).slice(0, 10)
+  return (
+    <ReadDialog
+      title={car}
+      width="xs"
+      close={t('details.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onBlock}>
+            {t('toolbar.block')}
+          </Button>
+          <Button
+            variant="contained"
+            color="secondary"
+            component={Link}
+            to={`/admin/phone?car=${carId}&day=${day}`}
+          >
+            {t('gap.book')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('gap.text', { from: formatDateTime(from, locale, 'full') })}</Typography>
     </ReadDialog>
   )
 }

@@ -133,8 +133,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const { isTrial, isBrought, upgrade, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
     const drivers = checkDrivers(rest.additionalDrivers)
     if (!drivers.ok) return refuseFields(context, drivers.faults)
-    const { additionalDrivers } = drivers
-    const change = { ...rest, additionalDrivers, rentAt, returnAt, isUpgrade: upgrade !== undefined }
+    const change = { ...rest, ...drivers.told, rentAt, returnAt, isUpgrade: upgrade !== undefined }
     const stale = isTrial ? undefined : staleProof(context, deps)
     if (stale && (await movesMuch(context, change))) return stale
     const make = isTrial ? previewChange : changeBooking
@@ -200,7 +199,9 @@ function checkDrivers(typed: readonly DriverForm[] | undefined) {
   const additionalDrivers = typed?.map((driver, place) =>
     checkDriver(driver, `additionalDrivers.${place}.`, undefined, faults),
   )
-  return faults.length > 0 ? ({ ok: false, faults } as const) : ({ ok: true, additionalDrivers } as const)
+  return faults.length > 0
+    ? ({ ok: false, faults } as const)
+    : ({ ok: true, told: { additionalDrivers } } as const)
 }
 
 /** Nothing that was sent is wrong: the booking has got too far. */
