@@ -8,6 +8,7 @@ import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import type { Need } from '../domain/fleet/duties.ts'
 import { TripRules } from '../domain/fleet/trip-rules.ts'
 import { percentHundredths } from '../domain/money.ts'
+import { STANDARD_DISCOUNT_LIMIT } from '../domain/pricing/hand-price.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
 import type { Season } from '../domain/pricing/seasons.ts'
 import { weekFrom } from '../domain/pricing/week-columns.ts'
@@ -27,6 +28,7 @@ const UNNAMED_COMPANY: Company = {
   iban: '',
   bankName: '',
   whatsapp: null,
+  discountLimit: STANDARD_DISCOUNT_LIMIT,
   ...standardCharges,
   ...standardChangeRules,
 }

@@ -9,6 +9,7 @@ import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
 import * as mails from './schema/mails.ts'
 import * as money from './schema/money.ts'
+import * as offers from './schema/offers.ts'
 import * as papers from './schema/papers.ts'
 import * as people from './schema/people.ts'
 import * as prices from './schema/prices.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...carCare,
   ...coupons,
   ...people,
+  ...offers,
   ...bookings,
   ...lockers,
   ...money,

@@ -9,7 +9,10 @@ export type Stop = { label: string; moment: string; place: string; address: stri
 export type Journey = { from: Stop; to: Stop; duration: string }
 
 /** From pick-up to return, as mails and contracts tell it. */
-export function journeyOf({ rent, return: back }: RentalFacts, reader: Reader): Journey {
+export function journeyOf(
+  { rent, return: back }: Pick<RentalFacts, 'rent' | 'return'>,
+  reader: Reader,
+): Journey {
   const t = reader.t('price')
   const stop = (label: string, { at, place, address }: StopFacts) => ({
     label,

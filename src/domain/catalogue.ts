@@ -94,6 +94,8 @@ export type Company = {
   bankName: string
   /** E.164; null: nobody answers there. */
   whatsapp: string | null
+  /** How much of a list price others than owners may take off by hand. */
+  discountLimit: PercentHundredths
 } & StandardCharges &
   ChangeRules
 

@@ -50,6 +50,8 @@ export type Events = {
   'link-requested': { email: string; language: keyof Translated; isByStaff?: boolean }
   /** Someone wants all that is held about them. */
   'data-requested': { bookingId: number }
+  /** Someone was offered a rental at a price that holds. */
+  'offer-made': { offerId: number; isByStaff: true }
   inquiry: Inquiry
   /** Something with the accounts of the staff that owners should know at once. */
   'staff-alert': { about: StaffAlert; accountId: number; device?: string; address?: string; by?: string }

@@ -22,6 +22,7 @@ export const letterKinds = [
   'extra-withdrawn',
   'link-again',
   'data-export',
+  'offer',
   'office-new-booking',
   'office-needs-attention',
   'office-inquiry',
@@ -48,6 +49,7 @@ type TellingLetters = {
   'office-needs-attention':
     | ({ event: 'needs-attention' } & Events['needs-attention'])
     | { event: 'key-returned' | 'documents-uploaded' }
+  offer: { offerId: number }
   'office-inquiry': Events['inquiry']
   'staff-alert': Events['staff-alert']
   'staff-invitation': { invitationId: number }

@@ -35,6 +35,7 @@ export const pages = {
   'services-insurance': page('default', '/teenused/kindlustus', '/service/insurance'),
   'stop-offers': page('essential', '/loobu-pakkumistest', '/stop-offers'),
   'confirm-email': page('essential', '/kinnita-e-post', '/confirm-email'),
+  offer: page('essential', '/pakkumine', '/offer'),
   'my-data': page('essential', '/minu-andmed', '/my-data'),
   'my-bookings': page('essential', '/minu-broneeringud', '/my-bookings'),
   privacy: page('default', '/privaatsus', '/privacy'),

@@ -80,6 +80,14 @@ export function wordLine(
         isDiscount: String(isDiscount),
       })
     }
+    case 'hand-discount': {
+      const { percent } = line.details
+      return percent > 0
+        ? t('price.lines.hand-discount', { percent: formatPercent(percent, locale) })
+        : t('price.lines.hand-amount')
+    }
+    case 'agreed-price':
+      return t('price.lines.agreed-price')
     case 'late-return': {
       const { days, hours } = line.details
       return t('price.lines.late-return', { lateDays: days, lateHours: hours })

@@ -6,12 +6,14 @@ import type {
   Problem,
   RegisterAnswer,
 } from '../contract/visitor/answers.ts'
+import type { OfferAnswer, OfferView } from '../contract/visitor/offer.ts'
 import type { ChosenCarAnswer, CustomerBookingAnswer } from '../contract/visitor/steps.ts'
 import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Inquiry } from '../domain/events.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
+import type { ClientForm } from '../domain/people/client.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { CustomerReviews } from './content/customer-words.tsx'
@@ -76,6 +78,10 @@ export type WebServices = {
   readRequest: (code: string, locale: Locale) => Promise<CustomerBookingAnswer | undefined>
   /** Says that the letter was read; where the booking is from then on, and the cookies that open it. */
   confirmEmail: (code: string, locale: Locale) => Promise<{ path: string; cookies: string[] } | undefined>
+  /** An offer by the code of its link; undefined when there is none. */
+  readOffer: (code: string, locale: Locale) => Promise<OfferView | undefined>
+  /** Makes a booking of it at the price that was seen. */
+  takeOffer: (code: string, client: ClientForm, seenPrice: number, locale: Locale) => Promise<OfferAnswer>
   /** Whether a letter's code opens all that is held about someone. */
   isDataRequest: (code: string) => Promise<boolean>
   /** Seconds until this visitor may send a form again; 0 when now. */

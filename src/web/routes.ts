@@ -20,6 +20,7 @@ const files: Record<PageName, string> = {
   'booking-end': 'pages/booking-end/booking-end.tsx',
   'stop-offers': 'pages/stop-offers/stop-offers.tsx',
   'my-bookings': 'pages/my-bookings/my-bookings.tsx',
+  offer: 'pages/offer/offer.tsx',
   'my-data': 'pages/my-data/my-data.tsx',
   'confirm-email': 'pages/confirm-email/confirm-email.tsx',
   sign: 'pages/sign/sign.tsx',

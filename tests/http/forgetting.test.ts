@@ -40,6 +40,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   licence_checks: 'removed',
   hand_over_photos: 'removed',
   mails: 'removed',
+  offers: 'removed',
   outbox: 'removed',
   idempotency_keys: 'removed',
   visitor_registrations: 'removed',

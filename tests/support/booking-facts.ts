@@ -3,6 +3,7 @@ import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
+import { STANDARD_DISCOUNT_LIMIT } from '../../src/domain/pricing/hand-price.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 
 const season = {
@@ -111,6 +112,7 @@ export const exampleFacts: BookingFacts = {
     ...standardCharges,
     ...standardChangeRules,
     whatsapp: null,
+    discountLimit: STANDARD_DISCOUNT_LIMIT,
   },
   booking: {
     number: 'AR-000123',

@@ -10,6 +10,7 @@ import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
 import { TripRules } from '../../src/domain/fleet/trip-rules.ts'
 import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
+import { STANDARD_DISCOUNT_LIMIT } from '../../src/domain/pricing/hand-price.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
 import { planRental, type Rental } from '../../src/domain/pricing/rental.ts'
 import type { DaysRange, Season, Weekly } from '../../src/domain/pricing/seasons.ts'
@@ -160,6 +161,7 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
       ...standardCharges,
       ...standardChangeRules,
       whatsapp: null,
+      discountLimit: STANDARD_DISCOUNT_LIMIT,
     },
     groups: new Map([
       [1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: cents(20_000) }],

@@ -26,6 +26,7 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
         <Way to="/admin" isExact icon="clock" text={t('menu.today')} />
         <Way to="/admin/timeline" icon="road" text={t('menu.timeline')} />
         <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
+        <Way to="/admin/offers" icon="percent" text={messages.selling.offers.title} />
         {/* A page of its own, which the phone keeps. */}
         <Way isPage to="/admin/hand-over/" icon="key" text={messages.handover.title} />
         <Way to="/admin/documents" icon="document" text={t('menu.documents')} />

@@ -16,6 +16,8 @@ const DocumentsScreen = screen(() => import('../screens/documents/documents-scre
 const FiguresScreen = screen(() => import('../screens/figures/figures-screen.tsx'), 'FiguresScreen')
 const LettersScreen = screen(() => import('../screens/letters/letters-screen.tsx'), 'LettersScreen')
 const MoneyScreen = screen(() => import('../screens/money/money-screen.tsx'), 'MoneyScreen')
+const OfferScreen = screen(() => import('../screens/offers/offer-screen.tsx'), 'OfferScreen')
+const OffersScreen = screen(() => import('../screens/offers/offers-screen.tsx'), 'OffersScreen')
 const PhoneBookingScreen = screen(
   () => import('../screens/phone-booking/phone-booking-screen.tsx'),
   'PhoneBookingScreen',
@@ -52,6 +54,8 @@ export function screens() {
       <Route path="/account" element={<AccountScreen />} />
       <Route path="/timeline" element={<TimelineScreen />} />
       <Route path="/phone" element={<PhoneBookingScreen />} />
+      <Route path="/offers" element={<OffersScreen />} />
+      <Route path="/offers/:id" element={<OfferScreen />} />
       <Route path="/documents" element={<DocumentsScreen />} />
       <Route path="/letters" element={<LettersScreen />} />
       <Route path="/prices" element={<PriceCalendarScreen />} />

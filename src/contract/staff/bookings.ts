@@ -14,6 +14,7 @@ import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts
 import type { LetterKind } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { ExtraChargeAnswer } from './extra-charges.ts'
+import type { HandPriceBody } from './hand-price.ts'
 
 /** What a booking's page is told. Times are Tallinn labels, money is euros. */
 
@@ -77,7 +78,7 @@ export type BookingPageAnswer = {
     additional: string
     company: { name: string; address: string; registryCode: string; vatNumber: string } | null
   }
-  drivers: DriverAnswer[]
+  drivers: (DriverAnswer & { firstName: string; lastName: string })[]
   guarantor: GuarantorAnswer | null
   services: { id: number; name: string; quantity: number; price: number; deductible: number | null }[]
   price: {
@@ -86,6 +87,10 @@ export type BookingPageAnswer = {
     vatRate: number
     deposit: number
     coupons: string[]
+    /** What staff took off or agreed on, with their reason. */
+    byHand: HandPriceBody | null
+    /** A better car at the price of this group. */
+    upgradedFrom: string | null
     sections: { title: string; lines: { text: string; reasons: string; shown: string }[] }[]
   }
   money: {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OfferState } from '../../domain/booking/offer.ts'
 import type { OutsideParts, TroubledPart } from '../../domain/outside-parts.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../records/import.ts'
@@ -29,6 +30,7 @@ import type {
   RevenueAnswer,
   VatAnswer,
 } from './money.ts'
+import type { OfferAnswer, OfferMadeAnswer, OffersAnswer, offerBody, takeOfferBody } from './offers.ts'
 import type {
   PhoneBookingAnswer,
   PhoneClients,
@@ -76,6 +78,7 @@ export type StaffEndpoints = SignIn &
   ExtraCharges &
   Bank &
   Phone &
+  Offers &
   Timeline &
   Trips &
   Post &
@@ -193,6 +196,14 @@ type Phone = {
   'GET /phone/places': { answer: PhonePlaces }
   'POST /phone/quote': { body: In<typeof phoneQuoteBody>; answer: PhoneQuote }
   'POST /phone/bookings': { body: In<typeof phoneBookingBody>; answer: PhoneBookingAnswer }
+}
+
+type Offers = {
+  'GET /offers': { query: { state?: OfferState }; answer: OffersAnswer }
+  'POST /offers': { body: In<typeof offerBody>; answer: OfferMadeAnswer }
+  'GET /offers/:id': { answer: OfferAnswer }
+  'POST /offers/:id/withdraw': { answer: { status: string } }
+  'POST /offers/:id/take': { body: In<typeof takeOfferBody>; answer: PhoneBookingAnswer }
 }
 
 type Timeline = {

@@ -2,17 +2,26 @@ import { z } from 'zod'
 import { phoneHolds } from '../../domain/booking/hold.ts'
 import type { OpeningHours } from '../../domain/calendar/opening-windows.ts'
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
+import { MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { id, quantity, trimmedText } from '../values.ts'
 import type { OfferedCar } from '../visitor/answers.ts'
 import { carSearchBody } from '../visitor/booking.ts'
 import type { ServiceOption } from '../visitor/steps.ts'
+import { handPriceBody } from './hand-price.ts'
 
 /** What a booking by phone sends and gets. Money is euros, times are Tallinn labels. */
 
 export const phoneQuoteBody = carSearchBody.extend({
   carId: id.nullish(),
   services: z.array(z.object({ id, quantity })).max(50).nullish(),
+  /** What is taken off by hand. */
+  handPrice: handPriceBody.nullish(),
+  /** As far as it is known who drives: fees follow from it. */
+  drivers: z
+    .array(z.object({ idCode: trimmedText(40).default(''), birthDate: trimmedText(10).default('') }))
+    .max(1 + MOST_ADDITIONAL_DRIVERS)
+    .nullish(),
 })
 
 /** Besides these a visitor's own registration, which is checked as such. */
@@ -23,6 +32,7 @@ export const phoneBookingBody = z.looseObject({
   hold: z.enum(phoneHolds),
   /** Staff see to it that the car is there, though by the rules between places it could not be. */
   isBrought: z.boolean().default(false),
+  handPrice: handPriceBody.nullish(),
 })
 
 export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }
@@ -60,6 +70,8 @@ export type PhoneChosenCar = {
   /** The price in the words of the website, in the language of whoever talks. */
   lines: { text: string; reasons: string; shown: string }[]
   services: { id: number; quantity: number }[]
+  /** Those of them that follow from who drives. */
+  byDrivers: number[]
   options: ServiceOption[]
   coupons: CouponAnswer[]
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { BarState } from '../../domain/booking/bar-state.ts'
 import type { Translated } from '../../domain/catalogue.ts'
+import { MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
+import { LONGEST_HAND_REASON } from '../../domain/pricing/hand-price.ts'
 import { calendarDay, id, label, neededText, quantity } from '../values.ts'
 import type { PriceLine } from '../visitor/answers.ts'
+import { additionalDriver } from './drivers.ts'
+import { handPriceBody } from './hand-price.ts'
 
 /** The fleet timeline and what can be moved on it. Times are Tallinn labels, `YYYY-MM-DDTHH:mm`. */
 
@@ -27,6 +31,12 @@ export const changeBody = z.strictObject({
     .array(z.strictObject({ id, quantity: quantity.default(1) }))
     .max(50)
     .optional(),
+  /** Besides the renter, all of them. */
+  additionalDrivers: z.array(additionalDriver).max(MOST_ADDITIONAL_DRIVERS).optional(),
+  /** Null takes what was agreed by hand back. */
+  handPrice: handPriceBody.nullable().optional(),
+  /** A better car at the price of the group that was booked, and why. */
+  upgrade: neededText(LONGEST_HAND_REASON).optional(),
   /** Staff see to it that the car is there, though by the rules between places it could not be. */
   isBrought: z.boolean().default(false),
   isTrial: z.boolean().default(false),
@@ -71,12 +81,16 @@ export type TripBar<Time = string> = {
   from: Time
   to: Time
 }
-export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time> | TripBar<Time>
+/** A car that an offer keeps for a while. */
+export type OfferBar<Time = string> = { kind: 'offer'; id: number; customer: string; from: Time; to: Time }
+export type TimelineBar<Time = string> = BookingBar<Time> | BlockBar<Time> | TripBar<Time> | OfferBar<Time>
 type TimelineCar<Time> = {
   id: number
   name: string
   plate: string
   isActive: boolean
+  /** Where it is at home; null when nobody has said. */
+  placeId: number | null
   bars: TimelineBar<Time>[]
 }
 export type TimelineGroup<Time = string> = { id: number; name: Translated; cars: TimelineCar<Time>[] }
@@ -104,6 +118,7 @@ export type CarTakenExtras<Time = string> = {
     | { kind: 'booking'; number: string }
     | { kind: 'block'; reason: string }
     | { kind: 'trip' }
+    | { kind: 'offer'; customer: string }
   ))[]
   freeCars: { id: number; name: string; plate: string }[]
 }

@@ -48,6 +48,8 @@ const priceLine = z
     lineOf('service', z.strictObject({ serviceId, discount: percent, markup: percent })),
     lineOf('service-coupon', z.strictObject({ code, serviceId })),
     lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
+    lineOf('hand-discount', z.strictObject({ percent })),
+    lineOf('agreed-price', z.strictObject({})),
     lineOf('late-return', z.strictObject({ days: z.int().min(0), hours: z.int().min(0) })),
     lineOf('cancel-fee', z.strictObject({})),
     lineOf('extra-charge', z.strictObject({ charge: z.enum(extraChargeKinds), reason: z.string() })),

@@ -70,6 +70,14 @@ const lines: QuoteLine[] = [
     details: { percent: percentHundredths(299), isDiscount: false },
   },
   {
+    kind: 'hand-discount',
+    quantity: 1,
+    unitAmount: cents(-1_000),
+    amount: cents(-1_000),
+    details: { percent: percentHundredths(1250) },
+  },
+  { kind: 'agreed-price', quantity: 1, unitAmount: cents(-500), amount: cents(-500), details: {} },
+  {
     kind: 'late-return',
     quantity: 1,
     unitAmount: null,

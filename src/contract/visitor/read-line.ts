@@ -16,6 +16,8 @@ export function readLine(line: PriceLine): QuoteLine {
       return { ...amounts, kind: line.kind, details: readDayPrice(line.details) }
     case 'weekend':
       return { ...amounts, kind: line.kind, details: { discount: percentage(line.details.discount) } }
+    case 'hand-discount':
+      return { ...amounts, kind: line.kind, details: { percent: percentage(line.details.percent) } }
     case 'service': {
       const { serviceId, discount, markup } = line.details
       const details = { serviceId, discount: percentage(discount), markup: percentage(markup) }

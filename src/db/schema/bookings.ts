@@ -16,11 +16,13 @@ import type { Attention } from '../../domain/booking/attention.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
+import type { HandPrice } from '../../domain/pricing/hand-price.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
-import { carBlocks, cars, carTrips } from './fleet.ts'
+import { carBlocks, cars, carTrips, groups } from './fleet.ts'
 import { locations } from './locations.ts'
+import { offers } from './offers.ts'
 import { clients, guarantors } from './people.ts'
 import { services } from './services.ts'
 
@@ -105,6 +107,14 @@ export const bookings = pgTable(
     linkHash: text().notNull().unique('bookings_link_hash'),
     /** When whoever reads the letters of this booking said so; until then a request holds its car only for a while. */
     emailConfirmedAt: moment(),
+    /** The offer it came from: no offer is taken twice. */
+    offerId: integer()
+      .unique('bookings_offer')
+      .references(() => offers.id, { onDelete: 'set null' }),
+    /** What staff took off the price or agreed on instead; its line stands among the others. */
+    handPrice: jsonb().$type<HandPrice>(),
+    /** A better car at the price of this group. */
+    pricedGroupId: integer().references(() => groups.id),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -187,8 +197,8 @@ export const bookingLines = pgTable(
 )
 
 /**
- * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), a transfer
- * or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
+ * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), an offer that
+ * keeps it, a transfer or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
  * place wherever the car is, and says neither (decision 045). The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
  */
 export const carOccupancies = pgTable(
@@ -211,6 +221,9 @@ export const carOccupancies = pgTable(
     tripId: integer()
       .unique('car_occupancies_trip')
       .references(() => carTrips.id, { onDelete: 'cascade' }),
+    offerId: integer()
+      .unique('car_occupancies_offer')
+      .references(() => offers.id, { onDelete: 'cascade' }),
     holdExpiresAt: moment(),
     startLocationId: integer().references(() => locations.id),
     endLocationId: integer().references(() => locations.id),
@@ -226,9 +239,14 @@ export const carOccupancies = pgTable(
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
     check(
       'car_occupancies_one_reason',
-      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}) = 1`,
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}, ${table.offerId}) = 1`,
     ),
-    check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.bookingId} is not null`),
+    check(
+      'car_occupancies_hold',
+      sql`${table.holdExpiresAt} is null or num_nonnulls(${table.bookingId}, ${table.offerId}) = 1`,
+    ),
+    // Nobody keeps a car for ever by an offer.
+    check('car_occupancies_offer_ends', sql`${table.offerId} is null or ${table.holdExpiresAt} is not null`),
     check(
       'car_occupancies_both_places',
       sql`num_nulls(${table.startLocationId}, ${table.endLocationId}) in (0, 2)`,

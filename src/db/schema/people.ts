@@ -16,8 +16,9 @@ import { FREE_UNTIL_HOURS } from '../../domain/booking/cancellation.ts'
 import { standardChangeRules } from '../../domain/booking/change-online.ts'
 import { standardCharges } from '../../domain/booking/extra-charges.ts'
 import { staffRoles } from '../../domain/people/staff.ts'
+import { STANDARD_DISCOUNT_LIMIT } from '../../domain/pricing/hand-price.ts'
 import { foundBy, sealedText } from '../sealed/sealed-columns.ts'
-import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
+import { cents, createdAt, id, isPercent, moment, notNegative, percent, updatedAt } from './columns.ts'
 
 export const language = pgEnum('language', ['et', 'en', 'ru'])
 
@@ -137,6 +138,8 @@ export const company = pgTable(
     changeHours: integer().notNull().default(standardChangeRules.changeHours),
     changeTimes: integer().notNull().default(standardChangeRules.changeTimes),
     changeFee: cents().notNull().default(standardChangeRules.changeFee),
+    /** How much of a list price others than owners may take off by hand. */
+    discountLimit: percent().notNull().default(STANDARD_DISCOUNT_LIMIT),
     /** E.164; empty: nobody answers there. */
     whatsapp: text(),
     /** The numbers of its accounts in the general ledger; empty: the usual ones. */
@@ -158,6 +161,7 @@ export const company = pgTable(
       table.cleaningPrice,
       table.claimFee,
     ),
+    isPercent('company_discount_limit', table.discountLimit),
     notNegative('company_change_rules', table.changeTimes, table.changeFee),
     // Else a pick-up could be moved away from the hours in which cancelling costs something.
     check('company_change_hours', sql`${table.changeHours} >= ${sql.raw(String(FREE_UNTIL_HOURS))}`),

@@ -1,6 +1,6 @@
 import { FREE_UNTIL_HOURS, lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { formatPercent } from '../../i18n/format.ts'
-import { type BookingFacts, fullName } from '../booking-facts.ts'
+import { type BookingFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { calendarFile } from '../calendar-file.ts'
 import { journeyOf } from '../journey.ts'
 import { momentText } from '../moments.ts'
@@ -42,18 +42,27 @@ export function clientRows({ client }: BookingFacts, reader: Reader): Row[] {
   ]
 }
 
-export function journey({ booking }: BookingFacts, reader: Reader): Block {
+export function journey(
+  { booking }: { booking: Pick<RentalFacts, 'rent' | 'return'> },
+  reader: Reader,
+): Block {
   return { kind: 'journey', ...journeyOf(booking, reader) }
 }
 
 /** Where the car is picked up, on a map. */
-export function mapLink({ booking }: BookingFacts, reader: Reader): Block {
+export function mapLink({ booking }: { booking: Pick<RentalFacts, 'rent'> }, reader: Reader): Block {
   const query = encodeURIComponent(booking.rent.address)
   const label = reader.t('mails.facts')('map', { place: booking.rent.place })
   return { kind: 'link', label, url: `https://www.openstreetmap.org/search?query=${query}` }
 }
 
-export function price({ booking }: BookingFacts, reader: Reader): Block[] {
+/** What a price is told from. */
+type Priced = Pick<
+  RentalFacts,
+  'rent' | 'return' | 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines' | 'services'
+>
+
+export function price({ booking }: { booking: Priced }, reader: Reader): Block[] {
   const t = reader.t('price')
   const { vat, vatRate, deposit } = booking
   const total = {

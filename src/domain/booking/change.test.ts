@@ -13,6 +13,7 @@ const before = {
     { id: 3, quantity: 2 },
   ],
   additionalDrivers: [],
+  handPrice: null,
 }
 const changed = (change: BookingChange) => changedFields(before, termsAfter(before, change))
 const action = (change: BookingChange) => actionOf(changed(change), before, termsAfter(before, change))

@@ -1,5 +1,6 @@
 import type { WallMinute } from '../calendar/wall-clock.ts'
 import type { Driver } from '../people/client.ts'
+import type { HandPrice } from '../pricing/hand-price.ts'
 import type { WantedService } from './choose-services.ts'
 
 /** What staff and customers may agree anew. */
@@ -12,10 +13,15 @@ export type BookingTerms = {
   services: readonly WantedService[]
   /** Besides the renter. */
   additionalDrivers: readonly Driver[]
+  /** What staff took off, or agreed on instead of the list price. */
+  handPrice: HandPrice | null
 }
 
 /** What is not named stays as it is. */
-export type BookingChange = { [Field in keyof BookingTerms]?: BookingTerms[Field] | undefined }
+export type BookingChange = { [Field in keyof BookingTerms]?: BookingTerms[Field] | undefined } & {
+  /** A better car at the price of the group that was booked. */
+  isUpgrade?: boolean | undefined
+}
 
 export type ChangedField = keyof BookingTerms
 
@@ -31,6 +37,7 @@ export function termsAfter(before: BookingTerms, change: BookingChange): Booking
     returnLocationId: change.returnLocationId ?? before.returnLocationId,
     services: change.services ?? before.services,
     additionalDrivers: change.additionalDrivers ?? before.additionalDrivers,
+    handPrice: change.handPrice === undefined ? before.handPrice : change.handPrice,
   }
 }
 
@@ -39,11 +46,15 @@ export function changedFields(before: BookingTerms, after: BookingTerms): Readon
   const changed = new Set<ChangedField>(plain.filter((field) => before[field] !== after[field]))
   if (!isSameChoice(before.services, after.services)) changed.add('services')
   if (!isSameList(before.additionalDrivers, after.additionalDrivers)) changed.add('additionalDrivers')
+  if (JSON.stringify(before.handPrice) !== JSON.stringify(after.handPrice)) changed.add('handPrice')
   return changed
 }
 
-/** The price depends on neither: cars of a group cost the same, and what a driver costs is a service. */
-const WITHOUT_PRICE: ReadonlySet<ChangedField> = new Set(['carId', 'additionalDrivers'])
+/**
+ * The list is not asked for any of these: cars of a group cost the same, what a driver costs is a service, and what is
+ * agreed by hand is counted from the price that was told.
+ */
+const WITHOUT_PRICE: ReadonlySet<ChangedField> = new Set(['carId', 'additionalDrivers', 'handPrice'])
 
 export const isPricedAnew = (changed: ReadonlySet<ChangedField>): boolean =>
   !changed.isSubsetOf(WITHOUT_PRICE)

@@ -4,7 +4,7 @@ export const retention = {
   uploadsDays: 90,
   /** People who never paid, from their registration. */
   unpaidDays: 30,
-  /** Letters about no booking, inquiries, and what was written down about records that are gone. */
+  /** Letters about no booking, inquiries, offers from their end, and what was written down about records that are gone. */
   lettersDays: 90,
   /** Who took a key and when. */
   lockerDays: 365,

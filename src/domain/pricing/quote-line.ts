@@ -25,6 +25,10 @@ type LineDetails = {
   service: { serviceId: number; discount: PercentHundredths; markup: PercentHundredths }
   'service-coupon': { code: string; serviceId: number }
   'end-regulation': { percent: PercentHundredths; isDiscount: boolean }
+  /** What staff took off: the percent, or none where it is an amount. */
+  'hand-discount': { percent: PercentHundredths }
+  /** From the list price to one that was agreed. */
+  'agreed-price': Record<string, never>
   /** No quote has it: it is added when the car comes back. */
   'late-return': Duration
   /** What a cancelled booking keeps: on its invoice alone. */
@@ -42,6 +46,9 @@ export const couponLineKinds = [
   'return-coupon',
   'service-coupon',
 ] as const satisfies LineKind[]
+
+/** What people agreed on, beside the price list. */
+export const handLineKinds = ['hand-discount', 'agreed-price'] as const satisfies LineKind[]
 
 /**
  * One line of a price; all amounts add up to the total. `quantity × unitAmount = amount`, and where a discount was
@@ -75,6 +82,8 @@ export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; headi
   service: { unit: 'piece', heading: 'extras' },
   'service-coupon': { unit: 'piece', heading: 'extras' },
   'end-regulation': { unit: 'piece', heading: 'carRent' },
+  'hand-discount': { unit: 'piece', heading: 'carRent' },
+  'agreed-price': { unit: 'piece', heading: 'carRent' },
   'late-return': { unit: 'piece', heading: 'fees' },
   'cancel-fee': { unit: 'piece', heading: 'fees' },
   'extra-charge': { unit: 'piece', heading: 'fees' },

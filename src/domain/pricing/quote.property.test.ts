@@ -44,6 +44,8 @@ const stepOf: Record<LineKind, number> = {
   service: 8,
   'service-coupon': 8,
   'end-regulation': 9,
+  'hand-discount': 10,
+  'agreed-price': 10,
   'late-return': 10,
   'cancel-fee': 11,
   'extra-charge': 11,

@@ -114,7 +114,6 @@ export function quote(
       )?.total
     : total
   const vat = vatWithin(total, catalogue.vatRate)
-  const { days, hours } = rental.duration
   return {
     lines,
     total,
@@ -123,7 +122,7 @@ export function quote(
     net: minus(total, vat),
     vatRate: catalogue.vatRate,
     deposit: group.deposit,
-    pricePerDay: cents(Math.round(total / (days + (hours > 0 ? 1 : 0)))),
+    pricePerDay: perDay(total, rental.duration),
     duration: rental.duration,
     billed: rent.billed,
     rentFee,
@@ -132,6 +131,9 @@ export function quote(
     coupons: [...rental.coupons.refused, ...coupons.answers()],
   }
 }
+
+export const perDay = (total: Cents, { days, hours }: Duration): Cents =>
+  cents(Math.round(total / (days + (hours > 0 ? 1 : 0))))
 
 type OnceKind = Exclude<QuoteLine['kind'], 'car-days' | 'car-hours' | 'service'>
 

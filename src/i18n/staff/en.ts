@@ -13,6 +13,7 @@ export { default as prices } from '../../../messages/staff/en/prices.json' with 
 export { default as react } from '../../../messages/staff/en/react.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/en/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/en/resources.json' with { type: 'json' }
+export { default as selling } from '../../../messages/staff/en/selling.json' with { type: 'json' }
 export { default as shell } from '../../../messages/staff/en/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/en/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/en/today.json' with { type: 'json' }

@@ -13,6 +13,7 @@ export { default as prices } from '../../../messages/staff/et/prices.json' with 
 export { default as react } from '../../../messages/staff/et/react.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/et/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/et/resources.json' with { type: 'json' }
+export { default as selling } from '../../../messages/staff/et/selling.json' with { type: 'json' }
 export { default as shell } from '../../../messages/staff/et/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/et/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/et/today.json' with { type: 'json' }

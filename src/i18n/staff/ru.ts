@@ -13,6 +13,7 @@ export { default as prices } from '../../../messages/staff/ru/prices.json' with 
 export { default as react } from '../../../messages/staff/ru/react.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/ru/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/ru/resources.json' with { type: 'json' }
+export { default as selling } from '../../../messages/staff/ru/selling.json' with { type: 'json' }
 export { default as shell } from '../../../messages/staff/ru/shell.json' with { type: 'json' }
 export { default as timeline } from '../../../messages/staff/ru/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/ru/today.json' with { type: 'json' }

@@ -23,6 +23,7 @@ import { type Browser, cookiesToHold, heldKeys, heldToken } from './booking-cook
 import { type CustomerDependencies, customerServices } from './customer-services.ts'
 import { findOwnBooking } from './find-own-booking.ts'
 import { knownDocuments } from './known-documents.ts'
+import { offerServices } from './offer-services.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 import { searchServices } from './search-services.ts'
 
@@ -105,6 +106,7 @@ export function webServices(
       if (client) await chooseOffers(bookings.db, client, isWanted, now())
       return client !== undefined
     },
+    ...offerServices(bookings, browser, now),
     isDataRequest: async (code) => (await readDataRequest(bookings, code, now())) !== undefined,
     customer: customerServices(customer),
     waitToSend: () => limits.registrations.take(visitor),

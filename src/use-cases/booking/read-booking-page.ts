@@ -50,8 +50,15 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     handOvers: await readActs(db, id),
     licenceChecks: await readLicenceChecks(db, id),
     licences: knownLicences(booking, found.sent, found.key),
+    pricedGroup: await readGroup(db, booking.pricedGroupId),
     ...(await readStory(db, id)),
   }
+}
+
+async function readGroup(db: Database, id: number | null) {
+  const { groups } = schema
+  const [group] = id === null ? [] : await db.select().from(groups).where(eq(groups.id, id))
+  return group ?? null
 }
 
 /** What is left to give back, and how much of it the bank cannot. */

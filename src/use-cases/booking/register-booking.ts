@@ -8,10 +8,14 @@ import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
+import { withNewServices } from '../../domain/booking/offer.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
+import type { StaffRole } from '../../domain/people/staff.ts'
+import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
+import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
 import { type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
 import { isNewClient } from '../people/is-new-client.ts'
@@ -38,6 +42,20 @@ export type RegisterResult =
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
   | UnpaidLimit
   | { kind: 'idempotency_key_reused' }
+  /** Somebody has taken the offer, or it is over. */
+  | { kind: 'offer_closed' }
+  | { kind: 'discount_too_large' }
+
+/** An offer that becomes a booking: its price holds, and the car it keeps is free for it. */
+export type TakenOffer = {
+  id: number
+  quote: Quote
+  handPrice: HandPrice | null
+  isBrought: boolean
+}
+
+/** What is otherwise when the customer takes an offer: the car waits for the money at least so long. */
+type OfferTaker = { offer: TakenOffer; holdExpiresAt: Date }
 
 /** What is otherwise when staff book for someone on the phone. */
 export type TakenByStaff = {
@@ -47,9 +65,14 @@ export type TakenByStaff = {
   clientId: number | undefined
   /** They see to it that the car is there, whatever the rules between places say. */
   isBrought: boolean
+  offer?: TakenOffer | undefined
+  /** What they take off, and how much of the list price they may. */
+  handPrice?: { agreed: HandPrice; role: StaffRole } | undefined
   /** Written down in the same transaction. */
   record: (tx: Database, written: WrittenBooking) => Promise<void>
 }
+
+export type Booker = Visitor | OfferTaker | TakenByStaff
 
 type WrittenBooking = {
   id: number
@@ -70,7 +93,7 @@ export async function registerBooking(
   registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
-  by: Visitor | TakenByStaff,
+  by: Booker,
 ): Promise<RegisterResult> {
   const { catalogue } = deps
   try {
@@ -93,7 +116,7 @@ async function checkAndBook(
   registration: Registration,
   request: IdempotentRequest | undefined,
   now: Date,
-  by: Visitor | TakenByStaff,
+  by: Booker,
 ): Promise<RegisterResult> {
   const catalogue = deps.catalogue.current
   const checked = checkRegistration(catalogue, registration, now)
@@ -112,11 +135,16 @@ async function book(
   checked: CheckedRegistration,
   request: IdempotentRequest | undefined,
   now: Date,
-  by: Visitor | TakenByStaff,
+  by: Booker,
 ): Promise<RegisterResult> {
   const { rental, client, car } = checked
   const staff = 'record' in by ? by : undefined
+  const offer = 'offer' in by ? by.offer : undefined
   const wanted = wantedCar(rental)
+  // In the order in which everyone takes them: the car, then what keeps it.
+  const isOpen =
+    offer === undefined ||
+    ((await lockAtVersion(tx, car.id, catalogue)) && (await giveUpOfferedCar(tx, offer.id, now)))
   const [isLocked, known, isNew, whereabouts, , hold, person, clientId] = await together(
     () => lockAtVersion(tx, car.id, catalogue),
     () => request && firstAnswer(tx, request),
@@ -124,15 +152,24 @@ async function book(
     () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
     () => releaseExpiredHolds(tx, car.id, wanted, now),
     (): Hold | Promise<Hold | UnpaidLimit> =>
-      'record' in by ? { kind: 'held', until: by.holdExpiresAt } : decideHold(tx, deps, checked, by, now),
+      'holdExpiresAt' in by
+        ? { kind: 'held', until: by.holdExpiresAt }
+        : decideHold(tx, deps, checked, by, now),
     () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
     () => nextClientId(tx),
   )
   if (!isLocked) throw new Error(`car ${car.id} is in the catalogue and not in the database`)
   if (known) return known
-  const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
+  if (!isOpen) return { kind: 'offer_closed' }
+  const byHand = staff?.handPrice
+  const listed = priceNow(catalogue, checked, staff ? isNew : undefined, { offer, byHand: byHand?.agreed })
+  const { carQuote, priced, isAgreed } = listed
+  const { discountLimit } = catalogue.company
+  if (byHand && !mayTakeOff(byHand.role, priced, byHand.agreed, discountLimit)) {
+    return { kind: 'discount_too_large' }
+  }
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
-  const refusal = refuseCar(catalogue, whereabouts, staff)
+  const refusal = refuseCar(catalogue, whereabouts, staff, offer)
   if (refusal) return refusal
   if (hold.kind !== 'held' && hold.kind !== 'not_held') return hold
   if (staff?.clientId !== undefined && !person)
@@ -164,7 +201,9 @@ async function book(
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
       documentsOf: checked.documentsOf ?? null,
-      attentions: isNew || staff ? [] : ['not-a-new-client'],
+      offerId: offer?.id ?? null,
+      handPrice: offer?.handPrice ?? byHand?.agreed ?? null,
+      attentions: isNew || staff || offer ? [] : ['not-a-new-client'],
     },
   }
   const [, id] = await together(
@@ -189,9 +228,10 @@ function refuseCar(
   catalogue: Catalogue,
   { kind, standsAt }: Whereabouts,
   staff: TakenByStaff | undefined,
+  offer: TakenOffer | undefined,
 ): RegisterResult | undefined {
   if (kind === 'taken') return { kind: 'car_taken', catalogue }
-  if (kind !== 'too_far' || staff?.isBrought) return undefined
+  if (kind !== 'too_far' || staff?.isBrought || offer?.isBrought) return undefined
   return staff ? { kind: 'car_too_far', catalogue, standsAt } : { kind: 'car_taken', catalogue }
 }
 
@@ -238,10 +278,12 @@ function priceNow(
   catalogue: Catalogue,
   { rental, car, services, seenCarPrice, seenTotal, seenDeposit }: CheckedRegistration,
   isNew: boolean | undefined,
+  { offer, byHand }: { offer: TakenOffer | undefined; byHand: HandPrice | undefined },
 ) {
   const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
-  const priced = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
-  if (!carQuote || !priced) throw new Error('a checked registration has no price')
+  const listed = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
+  if (!carQuote || !listed) throw new Error('a checked registration has no price')
+  const priced = offer ? withNewServices(offer.quote, listed) : withHandPrice(listed, byHand ?? null)
 
   const isWrong = (seen: number | undefined, is: number) => seen !== undefined && seen !== is
   const lostCoupon = priced.coupons.some(({ reason }) => reason === 'new_clients_only')

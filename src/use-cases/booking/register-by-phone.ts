@@ -1,5 +1,6 @@
 import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import type { HandPrice } from '../../domain/pricing/hand-price.ts'
 import { recordChange } from '../records/record-change.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import type { Registration } from './check-registration.ts'
@@ -14,6 +15,7 @@ type PhoneBooking = {
   hold: PhoneHold
   /** Staff see to it that the car is there. */
   isBrought: boolean
+  handPrice?: HandPrice | undefined
   /** The same key for the same call, however often the button is pressed. */
   key: string
   /** The body as it came: the same key with another body is another booking. */
@@ -27,7 +29,7 @@ type PhoneBooking = {
  */
 export async function registerByPhone(
   deps: BookingDependencies,
-  { registration, clientId, hold, isBrought, key, body }: PhoneBooking,
+  { registration, clientId, hold, isBrought, handPrice, key, body }: PhoneBooking,
   staff: ByStaff,
 ): Promise<Exclude<RegisterResult, UnpaidLimit>> {
   const { by, now } = staff
@@ -43,6 +45,7 @@ export async function registerByPhone(
       status: 'OPEN',
       holdExpiresAt,
       consent: 'told-by-phone',
+      ...(handPrice ? { handPrice } : {}),
       ...(whereabouts.kind === 'too_far' ? { isBrought: true } : {}),
     }
     await recordChange(tx, staff, {
@@ -58,6 +61,7 @@ export async function registerByPhone(
     holdExpiresAt,
     clientId,
     isBrought,
+    handPrice: handPrice && { agreed: handPrice, role: by.role },
     record,
   })
   if (result.kind === 'too_many_unpaid' || result.kind === 'too_many_unpaid_today') {

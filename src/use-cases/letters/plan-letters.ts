@@ -61,7 +61,8 @@ async function planOne(
   const { db: tx } = deps
   const client = 'bookingId' in payload ? await readClient(tx, payload.bookingId) : undefined
   const owners = event === 'staff-alert' ? await readOwners(tx) : []
-  const to = { eventId: id, client, office: deps.catalogue.current.company.email, owners }
+  const offeredTo = 'offerId' in payload ? await readOfferedTo(tx, payload.offerId) : undefined
+  const to = { eventId: id, client, offeredTo, office: deps.catalogue.current.company.email, owners }
   const about = lettersAbout(event, payload, to)
   const caused = deps.hasMail ? about.map((letter) => ({ ...letter, createdAt: now })) : []
   const letters = isOwed(payload) ? caused : await holdBackLetters(tx, caused, deps.letterLimits, now)
@@ -92,7 +93,13 @@ const isOwed = (payload: Events[EventName]): boolean =>
 
 type Client = { bookingId: number; email: string; language: Letter['language']; isRequest: boolean }
 /** Without a client nobody is left to be told, unless the event is about no booking. */
-type Recipients = { eventId: number; client: Client | undefined; office: string; owners: string[] }
+type Recipients = {
+  eventId: number
+  client: Client | undefined
+  offeredTo: { recipient: string; language: Letter['language'] } | undefined
+  office: string
+  owners: string[]
+}
 
 /** What is written about each event, and to whom. */
 const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) => Letter[] } = {
@@ -101,6 +108,8 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   'link-requested': ({ email, language }, { eventId }) => [
     { key: `link-again:${eventId}`, kind: 'link-again', recipient: email, language, details: {} },
   ],
+  'offer-made': ({ offerId }, to) =>
+    to.offeredTo ? [{ ...to.offeredTo, key: `offer:${offerId}`, kind: 'offer', details: { offerId } }] : [],
   'data-requested': (_, to) => toClient(to, 'data-export', {}),
   'booking-registered': ({ bookingId }, to) => [
     ...toClient(to, to.client?.isRequest ? 'request-registered' : 'booking-registered', {}, bookingId),
@@ -176,6 +185,15 @@ async function readOwners(tx: Database): Promise<string[]> {
     .where(and(eq(admins.role, 'owner'), eq(admins.isActive, true)))
     .orderBy(asc(admins.id))
   return owners.map(({ email }) => email)
+}
+
+async function readOfferedTo(tx: Database, offerId: number): Promise<Recipients['offeredTo']> {
+  const { offers } = schema
+  const [row] = await tx
+    .select({ recipient: offers.email, language: offers.language })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  return row?.recipient ? { recipient: row.recipient, language: row.language } : undefined
 }
 
 async function readClient(tx: Database, bookingId: number): Promise<Client | undefined> {

@@ -41,6 +41,7 @@ const moments: Record<LetterKind, Moment> = {
   'link-again': 'always',
   // Whoever asked for it asks again.
   'data-export': 'never',
+  offer: 'always',
   'office-new-booking': 'office',
   'office-needs-attention': 'office',
   'office-inquiry': 'office',

@@ -5,6 +5,7 @@ import { questionnaireMail } from '../../documents/mails/rental.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { offerMade } from './letter-of-offer.ts'
 import { paymentReceived } from './letter-of-payment.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
 import { bookingChanged, bookingRegistered, officeNewBooking } from './letters-of-booking.ts'
@@ -51,6 +52,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'extra-withdrawn': extraWithdrawn,
   'link-again': linkAgain,
   'data-export': dataExport,
+  offer: offerMade,
   'office-new-booking': officeNewBooking,
   'office-needs-attention': officeNeedsAttention,
   'office-inquiry': async (task) => {

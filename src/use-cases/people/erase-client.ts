@@ -85,6 +85,8 @@ async function eraseBookings(
       notes: '',
       adHocNotes: '',
       documents: [],
+      // Its line stands among the others; why it was agreed is nobody's business any more.
+      handPrice: null,
       attentions: sql`array_remove(${bookings.attentions}, 'erasure-asked')`,
       cancelReason: sql`case when ${bookings.cancelledAt} is not null then ${ERASED} end`,
     })

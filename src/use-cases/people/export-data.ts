@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -35,7 +35,9 @@ export async function exportData(
   const issued = await db.select().from(papers).where(inArray(papers.bookingId, ids))
   const sent = await db.select().from(uploads).where(inArray(uploads.bookingId, ids))
   const signed = await db.select().from(signatures).where(inArray(signatures.bookingId, ids))
-  const beside = await readBeside(db, own)
+  // Of one booking's link nothing is shown that other bookings brought.
+  const addresses = 'bookingId' in of ? [] : people.map(({ email }) => email.toLowerCase())
+  const beside = await readBeside(db, own, addresses)
   const held = {
     clients: people,
     // What a private link is derived from is ours, not theirs.
@@ -61,7 +63,21 @@ export async function exportData(
   return zipSync(entries)
 }
 
-async function readBeside(db: Database, own: readonly { id: number; guarantorId: number | null }[]) {
+/** What was offered to these addresses; what a private link is derived from is ours. */
+async function readOffersTo(db: Database, addresses: readonly string[]) {
+  const { offers } = schema
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(inArray(sql`lower(${offers.email})`, [...addresses]))
+  return rows.map(({ linkSeed: _seed, linkHash: _hash, ...offer }) => offer)
+}
+
+async function readBeside(
+  db: Database,
+  own: readonly { id: number; guarantorId: number | null }[],
+  addresses: readonly string[],
+) {
   const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
   const { extraCharges } = schema
   const ids = own.map(({ id }) => id)
@@ -74,5 +90,6 @@ async function readBeside(db: Database, own: readonly { id: number; guarantorId:
     letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
     questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
     guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),
+    offers: await readOffersTo(db, addresses),
   }
 }

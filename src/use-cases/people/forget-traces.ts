@@ -5,7 +5,8 @@ import { retention } from '../../domain/people/retention.ts'
 
 const DAY = 24 * 3_600_000
 
-const { auditLog, bankEntries, clients, guarantors, idempotencyKeys, lockerEvents, mails, outbox } = schema
+const { auditLog, bankEntries, clients, guarantors, idempotencyKeys, lockerEvents, mails } = schema
+const { offers, outbox } = schema
 
 /** What speaks of people beside their own rows: old papers, letters of no booking, notes, the log of what is gone. */
 export async function forgetTraces(db: Database, now: Date): Promise<void> {
@@ -34,6 +35,8 @@ export async function forgetTraces(db: Database, now: Date): Promise<void> {
     .set({ told: null })
     .where(and(isNotNull(bankEntries.told), lt(bankEntries.createdAt, before(retention.bankEntryDays))))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(retention.idempotencyDays)))
+  // Whoever took one is known by their booking.
+  await db.delete(offers).where(lt(offers.expiresAt, before(retention.lettersDays)))
   await db.delete(lockerEvents).where(lt(lockerEvents.createdAt, before(retention.lockerDays)))
   const isThere = (table: typeof clients | typeof guarantors) =>
     db.select({ id: table.id }).from(table).where(sql`${table.id} = ${auditLog.recordId}`)

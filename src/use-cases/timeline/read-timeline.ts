@@ -10,7 +10,17 @@ import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars, carTrips, clients, groups, locations } = schema
+const {
+  bookings,
+  carBlocks,
+  carOccupancies: taken,
+  cars,
+  carTrips,
+  clients,
+  groups,
+  locations,
+  offers,
+} = schema
 const startPlace = alias(locations, 'start_place')
 const endPlace = alias(locations, 'end_place')
 
@@ -36,6 +46,7 @@ export async function readTimeline(
       name: cars.name,
       plate: cars.registerNumber,
       isActive: cars.isActive,
+      placeId: cars.homeLocationId,
       groupId: groups.id,
       et: groups.name,
       en: groups.nameEn,
@@ -94,6 +105,7 @@ function selectBars(db: Database, window: Period, now: Date) {
       bookingId: taken.bookingId,
       blockId: taken.blockId,
       reason: carBlocks.reason,
+      offer: { id: offers.id, firstName: offers.firstName, lastName: offers.lastName },
       trip: { id: carTrips.id, driver: carTrips.driver, doneAt: carTrips.doneAt },
       startPlace: { name: startPlace.name, nameEn: startPlace.nameEn, nameRu: startPlace.nameRu },
       endPlace: { id: endPlace.id, name: endPlace.name, nameEn: endPlace.nameEn, nameRu: endPlace.nameRu },
@@ -111,6 +123,7 @@ function selectBars(db: Database, window: Period, now: Date) {
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
     .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
+    .leftJoin(offers, eq(offers.id, taken.offerId))
     .leftJoin(startPlace, eq(startPlace.id, carTrips.startLocationId))
     .leftJoin(endPlace, eq(endPlace.id, carTrips.endLocationId))
     .where(standingWithin(window, now))
@@ -141,6 +154,11 @@ function barOf(row: BarRow): Bar {
       from,
       to: freeAt,
     }
+  }
+  const { offer } = row
+  if (offer) {
+    const customer = `${offer.firstName} ${offer.lastName}`
+    return { kind: 'offer', id: offer.id, customer, from, to: freeAt }
   }
   if (bookingId === null || status === null) {
     return { kind: 'block', id: row.blockId ?? 0, reason: row.reason ?? '', from, to: freeAt }

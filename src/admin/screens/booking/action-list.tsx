@@ -23,6 +23,8 @@ const rows: readonly Row[] = [
   { dialog: 'dates', action: 'change', icon: 'calendar' },
   { dialog: 'car', action: 'change', icon: 'gearbox' },
   { dialog: 'services', action: 'change', icon: 'shield' },
+  { dialog: 'drivers', action: 'change', icon: 'user' },
+  { dialog: 'price', action: 'change', icon: 'percent' },
   { dialog: 'resend-link', action: 'resend-link', icon: 'mail' },
   { dialog: 'renew-link', action: 'renew-link', icon: 'key' },
   { dialog: 'cancel', action: 'cancel', icon: 'cross' },

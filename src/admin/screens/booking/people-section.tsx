@@ -55,9 +55,14 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
             <Subheading>{t('noGuarantor')}</Subheading>
           )}
           {canChange ? (
-            <Button size="small" onClick={() => onOpen('guarantor')}>
-              {t('actions.guarantor')}
-            </Button>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button size="small" onClick={() => onOpen('drivers')}>
+                {t('actions.drivers')}
+              </Button>
+              <Button size="small" onClick={() => onOpen('guarantor')}>
+                {t('actions.guarantor')}
+              </Button>
+            </Stack>
           ) : null}
         </Stack>
       </Stack>

@@ -8,6 +8,7 @@ import { useWords } from '../../words/words.tsx'
 /** The same lines as on the customer's page, the contract and the invoice. */
 export function PriceSection({ page }: { page: BookingPageAnswer }) {
   const { t, money } = useWords('bookings')
+  const { t: s } = useWords('selling')
   const { price } = page
   return (
     <TitledPaper title={t('sections.price')}>
@@ -40,6 +41,8 @@ export function PriceSection({ page }: { page: BookingPageAnswer }) {
             {t('depositBeside', { amount: money(price.deposit) })}
             {price.coupons.length > 0 ? ` · ${price.coupons.join(', ')}` : ''}
           </Note>
+          {price.byHand ? <Note>{s('handPrice.why', { reason: price.byHand.reason })}</Note> : null}
+          {price.upgradedFrom ? <Note>{s('upgrade.from', { group: price.upgradedFrom })}</Note> : null}
         </Stack>
       </Stack>
     </TitledPaper>

@@ -1,6 +1,9 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FieldError } from '../../../contract/field-errors.ts'
+import type { OfferMadeAnswer } from '../../../contract/staff/offers.ts'
 import type { PhoneBookingAnswer, PhoneDates, PhonePlaces } from '../../../contract/staff/phone.ts'
 import type { Problem } from '../../api/call-api.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
@@ -16,6 +19,8 @@ import { PhoneDone } from './phone-done.tsx'
 import { forgetPhoneDraft, usePhoneDraft } from './phone-draft.ts'
 import { PhoneExtras } from './phone-extras.tsx'
 import { bookingBody, type PhoneForm, searchBody } from './phone-form.ts'
+import { PhoneOffer } from './phone-offer.tsx'
+import { PhoneOfferMade } from './phone-offer-made.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
 import { PhoneTrip } from './phone-trip.tsx'
 
@@ -33,10 +38,12 @@ export function PhoneBookingScreen() {
 }
 
 function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => void }) {
-  const { form, setForm, isBegun, isTakenUp } = usePhoneDraft(places.places[0]?.id ?? 0)
+  const { form, setForm, isBegun, isTakenUp } = usePhoneDraft(places.places[0]?.id ?? 0, useGap())
   // One call, one key: pressing twice books once.
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<PhoneBookingAnswer>()
+  const [offered, setOffered] = useState<OfferMadeAnswer>()
+  const [offerFaults, setOfferFaults] = useState<FieldError[]>([])
   const [isDraftTold, setDraftTold] = useState(isTakenUp)
   const body = searchBody(form)
   // Asked anew whenever the talk changes it; the last answer stays until the next is here.
@@ -60,6 +67,7 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
   const refusal = booking.problem
   useFocusOnFault(refusal)
   const change = (changes: Partial<PhoneForm>) => {
+    setOfferFaults([])
     setForm((last) => ({ ...last, ...changes }))
   }
   /** What was refused for this car or these days says nothing about others. */
@@ -72,7 +80,8 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
     if (chosen && !booking.isSending) booking.send({ body: bookingBody(form, key, chosen.price) })
   }
   if (made) return <PhoneDone made={made} onAnother={onAnother} />
-  const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? [])]
+  if (offered) return <PhoneOfferMade made={offered} onAnother={onAnother} />
+  const faults = [...(problem?.errors ?? []), ...(refusal?.errors ?? offerFaults)]
   const startAnew = () => {
     forgetPhoneDraft()
     onAnother()
@@ -97,6 +106,8 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
           isAsking={isComplete && !isCurrent}
           isComplete={isComplete && !problem}
           carId={form.carId}
+          groupId={form.groupId}
+          onGroup={(groupId) => change({ groupId })}
           onChoose={(carId) => changeRental({ carId })}
           onDates={(dates) => changeRental({ trip: { ...form.trip, ...daysOf(dates) } })}
         />
@@ -106,18 +117,38 @@ function OneCall({ places, onAnother }: { places: PhonePlaces; onAnother: () => 
           onChange={(services) => changeRental({ services })}
         />
       </Stack>
-      <PhoneSummary
-        form={form}
-        chosen={chosen}
-        faults={faults}
-        refusal={refusal}
-        isBusy={booking.isSending}
-        isCurrent={isCurrent}
-        onChange={change}
-        onBook={book}
-      />
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <PhoneSummary
+          form={form}
+          chosen={chosen}
+          faults={faults}
+          refusal={refusal}
+          isBusy={booking.isSending}
+          isCurrent={isCurrent}
+          onChange={change}
+          onBook={book}
+        />
+        <PhoneOffer
+          form={form}
+          chosen={chosen}
+          isCurrent={isCurrent}
+          onMade={(offer) => {
+            forgetPhoneDraft()
+            setOffered(offer)
+          }}
+          onFaults={setOfferFaults}
+        />
+      </Stack>
     </Columns>
   )
+}
+
+/** A gap on the timeline that becomes a booking: its car and its day. */
+function useGap() {
+  const [query] = useSearchParams()
+  const carId = Number(query.get('car'))
+  const day = query.get('day')
+  return carId > 0 && day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { carId, day } : undefined
 }
 
 /** Whoever is refused is taken to the first thing that is wrong, wherever on the screen it stands. */

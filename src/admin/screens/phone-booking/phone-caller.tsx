@@ -5,6 +5,7 @@ import { Columns } from '../../ui/columns.tsx'
 import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
+import { DriverFields } from '../selling/driver-fields.tsx'
 import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
 import { type Caller, emptyCaller, knownCaller, type PhoneForm } from './phone-form.ts'
@@ -92,6 +93,12 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           {COMPANY.map(field)}
         </Columns>
       ) : null}
+      <DriverFields
+        drivers={form.drivers}
+        faults={faults}
+        prefix="client."
+        onChange={(drivers) => onChange({ drivers })}
+      />
     </PhonePart>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { CarComing, PhoneCar, PhoneDates, PhoneQuote } from '../../../contract/staff/phone.ts'
+import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -17,15 +18,21 @@ type Props = {
   isAsking: boolean
   isComplete: boolean
   carId: number | null
+  groupId: number
+  onGroup: (groupId: number) => void
   onChoose: (carId: number) => void
   onDates: (dates: PhoneDates) => void
 }
 
 /** Free cars, the cheapest first, as they can be told on the phone. */
-export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoose, onDates }: Props) {
+export function PhoneCars(props: Props) {
+  const { quote, instead, isAsking, isComplete, carId, groupId, onGroup, onChoose, onDates } = props
   const { t } = useWords('phone')
+  const { t: s } = useWords('selling')
   const [isLong, setLong] = useState(false)
-  const cars = quote?.cars ?? []
+  const groups = groupsOf(quote)
+  const isWanted = ({ group }: PhoneCar) => groupId === 0 || group.id === groupId
+  const cars = (quote?.cars ?? []).filter(isWanted)
   const shown = isLong ? cars : cars.filter(({ id }, index) => index < SHOWN || id === carId)
   const hidden = cars.length - shown.length
   const list = (offered: PhoneCar[]) => <CarList cars={offered} carId={carId} onChoose={onChoose} />
@@ -40,6 +47,16 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
               ? t('searching')
               : ''}
       </Quiet>
+      {isComplete && groups.length > 1 ? (
+        <ChoiceInput
+          label={s('group.label')}
+          size="small"
+          fullWidth={false}
+          value={groupId}
+          options={[{ id: 0, name: s('group.all') }, ...groups]}
+          onChange={onGroup}
+        />
+      ) : null}
       {instead ? (
         <>
           <Offered title={t('insteadCars')}>{list(instead.cars)}</Offered>
@@ -58,7 +75,7 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
         </MuiLink>
       ) : null}
       {quote && quote.tooFar.length > 0 && isComplete ? (
-        <Offered title={t('tooFar')}>{list(quote.tooFar)}</Offered>
+        <Offered title={t('tooFar')}>{list(quote.tooFar.filter(isWanted))}</Offered>
       ) : null}
       {quote?.instead && isComplete ? (
         <>
@@ -70,6 +87,12 @@ export function PhoneCars({ quote, instead, isAsking, isComplete, carId, onChoos
       ) : null}
     </PhonePart>
   )
+}
+
+/** Each with how many of its cars are free. */
+function groupsOf(quote: PhoneQuote | undefined): { id: number; name: string }[] {
+  const byGroup = Map.groupBy(quote?.cars ?? [], ({ group }) => group.id)
+  return [...byGroup].map(([id, cars]) => ({ id, name: `${cars[0]?.group.name} (${cars.length})` }))
 }
 
 function Offered({ title, children }: { title: string; children: ReactNode }) {

@@ -6,11 +6,15 @@ import { emptyForm, type PhoneForm } from './phone-form.ts'
 const KEY = `${DRAFTS}phone`
 
 /** What is typed during a call, kept while whoever types looks at another screen or reloads. */
-export function usePhoneDraft(placeId: number) {
+export function usePhoneDraft(placeId: number, gap?: { carId: number; day: string }) {
   const staffId = useStaff()?.id
   const [first] = useState(() => emptyForm(placeId))
+  // Whoever comes from a gap on the timeline begins there, with whoever was typed before.
   const [kept] = useState(() => readDraft(staffId))
-  const [form, setForm] = useState<PhoneForm>(() => ({ ...first, ...kept }))
+  const [form, setForm] = useState<PhoneForm>(() => {
+    const form = { ...first, ...kept }
+    return gap ? { ...form, carId: gap.carId, trip: { ...form.trip, rentDay: gap.day } } : form
+  })
   const isBegun = JSON.stringify(form) !== JSON.stringify(first)
   useEffect(() => {
     if (isBegun) write(JSON.stringify({ staffId, form }))

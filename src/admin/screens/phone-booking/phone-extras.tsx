@@ -3,7 +3,7 @@ import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import type { ServiceOption } from '../../../contract/visitor/steps.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { CheckInput, ChoiceInput, RadioInput } from '../../ui/form-fields.tsx'
-import { Quiet } from '../../ui/text.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { PhoneForm } from './phone-form.ts'
 import { PhonePart } from './phone-part.tsx'
@@ -19,6 +19,12 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
   const extras = options.filter(({ deductible }) => deductible === null)
   const coverIds = covers.map(({ id }) => id)
   const without = (ids: number[]) => services.filter(({ id }) => !ids.includes(id))
+  /** What follows from who drives is chosen by itself. */
+  const quantityOf = (wanted: number) => {
+    const own = services.find(({ id }) => id === wanted)?.quantity ?? 0
+    if (!chosen?.byDrivers.includes(wanted)) return own
+    return Math.max(own, chosen.services.find(({ id }) => id === wanted)?.quantity ?? 0)
+  }
   const isCover = ({ id }: { id: number }) => coverIds.includes(id)
   return (
     <PhonePart step={4} title={t('steps.extras')}>
@@ -37,7 +43,8 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
           <Extra
             key={option.id}
             option={option}
-            quantity={services.find(({ id }) => id === option.id)?.quantity ?? 0}
+            quantity={quantityOf(option.id)}
+            isByDrivers={chosen?.byDrivers.includes(option.id) ?? false}
             onChoose={(quantity) =>
               onChange([...without([option.id]), ...(quantity > 0 ? [{ id: option.id, quantity }] : [])])
             }
@@ -48,16 +55,28 @@ export function PhoneExtras({ chosen, services, onChange }: Props) {
   )
 }
 
-type ExtraProps = { option: ServiceOption; quantity: number; onChoose: (quantity: number) => void }
+type ExtraProps = {
+  option: ServiceOption
+  quantity: number
+  isByDrivers: boolean
+  onChoose: (quantity: number) => void
+}
 
-function Extra({ option, quantity, onChoose }: ExtraProps) {
+function Extra({ option, quantity, isByDrivers, onChoose }: ExtraProps) {
   const { t } = useWords('phone')
+  const { t: s } = useWords('selling')
   const counts = Array.from({ length: option.maxQuantity }, (_, index) => index + 1)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <CheckInput
-        label={<Priced option={option} />}
+        label={
+          <>
+            <Priced option={option} />
+            {isByDrivers ? <Note>{s('drivers.fee')}</Note> : null}
+          </>
+        }
         checked={quantity > 0}
+        disabled={isByDrivers}
         onChange={(isChosen) => onChoose(isChosen ? 1 : 0)}
         sx={{ flex: 1, mr: 0 }}
       />

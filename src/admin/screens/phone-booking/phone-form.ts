@@ -2,6 +2,8 @@ import type { PhoneClient } from '../../../contract/staff/phone.ts'
 import type { PhoneHold } from '../../../domain/booking/hold.ts'
 import { splitCodes } from '../../../domain/coupons/coupon-code.ts'
 import type { Locale } from '../../../i18n/locales.ts'
+import { handPriceBodyOf, noHandPrice } from '../selling/hand-price.ts'
+import type { NamedDriver } from '../selling/named-driver.ts'
 
 export const emptyCaller = {
   firstName: '',
@@ -44,6 +46,11 @@ export const emptyForm = (placeId: number) => ({
   isTold: false,
   /** Of this car and these days staff have said that they bring it all the same. */
   isBrought: false,
+  handPrice: noHandPrice,
+  /** Besides the caller. */
+  drivers: [] as NamedDriver[],
+  /** Cars of this group alone; 0 for all. */
+  groupId: 0,
 })
 
 export type Caller = typeof emptyCaller
@@ -56,7 +63,7 @@ export function knownCaller(client: PhoneClient): Pick<PhoneForm, 'caller' | 'cl
 }
 
 /** The question for free cars and prices; undefined while something is still to be said. */
-export function searchBody({ trip, carId, services }: PhoneForm) {
+export function searchBody({ trip, carId, services, caller, drivers, handPrice }: PhoneForm) {
   const { rentDay, rentTime, returnDay, returnTime, rentLocationId, returnLocationId } = trip
   if (!rentDay || !rentTime || !returnDay || !returnTime || !rentLocationId) return undefined
   return {
@@ -68,24 +75,32 @@ export function searchBody({ trip, carId, services }: PhoneForm) {
     couponCodes: splitCodes([trip.coupons]),
     carId,
     services,
+    handPrice: handPriceBodyOf(handPrice) ?? null,
+    drivers: [caller, ...drivers].map(({ idCode, birthDate }) => ({ idCode, birthDate })),
+  }
+}
+
+/** The caller as a registration has them. */
+export function clientBody({ caller, isCompany, isTold, drivers }: PhoneForm) {
+  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, ...person } = caller
+  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
+  return {
+    ...person,
+    ...(isCompany ? company : {}),
+    additionalDrivers: drivers,
+    terms: isTold,
+    dataHandling: isTold,
   }
 }
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
-  const { carId, services, ...search } = searchBody(form) ?? {}
-  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, ...person } = form.caller
-  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
+  const { carId, services, drivers: _, ...search } = searchBody(form) ?? {}
   return {
     ...search,
     car: { id: carId },
     services,
     price,
-    client: {
-      ...person,
-      ...(form.isCompany ? company : {}),
-      terms: form.isTold,
-      dataHandling: form.isTold,
-    },
+    client: clientBody(form),
     clientId: form.clientId,
     hold: form.hold,
     isBrought: form.isBrought,

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormControl, FormHelperText, Typography } from '@mui/material'
+import { Alert, Box, Button, FormControl, FormHelperText, Stack, Typography } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
 import { PHONE_HOLD_EVENING, PHONE_HOLD_MINUTES, phoneHolds } from '../../../domain/booking/hold.ts'
@@ -10,6 +10,8 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { handPriceBodyOf } from '../selling/hand-price.ts'
+import { HandPriceFields } from '../selling/hand-price-fields.tsx'
 import { useFault } from './phone-faults.ts'
 import type { PhoneForm } from './phone-form.ts'
 
@@ -29,10 +31,10 @@ type Props = FormProps & {
 export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent, onChange, onBook }: Props) {
   const { t, money } = useWords('phone')
   const newPrice = newPriceOf(refusal)
+  const isPriceSaid = handPriceBodyOf(form.handPrice) !== undefined
   const hasMail = useParts()?.mail !== 'off'
-  const lengths = { minutes: PHONE_HOLD_MINUTES, time: formatTime(PHONE_HOLD_EVENING) }
   return (
-    <TitledPaper title={chosen?.name ?? t('steps.summary')} sx={{ position: { lg: 'sticky' }, top: 72 }}>
+    <TitledPaper title={chosen?.name ?? t('steps.summary')}>
       {chosen ? <PhonePrice chosen={chosen} /> : <Quiet>{t('chooseCar')}</Quiet>}
       {chosen?.comes.kind === 'too_far' ? <Bringing form={form} onChange={onChange} /> : null}
       {chosen?.comes.kind === 'taken' && !refusal ? (
@@ -40,14 +42,10 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
           {t('taken')}
         </Alert>
       ) : null}
-      <RadioInput
-        label={t('hold.label')}
-        size="small"
-        value={form.hold}
-        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`, lengths) }))}
-        onChange={(hold) => onChange({ hold })}
-      />
-      <Told form={form} faults={faults} onChange={onChange} />
+      <Stack sx={{ gap: 1.5, my: 1 }}>
+        <HandPriceFields typed={form.handPrice} onChange={(handPrice) => onChange({ handPrice })} />
+      </Stack>
+      <HoldAndTold form={form} faults={faults} onChange={onChange} />
       <ProblemAlert problem={refusal}>
         {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
       </ProblemAlert>
@@ -56,7 +54,13 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
         size="large"
         variant="contained"
         color="secondary"
-        disabled={isBusy || !isCurrent || !chosen || (chosen.comes.kind === 'too_far' && !form.isBrought)}
+        disabled={
+          isBusy ||
+          !isCurrent ||
+          !chosen ||
+          !isPriceSaid ||
+          (chosen.comes.kind === 'too_far' && !form.isBrought)
+        }
         onClick={onBook}
         sx={{ minHeight: 48 }}
       >
@@ -64,6 +68,24 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       </Button>
       {hasMail ? <Note>{t('letterNote')}</Note> : null}
     </TitledPaper>
+  )
+}
+
+/** How long the car waits for the money, and that the caller heard the conditions. */
+export function HoldAndTold({ form, faults, onChange }: FormProps & { faults: FieldError[] }) {
+  const { t } = useWords('phone')
+  const lengths = { minutes: PHONE_HOLD_MINUTES, time: formatTime(PHONE_HOLD_EVENING) }
+  return (
+    <>
+      <RadioInput
+        label={t('hold.label')}
+        size="small"
+        value={form.hold}
+        options={phoneHolds.map((id) => ({ id, name: t(`hold.${id}`, lengths) }))}
+        onChange={(hold) => onChange({ hold })}
+      />
+      <Told form={form} faults={faults} onChange={onChange} />
+    </>
   )
 }
 

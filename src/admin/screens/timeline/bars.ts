@@ -1,4 +1,10 @@
-import type { BlockBar, BookingBar, TimelineBar, TripBar } from '../../../contract/staff/timeline.ts'
+import type {
+  BlockBar,
+  BookingBar,
+  OfferBar,
+  TimelineBar,
+  TripBar,
+} from '../../../contract/staff/timeline.ts'
 import {
   addMinutes,
   type CalendarDay,
@@ -26,6 +32,7 @@ export type Bar =
     })
   | Placed<BlockBar>
   | Placed<TripBar>
+  | Placed<OfferBar>
 
 /** Where someone wants a bar to be. */
 export type Wish = { carId: number; from: WallMinute; to: WallMinute }
@@ -44,8 +51,8 @@ export function readBar(bar: TimelineBar, carId: number): Bar {
 /** What may still be agreed about it: everything, only the end of the rental, or nothing. */
 export function reachOf(bar: Bar): 'all' | 'end' | 'none' {
   if (bar.kind === 'block') return 'all'
-  // A transfer is changed in its form: where it begins and ends is more than a time.
-  if (bar.kind === 'trip') return 'none'
+  // A transfer is changed in its form: where it begins and ends is more than a time. An offer was promised as it is.
+  if (bar.kind === 'trip' || bar.kind === 'offer') return 'none'
   if (bar.state === 'RETURNED') return 'none'
   return bar.state === 'OUT' || bar.state === 'OVERDUE' ? 'end' : 'all'
 }

@@ -11,7 +11,7 @@ import { type Scale, xOf } from './scale.ts'
 import type { TimelineStore } from './timeline-store.ts'
 import type { VisiblePart } from './visible-part.ts'
 
-type Marked = BarState | 'block' | 'trip'
+type Marked = BarState | 'block' | 'trip' | 'offer'
 
 /** Words that stand on every bar are looked up once. */
 export type RowWords = {
@@ -23,12 +23,17 @@ export type RowWords = {
 }
 
 export function rowWords(t: Say<'timeline'>, locale: Locale, { bookings }: StaffMessages): RowWords {
-  const marked = [...barStates, 'block', 'trip'] as const
+  const marked = [...barStates, 'block', 'trip', 'offer'] as const
   const letters = Object.fromEntries(marked.map((state) => [state, t(`letters.${state}`)]))
   return {
     t,
     locale,
-    states: { ...bookings.states, block: t('states.block'), trip: t('states.trip') },
+    states: {
+      ...bookings.states,
+      block: t('states.block'),
+      trip: t('states.trip'),
+      offer: t('states.offer'),
+    },
     letters: letters as Record<Marked, string>,
     unpaid: t('unpaid'),
   }

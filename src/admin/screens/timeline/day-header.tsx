@@ -32,6 +32,7 @@ const toneOf = (day: CalendarDay, today: CalendarDay) => ({
 export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, scale, words }: Props) {
   const { t, locale } = words
   const { month } = formats[locale]
+  const isNarrow = scale.zoom === 'month' || scale.zoom === 'quarter'
   return (
     <>
       {monthsBetween(firstDay, lastDay).map(({ first, end }) => (
@@ -47,24 +48,22 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
           <span>{month(formatDay(first).slice(0, 7))}</span>
         </div>
       ))}
-      {daysFrom(firstDay, lastDay - firstDay).map((day) => {
+      {headDays(firstDay, lastDay, scale).map((day) => {
         const { isWeekend, holiday, isToday } = toneOf(day, today)
         const tone = `${isWeekend ? ' tl-weekend' : ''}${holiday ? ' tl-holiday' : ''}${isToday ? ' tl-today' : ''}`
         return (
           <div
             key={day}
-            className={`tl-day${tone}${scale.zoom === 'month' ? ' tl-narrow' : ''}`}
+            className={`tl-day${tone}${isNarrow ? ' tl-narrow' : ''}`}
             title={holiday ? t(`holidays.${holiday}`) : formatCalendarDay(day, locale, 'full')}
             style={{
               transform: `translateX(${xOf(scale, atTime(day, 0))}px)`,
-              width: scale.width,
+              width: scale.zoom === 'quarter' ? 7 * scale.width : scale.width,
             }}
           >
             <span className="tl-weekday">{weekdayName(weekdayOf(day), locale, 'short')}</span>
             <span className="tl-date">{Number(formatDay(day).slice(8))}</span>
-            {holiday && scale.zoom !== 'month' ? (
-              <span className="tl-feast">{t(`holidays.${holiday}`)}</span>
-            ) : null}
+            {holiday && !isNarrow ? <span className="tl-feast">{t(`holidays.${holiday}`)}</span> : null}
             {scale.zoom === 'day'
               ? HOURS.map((hour) => (
                   <span
@@ -82,6 +81,12 @@ export const DayHeader = memo(function DayHeader({ firstDay, lastDay, today, sca
     </>
   )
 })
+
+/** Where a day is too narrow for its number, each week says its Monday. */
+const headDays = (first: CalendarDay, end: CalendarDay, { zoom }: Scale): CalendarDay[] => {
+  const days = daysFrom(first, end - first)
+  return zoom === 'quarter' ? days.filter((day) => weekdayOf(day) === 0) : days
+}
 
 /** Behind the bars: the columns of days that are not like others. */
 export const DayColumns = memo(function DayColumns(props: Omit<Props, 'words'>) {

@@ -5,7 +5,7 @@ import type { Bar } from './bars.ts'
 import { meaningOf, neighbourOf } from './keyboard.ts'
 import { layRows } from './rows.ts'
 
-const cars = [1, 2, 3].map((id) => ({ id, name: 'Auto', plate: `${id}`, isActive: true }))
+const cars = [1, 2, 3].map((id) => ({ id, name: 'Auto', plate: `${id}`, isActive: true, placeId: null }))
 const name = { et: '', en: '', ru: '' }
 const rows = layRows(
   [

@@ -10,6 +10,8 @@ export type KeyMeaning =
   | { kind: 'wish'; wish: Wish }
   | { kind: 'enter' }
   | { kind: 'escape' }
+  /** Something new in the gap after this bar. */
+  | { kind: 'gap' }
 
 const sides = { ArrowLeft: -1, ArrowRight: 1 } as const
 const heights = { ArrowUp: -1, ArrowDown: 1 } as const
@@ -26,6 +28,7 @@ export function meaningOf(
   const isFine = pressed.ctrlKey || pressed.metaKey
   if (key === 'Enter' || key === ' ') return { kind: 'enter' }
   if (key === 'Escape') return { kind: 'escape' }
+  if (key === 'n' && !isFine) return { kind: 'gap' }
   const reach = reachOf(bar)
   const isMove = shiftKey || isFine
   if (key in directions && !isMove) {

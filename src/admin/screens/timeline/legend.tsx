@@ -2,7 +2,7 @@ import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period
 import { barStates } from '../../../domain/booking/bar-state.ts'
 import { useWords } from '../../words/words.tsx'
 
-const shown = [...barStates, 'block', 'trip'] as const
+const shown = [...barStates, 'block', 'trip', 'offer'] as const
 
 /** Colour, pattern and letter of each state: none of them alone carries the meaning. */
 export function Legend() {
@@ -16,7 +16,9 @@ export function Legend() {
             data-letter={t(`letters.${state}`)}
             aria-hidden="true"
           />
-          {state === 'block' || state === 'trip' ? t(`states.${state}`) : messages.bookings.states[state]}
+          {state === 'block' || state === 'trip' || state === 'offer'
+            ? t(`states.${state}`)
+            : messages.bookings.states[state]}
         </li>
       ))}
       <li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CAR_HEIGHT, carAt, carFrom, GROUP_HEIGHT, heightOf, layRows, rowIndexAt } from './rows.ts'
+import { carAt, carFrom, heightOf, heights, layRows, rowIndexAt } from './rows.ts'
 
-const car = (id: number) => ({ id, name: `Auto ${id}`, plate: `${id}AAA`, isActive: true })
+const car = (id: number) => ({ id, name: `Auto ${id}`, plate: `${id}AAA`, isActive: true, placeId: null })
 const group = (id: number, ...cars: number[]) => ({
   id,
   name: { et: 'Väike', en: 'Small', ru: 'Малый' },
@@ -21,7 +21,7 @@ describe('the lines of the sheet', () => {
       21,
       22,
     ])
-    expect(heightOf(rows)).toBe(2 * GROUP_HEIGHT + 5 * CAR_HEIGHT)
+    expect(heightOf(rows)).toBe(2 * heights.roomy.group + 5 * heights.roomy.car)
     for (const [index, row] of rows.entries()) expect(row.top).toBe(heightOf(rows.slice(0, index)))
   })
 

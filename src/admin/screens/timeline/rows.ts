@@ -1,6 +1,12 @@
 import type { Translated } from '../../../domain/catalogue.ts'
 
-export type TimelineCar = { id: number; name: string; plate: string; isActive: boolean }
+export type TimelineCar = {
+  id: number
+  name: string
+  plate: string
+  isActive: boolean
+  placeId: number | null
+}
 export type CarGroup = { id: number; name: Translated; cars: readonly TimelineCar[] }
 
 /** A line of the sheet: the heading of a group, or a car. */
@@ -9,10 +15,21 @@ export type Row = { top: number; height: number } & (
   | { kind: 'car'; car: TimelineCar }
 )
 
-export const CAR_HEIGHT = 44
-export const GROUP_HEIGHT = 36
+export const densities = ['roomy', 'dense'] as const
+export type Density = (typeof densities)[number]
 
-export function layRows(groups: readonly CarGroup[], closed: ReadonlySet<number>): Row[] {
+/** In pixels; forty cars fit onto one screen when they stand close. The style sheet knows the same two. */
+export const heights: Record<Density, { car: number; group: number }> = {
+  roomy: { car: 44, group: 36 },
+  dense: { car: 16, group: 16 },
+}
+
+export function layRows(
+  groups: readonly CarGroup[],
+  closed: ReadonlySet<number>,
+  density: Density = 'roomy',
+): Row[] {
+  const height = heights[density]
   const rows: Row[] = []
   let top = 0
   const add = (height: number) => {
@@ -22,8 +39,8 @@ export function layRows(groups: readonly CarGroup[], closed: ReadonlySet<number>
   }
   for (const group of groups) {
     const isOpen = !closed.has(group.id)
-    rows.push({ kind: 'group', group, isOpen, ...add(GROUP_HEIGHT) })
-    if (isOpen) for (const car of group.cars) rows.push({ kind: 'car', car, ...add(CAR_HEIGHT) })
+    rows.push({ kind: 'group', group, isOpen, ...add(height.group) })
+    if (isOpen) for (const car of group.cars) rows.push({ kind: 'car', car, ...add(height.car) })
   }
   return rows
 }

@@ -6,11 +6,11 @@ import {
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
 
-export const zooms = ['day', 'week', 'month'] as const
+export const zooms = ['day', 'week', 'month', 'quarter'] as const
 export type Zoom = (typeof zooms)[number]
 
 /** Pixels a day. Labels are wall-clock times, so every day is equally wide, also the one of 23 hours. */
-const dayWidth: Record<Zoom, number> = { day: 288, week: 112, month: 40 }
+const dayWidth: Record<Zoom, number> = { day: 288, week: 112, month: 30, quarter: 10 }
 
 const DAYS_BEHIND = 366
 const DAYS_AHEAD = 2 * 366

@@ -7,6 +7,7 @@ import type { Row } from './rows.ts'
 type Props = {
   rows: readonly Row[]
   words: RowWords
+  free: ReadonlyMap<number, number>
   onToggle: (groupId: number) => void
   onBlock: (carId: number) => void
 }
@@ -21,6 +22,7 @@ export const SideColumn = memo(function SideColumn({ rows, ...rest }: Props) {
 const Name = memo(function Name({
   row,
   words: { t, locale },
+  free,
   onToggle,
   onBlock,
 }: Omit<Props, 'rows'> & { row: Row }) {
@@ -32,7 +34,9 @@ const Name = memo(function Name({
         <button type="button" aria-expanded={isOpen} onClick={() => onToggle(group.id)}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
           <span className="tl-group-name">{group.name[locale]}</span>
-          <span className="tl-count">{t('carCount', { count: group.cars.length })}</span>
+          <span className="tl-count">
+            {t('freeOf', { free: free.get(group.id) ?? 0, count: group.cars.length })}
+          </span>
         </button>
       </div>
     )

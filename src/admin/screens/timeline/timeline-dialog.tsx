@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { addMinutes, formatLabel, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { ReadDialog } from '../../ui/dialogs.tsx'
@@ -18,12 +18,14 @@ export type OpenDialog =
   | { kind: 'change'; bar: Extract<Bar, { kind: 'booking' }>; wish: Wish }
   | { kind: 'block'; draft: BlockDraft; before?: Wish }
   | { kind: 'trip'; bar: Extract<Bar, { kind: 'trip' }> }
+  | { kind: 'gap'; carId: number; from: WallMinute }
   | { kind: 'keys' }
 
 /** The form that a wish is asked about with: a booking has a price, a block has a reason. */
 export function dialogFor({ bar, wish }: Pending): OpenDialog {
   if (bar.kind === 'booking') return { kind: 'change', bar, wish }
   if (bar.kind === 'trip') return { kind: 'trip', bar }
+  if (bar.kind === 'offer') return { kind: 'bar', bar }
   const { id, reason } = bar
   return { kind: 'block', draft: { id, reason, ...wish }, before: wishOf(bar) }
 }
@@ -54,6 +56,26 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
   switch (dialog.kind) {
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'gap':
+      return (
+        <GapDialog
+          car={nameOf(dialog.carId)}
+          carId={dialog.carId}
+          from={dialog.from}
+          onBlock={() =>
+            onOpen({
+              kind: 'block',
+              draft: {
+                carId: dialog.carId,
+                from: dialog.from,
+                to: addMinutes(dialog.from, BLOCK_MINUTES),
+                reason: '',
+              },
+            })
+          }
+          onClose={onClose}
+        />
+      )
     case 'bar':
       return (
         <BarDialog
@@ -94,7 +116,7 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
   }
 }
 
-const keys = ['arrows', 'enter', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
+const keys = ['arrows', 'enter', 'n', 'shiftSide', 'ctrlSide', 'shiftUp', 'plus', 'escape'] as const
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('timeline')
@@ -114,6 +136,42 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** As long as a day at the workshop. */
+const BLOCK_MINUTES = 8 * 60
+
+type GapProps = { car: string; carId: number; from: WallMinute; onBlock: () => void; onClose: () => void }
+
+/** A gap becomes a booking, or time out of service. */
+function GapDialog({ car, carId, from, onBlock, onClose }: GapProps) {
+  const { t, locale } = useWords('timeline')
+  const day = formatLabel(from).slice(0, 10)
+  return (
+    <ReadDialog
+      title={car}
+      width="xs"
+      close={t('details.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onBlock}>
+            {t('toolbar.block')}
+          </Button>
+          <Button
+            variant="contained"
+            color="secondary"
+            component={Link}
+            to={`/admin/phone?car=${carId}&day=${day}`}
+          >
+            {t('gap.book')}
+          </Button>
+        </>
+      }
+    >
+      <Typography>{t('gap.text', { from: formatDateTime(from, locale, 'full') })}</Typography>
+    </ReadDialog>
+  )
+}
+
 type BarDialogProps = {
   bar: Bar
   car: string
@@ -125,7 +183,13 @@ type BarDialogProps = {
 function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
   const { t, locale, messages } = useWords('timeline')
   const isBooking = bar.kind === 'booking'
-  const title = isBooking ? bar.number : bar.kind === 'block' ? bar.reason : wayOf(bar, locale)
+  const title = isBooking
+    ? bar.number
+    : bar.kind === 'block'
+      ? bar.reason
+      : bar.kind === 'offer'
+        ? bar.customer
+        : wayOf(bar, locale)
   const isOpen = bar.kind === 'trip' ? !bar.isDone : reachOf(bar) !== 'none'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (
@@ -141,8 +205,13 @@ function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
               {t(isBooking ? 'details.change' : 'details.edit')}
             </Button>
           ) : null}
-          {isBooking ? (
-            <Button variant="contained" color="secondary" component={Link} to={bookingPage(bar.id)}>
+          {isBooking || bar.kind === 'offer' ? (
+            <Button
+              variant="contained"
+              color="secondary"
+              component={Link}
+              to={isBooking ? bookingPage(bar.id) : `/admin/offers/${bar.id}`}
+            >
               {t('details.open')}
             </Button>
           ) : null}

@@ -5,7 +5,7 @@ import type { RowWords } from './car-row.tsx'
 import { CarRow } from './car-row.tsx'
 import { DayColumns, DayHeader } from './day-header.tsx'
 import { hideGhost, placeGhost } from './ghost.ts'
-import { heightOf, layRows, type Row } from './rows.ts'
+import { type CarGroup, type Density, heightOf, layRows, type Row } from './rows.ts'
 import { type Scale, xOf } from './scale.ts'
 import { SideColumn } from './side-column.tsx'
 import type { TimelineState, TimelineStore } from './timeline-store.ts'
@@ -27,6 +27,8 @@ type Props = {
   handle: Ref<GridHandle>
   store: TimelineStore
   state: TimelineState
+  /** Those of them that are looked at. */
+  groups: readonly CarGroup[]
   scale: Scale
   now: WallMinute
   words: RowWords
@@ -38,6 +40,10 @@ type Props = {
   onAsk: (pending: Pending) => void
   onOpen: (bar: Bar) => void
   onBlock: (carId: number, start?: WallMinute) => void
+  onGap: (carId: number, start: WallMinute) => void
+  density: Density
+  /** How many cars of each group are free on the day that was chosen. */
+  free: ReadonlyMap<number, number>
 }
 
 /** The sheet: cars down, days across. Only what can be seen, and a little more, is in the document. */
@@ -49,7 +55,13 @@ export function TimelineGrid(props: Props) {
   const sizes = { width: sideWidth + scale.days * scale.width, height: heightOf(rows) }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the keys
-    <section ref={box} className="tl-box" aria-label={words.t('box')} tabIndex={0}>
+    <section
+      ref={box}
+      className="tl-box"
+      data-density={props.density}
+      aria-label={words.t('box')}
+      tabIndex={0}
+    >
       <div className="tl-head" style={{ width: sizes.width, height: HEAD_HEIGHT }}>
         <div className="tl-corner" style={{ width: sideWidth }} />
         <div className="tl-days" style={{ insetInlineStart: sideWidth }}>
@@ -58,7 +70,13 @@ export function TimelineGrid(props: Props) {
       </div>
       <div className="tl-body" style={sizes}>
         <div className="tl-side" style={{ width: sideWidth, height: sizes.height }}>
-          <SideColumn rows={shown} words={words} onToggle={props.onToggle} onBlock={onBlock} />
+          <SideColumn
+            rows={shown}
+            words={words}
+            free={props.free}
+            onToggle={props.onToggle}
+            onBlock={onBlock}
+          />
         </div>
         <div
           className="tl-sheet"
@@ -104,9 +122,9 @@ function Lines({ shown, part, activeBar, store, state, scale, words, pending }: 
 
 /** Which part of the sheet is shown, and what happens on it. */
 function useSheet(props: Props) {
-  const { store, state, scale, now, words, closed, pending, onAsk } = props
+  const { store, groups, density, scale, now, words, closed, pending, onAsk } = props
   const ghost = useRef<HTMLDivElement>(null)
-  const rows = useMemo(() => layRows(state.groups, closed), [state.groups, closed])
+  const rows = useMemo(() => layRows(groups, closed, density), [groups, closed, density])
   const startAt = atTime(addDays(dayOf(now), -1), 0)
   const { box, part, sideWidth, goTo, leftLabel } = useVisiblePart(rows, scale, startAt)
   const { firstDay, lastDay, firstRow, lastRow } = part

@@ -2,6 +2,7 @@ import './timeline.css'
 import './timeline-dark.css'
 import { Button } from '@mui/material'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'react-admin'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import {
   addDays,
@@ -18,7 +19,11 @@ import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { useWords } from '../../words/words.tsx'
 import { rowWords } from './car-row.tsx'
+import { exportBars } from './export-bars.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { Legend } from './legend.tsx'
+import { everything, freeOn, narrowed } from './narrowed.ts'
+import type { CarGroup, Density } from './rows.ts'
 import { scaleAround, type Zoom } from './scale.ts'
 import { TimelineDialog } from './timeline-dialog.tsx'
 import { type GridHandle, TimelineGrid } from './timeline-grid.tsx'
@@ -26,7 +31,7 @@ import { TimelineStore } from './timeline-store.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
-const stepDays: Record<Zoom, number> = { day: 3, week: 7, month: 28 }
+const stepDays: Record<Zoom, number> = { day: 3, week: 7, month: 28, quarter: 84 }
 
 /** The fleet over days, and everything that can be moved on it. */
 export function TimelineScreen() {
@@ -47,6 +52,14 @@ export function TimelineScreen() {
     today,
     words,
   })
+  const { narrowing, setNarrowing, density, setDensity, groups } = useNarrowed(state.groups)
+  const [day, setDay] = useState(today)
+  const free = useMemo(
+    () => new Map(groups.map(({ id, cars }) => [id, freeOn(store, cars, day).length])),
+    // The store is the same object whatever it learns: its version says that it knows more.
+    // oxlint-disable-next-line react/exhaustive-deps -- See above.
+    [groups, store, day, state.version],
+  )
   const firstCar = state.groups[0]?.cars[0]?.id
   const goTo = (label: WallMinute) => grid.current?.goTo(label)
   const leftLabel = () => grid.current?.leftLabel() ?? now
@@ -71,9 +84,28 @@ export function TimelineScreen() {
         zoom={zoom}
         today={today}
         onZoom={setZoom}
-        onDay={(day) => goTo(atTime(day, 0))}
+        onDay={(chosen) => {
+          setDay(chosen)
+          goTo(atTime(chosen, 0))
+        }}
         onStep={(direction) => goTo(addMinutes(leftLabel(), direction * stepDays[zoom] * MINUTES_PER_DAY))}
         onKeys={() => setDialog({ kind: 'keys' })}
+      />
+      <FilterBar
+        groups={state.groups}
+        narrowing={narrowing}
+        density={density}
+        day={day}
+        freeAt={(placeId) =>
+          freeOn(
+            store,
+            groups.flatMap(({ cars }) => cars),
+            day,
+          ).filter((car) => car.placeId === placeId).length
+        }
+        onNarrow={setNarrowing}
+        onDensity={setDensity}
+        onExport={() => exportBars(store, groups, dayOf(leftLabel()), words)}
       />
       <ProblemAlert
         problem={state.problem && `${t('failed')} ${state.problem}`}
@@ -84,6 +116,9 @@ export function TimelineScreen() {
         handle={grid}
         store={store}
         state={state}
+        groups={groups}
+        density={density}
+        free={free}
         scale={scale}
         now={now}
         words={words}
@@ -94,6 +129,7 @@ export function TimelineScreen() {
         onAsk={over.ask}
         onOpen={over.open}
         onBlock={over.block}
+        onGap={over.gap}
       />
       <div className="tl-foot">
         <Legend />
@@ -113,6 +149,14 @@ export function TimelineScreen() {
       ) : null}
     </Screen>
   )
+}
+
+/** What is looked at, and how closely the lines stand: kept for the next time. */
+function useNarrowed(all: readonly CarGroup[]) {
+  const [narrowing, setNarrowing] = useState(everything)
+  const [density, setDensity] = useStore<Density>('timeline.density', 'roomy')
+  const groups = useMemo(() => narrowed(all, narrowing), [all, narrowing])
+  return { narrowing, setNarrowing, density, setDensity, groups }
 }
 
 function useClosedGroups() {

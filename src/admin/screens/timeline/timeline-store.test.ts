@@ -20,7 +20,7 @@ function serving(blocks: () => BlockBar[] | undefined) {
     asked.push(from)
     const bars = blocks()?.filter((bar) => bar.to > from && bar.from < to)
     if (!bars) return { ok: false, problem: { detail: 'Ühendus puudub.' } }
-    const car = { id: 7, name: 'Auto', plate: '001AAA', isActive: true, bars }
+    const car = { id: 7, name: 'Auto', plate: '001AAA', isActive: true, placeId: null, bars }
     const name = { et: 'Väike', en: 'Small', ru: 'Малый' }
     const value: TimelineAnswer = { from, to, groups: [{ id: 1, name, cars: [car] }] }
     return { ok: true, value }

@@ -41,6 +41,7 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
     },
     [today],
   )
+  const gap = useCallback((carId: number, from: WallMinute) => setDialog({ kind: 'gap', carId, from }), [])
   const close = () => {
     setDialog(undefined)
     setMoving(undefined)
@@ -68,6 +69,7 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
     nameOf,
     setDialog,
     block,
+    gap,
     close,
     finish,
     move,

@@ -27,13 +27,13 @@ type Sheet = {
   onMoving: (pending: Pending | undefined) => void
   onAsk: (pending: Pending) => void
   onOpen: (bar: Bar) => void
-  onBlock: (carId: number, start?: WallMinute) => void
+  /** Something new for this car from then on. */
+  onGap: (carId: number, start: WallMinute) => void
 }
 
 /** What keys, clicks and double clicks mean on the sheet. */
 export function useSheetEvents(sheet: Sheet) {
-  const { box, store, rows, scale, sideWidth, pending, choose, goTo, onMoving, onAsk, onOpen, onBlock } =
-    sheet
+  const { box, store, rows, scale, sideWidth, pending, choose, goTo, onMoving, onAsk, onOpen, onGap } = sheet
 
   const show = (wish: Wish) => {
     const row = rowOfCar(rows, wish.carId)
@@ -65,7 +65,8 @@ export function useSheetEvents(sheet: Sheet) {
     if (meaning.kind === 'enter') {
       if (pending && !isSameWish(pending.wish, wishOf(bar))) onAsk(pending)
       else onOpen(bar)
-    } else if (meaning.kind === 'wish') {
+    } else if (meaning.kind === 'gap') onGap(bar.carId, bar.to)
+    else if (meaning.kind === 'wish') {
       onMoving({ bar, wish: meaning.wish })
       show(meaning.wish)
     } else step(bar, meaning.direction)
@@ -81,7 +82,7 @@ export function useSheetEvents(sheet: Sheet) {
     const row = target?.closest<HTMLElement>('[data-car]')
     if (!row || keyOf(event.target) !== undefined || !box.current) return
     const x = event.clientX - box.current.getBoundingClientRect().left - sideWidth + box.current.scrollLeft
-    onBlock(Number(row.dataset.car), atTime(dayOf(labelAt(scale, x)), 9 * 60))
+    onGap(Number(row.dataset.car), atTime(dayOf(labelAt(scale, x)), 9 * 60))
   }
   return { onKeyDown, onClick, onDoubleClick }
 }

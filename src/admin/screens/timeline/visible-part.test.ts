@@ -5,7 +5,13 @@ import { labelAt, scaleAround, snapped, xOf, zooms } from './scale.ts'
 import { isSamePart, visiblePart } from './visible-part.ts'
 
 const today = calendarDay(20_000)
-const cars = Array.from({ length: 300 }, (_, id) => ({ id, name: 'Auto', plate: `${id}`, isActive: true }))
+const cars = Array.from({ length: 300 }, (_, id) => ({
+  id,
+  name: 'Auto',
+  plate: `${id}`,
+  isActive: true,
+  placeId: null,
+}))
 const rows = layRows([{ id: 1, name: { et: '', en: '', ru: '' }, cars }], new Set())
 const scale = scaleAround(today, 'week')
 const view = { left: 40_000, top: 5_000, width: 1_200, height: 600 }

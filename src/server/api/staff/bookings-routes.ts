@@ -17,6 +17,7 @@ import {
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
+import { type ClientFault, checkDriver, type DriverForm } from '../../../domain/people/client.ts'
 import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
 import { cancelByStaff } from '../../../use-cases/booking/cancel-by-staff.ts'
 import { changeBooking, previewChange } from '../../../use-cases/booking/change/change-booking.ts'
@@ -52,6 +53,7 @@ import {
   answer,
   readBody,
   refuse,
+  refuseFields,
   requestedId,
   type StaffContext,
   type StaffRequest,
@@ -128,12 +130,18 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
     const body = await readBody(context, changeBody)
     if (!body.ok) return body.response
-    const { isTrial, isBrought, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
-    const change = { ...rest, rentAt, returnAt }
+    const { isTrial, isBrought, upgrade, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
+    const drivers = checkDrivers(rest.additionalDrivers)
+    if (!drivers.ok) return refuseFields(context, drivers.faults)
+    const change = { ...rest, ...drivers.told, rentAt, returnAt, isUpgrade: upgrade !== undefined }
     const stale = isTrial ? undefined : staleProof(context, deps)
     if (stale && (await movesMuch(context, change))) return stale
     const make = isTrial ? previewChange : changeBooking
-    const result = await make(bookings, requestedId(context), change, { ...context.get('staff'), isBrought })
+    const result = await make(bookings, requestedId(context), change, {
+      ...context.get('staff'),
+      isBrought,
+      upgrade,
+    })
     if (result.kind === 'changed')
       return answer(context, 'POST /bookings/:id/change', presentChange(result, isTrial))
     if (result.kind === 'car_taken') return refuseTakenCar(context, result)
@@ -183,6 +191,17 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     issuePaper(papers, id, kind, staff),
   )
   return app
+}
+
+/** As at the order, but for their age: whoever is at the desk judges that by the day of the pick-up. */
+function checkDrivers(typed: readonly DriverForm[] | undefined) {
+  const faults: ClientFault[] = []
+  const additionalDrivers = typed?.map((driver, place) =>
+    checkDriver(driver, `additionalDrivers.${place}.`, undefined, faults),
+  )
+  return faults.length > 0
+    ? ({ ok: false, faults } as const)
+    : ({ ok: true, told: { additionalDrivers } } as const)
 }
 
 /** Nothing that was sent is wrong: the booking has got too far. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import { pick } from '../../../contract/pick.ts'
 import {
   type PhoneCar,
@@ -8,11 +9,17 @@ import {
   phoneQuoteBody,
 } from '../../../contract/staff/phone.ts'
 import type { CarSearch } from '../../../domain/availability/car-search.ts'
+import type { WantedService } from '../../../domain/booking/choose-services.ts'
+import { servicesByDrivers, withDriverServices } from '../../../domain/booking/driver-services.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import { driverAges } from '../../../domain/people/client.ts'
 import { parseEmail } from '../../../domain/people/email.ts'
 import { parsePhone } from '../../../domain/people/phone.ts'
+import { type HandPrice, withHandPrice } from '../../../domain/pricing/hand-price.ts'
+import type { Quote } from '../../../domain/pricing/quote.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import type { Registration } from '../../../use-cases/booking/check-registration.ts'
@@ -93,8 +100,10 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
       return refuse(context, 'phone', 'not_possible', 422, {
         errors: wordFaults(found.faults, texts, locale),
       })
-    const { carId, services } = body.data
-    const quoted = carId ? await quoteCar(bookings, search, carId, services ?? [], now()) : undefined
+    const { carId, handPrice } = body.data
+    const needed = driverServices(found.catalogue, body.data)
+    const services = withDriverServices(body.data.services ?? [], needed)
+    const quoted = carId ? await quoteCar(bookings, search, carId, services, now()) : undefined
     return answer(context, 'POST /phone/quote', {
       cars: await withPlates(bookings, found.offers, found.catalogue, search, locale),
       tooFar: await withPlates(bookings, found.tooFar, found.catalogue, search, locale),
@@ -105,14 +114,20 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
             dates: found.alternatives.dates.map(presentDates),
           }
         : null,
-      chosen: quoted?.kind === 'quoted' ? presentPhoneCar(quoted, texts[locale], locale) : null,
+      chosen:
+        quoted?.kind === 'quoted'
+          ? {
+              ...presentPhoneCar(byHand(quoted, handPrice ?? null), texts[locale], locale),
+              byDrivers: needed.map(({ id }) => id),
+            }
+          : null,
     })
   })
 
   app.post('/phone/bookings', async (context) => {
     const body = await readBody(context, phoneBookingBody)
     if (!body.ok) return body.response
-    const { key, clientId, hold, isBrought, ...rest } = body.data
+    const { key, clientId, hold, isBrought, handPrice, ...rest } = body.data
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
@@ -125,6 +140,7 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
       clientId: clientId ?? undefined,
       hold,
       isBrought,
+      handPrice: handPrice ?? undefined,
       key,
       body: JSON.stringify(body.data),
     }
@@ -143,6 +159,20 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
 
   return app
 }
+
+/** What follows from who drives, as far as that was told. */
+const driverServices = (
+  { services }: Catalogue,
+  { drivers, rentDate }: z.output<typeof phoneQuoteBody>,
+): WantedService[] => {
+  const [renter = {}, ...additionalDrivers] = drivers ?? []
+  return servicesByDrivers(services.values(), driverAges({ ...renter, additionalDrivers }, dayOf(rentDate)))
+}
+
+const byHand = <Quoted extends { quote: Quote }>(quoted: Quoted, hand: HandPrice | null): Quoted => ({
+  ...quoted,
+  quote: withHandPrice(quoted.quote, hand),
+})
 
 const wholeOf = (name: 'phone' | 'email', value: string | undefined) => (value ? { [name]: value } : {})
 
@@ -175,6 +205,9 @@ async function refuseBooking(
   switch (result.kind) {
     case 'invalid':
       return refuseFields(context, wordFaults(result.faults, bookings.texts, requestLocale(context)))
+    case 'discount_too_large':
+    case 'offer_closed':
+      return refuse(context, 'selling', result.kind, 409)
     case 'idempotency_key_reused':
       return refuse(context, 'phone', 'idempotency_key_reused', 422)
     case 'price_changed': {

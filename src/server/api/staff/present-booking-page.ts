@@ -14,6 +14,7 @@ import type { BookingFile } from '../../../use-cases/papers/read-facts.ts'
 import { presentBookingMoney } from './present-booking-money.ts'
 import { presentBookingStory } from './present-booking-story.ts'
 import { presentHandOvers } from './present-hand-overs.ts'
+import { presentHandPrice } from './present-hand-price.ts'
 
 /** A booking's page in one language: euros instead of cents, Tallinn labels instead of moments. */
 export function presentBookingPage(
@@ -61,6 +62,8 @@ export function presentBookingPage(
       vatRate: booking.vatRate / 100,
       deposit: eurosFromCents(booking.deposit),
       coupons: booking.couponCodes,
+      byHand: presentHandPrice(booking.handPrice),
+      upgradedFrom: page.pricedGroup && nameIn(page.pricedGroup, locale),
       sections: priceSections(file.booking, readerOf(texts, locale)).map(({ title, lines }) => ({
         title,
         lines: lines.map((line) => pick(line, 'text', 'reasons', 'shown')),
@@ -134,7 +137,10 @@ function presentPeople({ booking, client, guarantor }: BookingPage) {
               vatNumber: companyVatNumber ?? '',
             },
     },
-    drivers: booking.additionalDrivers.map(presentDriver),
+    drivers: booking.additionalDrivers.map((driver) => ({
+      ...presentDriver(driver),
+      ...pick(driver, 'firstName', 'lastName'),
+    })),
     guarantor: guarantor && {
       ...pick(guarantor, 'id', 'name', 'email', 'idCode', 'documentNumber', 'address', 'phone'),
       responsibilityLimit: eurosFromCents(guarantor.responsibilityLimit),

@@ -18,7 +18,7 @@ export function presentPhoneCar(
   { quote, rental, car, isFree, whereabouts, catalogue, options }: QuotedCar & { kind: 'quoted' },
   texts: Messages,
   locale: Locale,
-): PhoneChosenCar {
+): Omit<PhoneChosenCar, 'byDrivers'> {
   const stop = ({ name, address }: typeof rental.rentLocation, at: Date) => ({
     at,
     place: name[locale],

@@ -26,8 +26,18 @@ export function refuseTakenCar(context: StaffRequest, taken: CarTakenExtras<Date
   const locale = requestLocale(context)
   const messages = context.get('staffTexts')[locale]
   const t = createTranslator({ locale, messages, namespace: 'timeline' })
-  const nameOf = (thing: (typeof extras.inTheWay)[number]) =>
-    thing.kind === 'booking' ? thing.number : thing.kind === 'block' ? thing.reason : messages.trips.one
+  const nameOf = (thing: (typeof extras.inTheWay)[number]): string => {
+    switch (thing.kind) {
+      case 'booking':
+        return thing.number
+      case 'block':
+        return thing.reason
+      case 'trip':
+        return messages.trips.one
+      case 'offer':
+        return `${messages.selling.offers.one} ${thing.customer}`
+    }
+  }
   const said = extras.inTheWay.slice(0, 2).map((thing) =>
     t('change.inTheWay', {
       what: nameOf(thing),

@@ -16,6 +16,7 @@ import { handOverRoutes } from './hand-over-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { offersRoutes } from './offers-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
@@ -38,6 +39,7 @@ const areas = [
   eInvoiceRoutes,
   bankStatementRoutes,
   phoneRoutes,
+  offersRoutes,
   timelineRoutes,
   tripsRoutes,
   documentsRoutes,

@@ -47,6 +47,8 @@ function presentDetails(line: QuoteLine): PriceLine['details'] {
     case 'car-days':
     case 'car-hours':
       return presentDayPrice(line.details)
+    case 'hand-discount':
+      return { percent: percent(line.details.percent) }
     case 'weekend':
       return { discount: percent(line.details.discount) }
     case 'service':

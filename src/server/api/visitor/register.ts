@@ -69,6 +69,9 @@ export async function registerAnswerFor(
       }
     case 'invalid':
       return invalid(wordFaults(result.faults, bookings.texts, locale))
+    case 'offer_closed':
+    case 'discount_too_large':
+      throw new Error('a visitor has neither an offer nor a discount by hand')
     case 'idempotency_key_reused':
       return { ok: false, code: 'idempotency_key_reused' }
     case 'too_many_unpaid':

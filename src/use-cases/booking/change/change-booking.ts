@@ -5,12 +5,14 @@ import { actionOf, type BookingChange } from '../../../domain/booking/change.ts'
 import type { Balance } from '../../../domain/booking/ledger.ts'
 import type { Cents } from '../../../domain/money.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
+import { mayTakeOff } from '../../../domain/pricing/hand-price.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { lockAtVersion } from '../../catalogue/lock-at-version.ts'
 import { lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readLines } from '../read-lines.ts'
+import { changeOfDrivers, readRenter } from './change-wish.ts'
 import { explainTakenCar, type TakenCar } from './explain-taken-car.ts'
 import { judgePlaces } from './judge-places.ts'
 import { type ChangingBooking, type PlanFault, planChange, type SoundPlan } from './plan-change.ts'
@@ -47,7 +49,7 @@ export function changeBooking(
   return keptIf(
     deps.db,
     ({ kind }) => kind === 'changed',
-    (tx) => changeWithin(tx, deps, bookingId, () => change, { ...staff, actor: 'staff' }),
+    (tx) => changeByStaff(tx, deps, bookingId, change, staff),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
@@ -61,14 +63,39 @@ export function previewChange(
 ): Promise<ChangeResult> {
   return onTrial(
     deps.db,
-    (tx) =>
-      changeWithin(tx, { ...deps, isOnTrial: true }, bookingId, () => change, { ...staff, actor: 'staff' }),
+    (tx) => changeByStaff(tx, { ...deps, isOnTrial: true }, bookingId, change, staff),
     (error) => deps.catalogue.isRenewedAfter(error),
   )
 }
 
-/** Staff see to it that the car is there, whatever the rules between places say. */
-type Brought = { isBrought?: boolean }
+/** What is taken off by hand has a limit for whoever takes it off; a better car for nothing has a reason. */
+async function changeByStaff(
+  tx: Database,
+  deps: BookingDependencies,
+  bookingId: number,
+  change: BookingChange,
+  staff: ByStaff & Brought,
+): Promise<ChangeResult> {
+  const { company } = deps.catalogue.current
+  const renter = change.additionalDrivers && (await readRenter(tx, bookingId))
+  const wanted = (booking: ChangingBooking) =>
+    renter ? changeOfDrivers(deps.catalogue.current, booking, renter, change) : change
+  return changeWithin<ChangeResult>(tx, deps, bookingId, wanted, {
+    ...staff,
+    actor: 'staff',
+    judge: async (_tx, _booking, { quote, after }) =>
+      change.handPrice && quote && !mayTakeOff(staff.by.role, quote, after.handPrice, company.discountLimit)
+        ? { kind: 'refused', faults: [{ path: 'handPrice', code: 'discount_too_large' }] }
+        : undefined,
+  })
+}
+
+type Brought = {
+  /** Staff see to it that the car is there, whatever the rules between places say. */
+  isBrought?: boolean
+  /** Why a better car is given at the price of the one that was booked. */
+  upgrade?: string | undefined
+}
 
 /** Who changes it, and what they may not. */
 export type Changer<Refusal = never> = Brought & {
@@ -85,7 +112,7 @@ export async function changeWithin<Refusal = never>(
   deps: BookingDependencies,
   bookingId: number,
   wanted: (booking: ChangingBooking) => BookingChange,
-  { actor, by, now, judge, isBrought = false }: Changer<Refusal>,
+  { actor, by, now, judge, isBrought = false, upgrade }: Changer<Refusal>,
 ): Promise<ChangeResult | Refusal> {
   const account = await lockAccount(tx, bookingId)
   if (!account) return { kind: 'not_found' }
@@ -125,7 +152,11 @@ export async function changeWithin<Refusal = never>(
       recordId: bookingId,
       action: actionOf(plan.changed, booking.terms, plan.after),
       before: termsFacts(row, booking.terms.services),
-      after: { ...termsFacts(after, terms.services), ...(isTooFar ? { isBrought } : {}) },
+      after: {
+        ...termsFacts(after, terms.services),
+        ...(isTooFar ? { isBrought } : {}),
+        ...(upgrade ? { upgrade } : {}),
+      },
     },
   )
   return {

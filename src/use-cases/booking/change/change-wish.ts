@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { schema } from '../../../db/schema.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import {
   chooseServices,
@@ -44,6 +47,36 @@ export function changeFromWish(
     ? choice.services.map(({ service, quantity }) => ({ id: service.id, quantity }))
     : wanted
   return { ...wish, additionalDrivers, services }
+}
+
+/** Who drives, as staff say it, with what that costs: fees follow from who comes and who goes, as for customers. */
+export function changeOfDrivers(
+  catalogue: Catalogue,
+  booking: ChangingBooking,
+  renter: Renter,
+  { additionalDrivers = [], ...change }: BookingChange,
+): BookingChange {
+  const before = booking.terms.additionalDrivers
+  const isIn = (list: readonly Driver[], driver: Driver) =>
+    list.some((one) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(driver)))
+  const goneDrivers = before.flatMap((driver, place) =>
+    isIn(additionalDrivers, driver) ? [] : [{ place, name: nameOf(driver) }],
+  )
+  const newDrivers = additionalDrivers.filter((driver) => !isIn(before, driver))
+  return { ...changeFromWish(catalogue, booking, renter, { ...change, newDrivers, goneDrivers }) }
+}
+
+const sorted = (driver: Driver) => Object.entries(driver).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** Of the renter, what their age follows from. */
+export async function readRenter(tx: Database, bookingId: number): Promise<Renter | undefined> {
+  const { bookings, clients } = schema
+  const [renter] = await tx
+    .select({ idCode: clients.idCode, birthDate: clients.birthDate })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .where(eq(bookings.id, bookingId))
+  return renter
 }
 
 /** Whoever stands there now is another one, if somebody changed it meanwhile. */

@@ -6,7 +6,7 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { standingWithin } from '../occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars, carTrips } = schema
+const { bookings, carBlocks, carOccupancies: taken, cars, carTrips, offers } = schema
 
 /** Someone's bookings, or blocks and why; and the cars that nobody has then. */
 export type TakenCar = CarTakenExtras<Date>
@@ -31,18 +31,23 @@ async function readOverlaps(
   now: Date,
 ): Promise<TakenCar['inTheWay']> {
   const rows = await db
-    .select({ booking: bookings, block: carBlocks, trip: carTrips })
+    .select({ booking: bookings, block: carBlocks, trip: carTrips, offer: offers })
     .from(taken)
     .leftJoin(bookings, eq(bookings.id, taken.bookingId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
     .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
+    .leftJoin(offers, eq(offers.id, taken.offerId))
     .where(and(eq(taken.carId, carId), standing(period, asking, now)))
     .orderBy(asc(taken.startsAt))
-  return rows.flatMap(({ booking, block, trip }): TakenCar['inTheWay'] => {
+  return rows.flatMap(({ booking, block, trip, offer }): TakenCar['inTheWay'] => {
     if (block) {
       return [{ kind: 'block', id: block.id, reason: block.reason, from: block.start, to: block.end }]
     }
     if (trip) return [{ kind: 'trip', id: trip.id, from: trip.start, to: trip.end }]
+    if (offer) {
+      const customer = `${offer.firstName} ${offer.lastName}`
+      return [{ kind: 'offer', id: offer.id, customer, from: offer.rentDate, to: offer.returnDate }]
+    }
     if (!booking) return []
     const { id, rentDate, returnDate } = booking
     return [{ kind: 'booking', id, number: bookingNumber(id), from: rentDate, to: returnDate }]

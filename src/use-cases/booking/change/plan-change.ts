@@ -17,6 +17,7 @@ import { type Actor, nextStatus } from '../../../domain/booking/life.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
+import { handPriceAfterChange, withHandPrice } from '../../../domain/pricing/hand-price.ts'
 import { type Quote, quote } from '../../../domain/pricing/quote.ts'
 import { type AgreedStops, planRental, type Rental } from '../../../domain/pricing/rental.ts'
 import type { ClosedThen, RentalFault } from '../../../domain/pricing/rental-faults.ts'
@@ -29,14 +30,18 @@ export type ChangeFault =
   | 'not_a_car'
   | 'no_price'
   | 'past'
+  | 'discount_too_large'
   | Exclude<RentalFault['code'], 'in_the_past' | 'documents_too_late' | 'no_prices'>
   | ServiceFault['code']
 
-/** A booking that is to be changed: what was agreed, and the group of the car it has. */
+/** A booking that is to be changed: what was agreed, the group of the car it has and the one it is priced by. */
 export type ChangingBooking = {
   row: BookingRow
   terms: BookingTerms
+  carGroupId: number
   groupId: number
+  /** The price as it was told for a rental. */
+  told: (rental: Rental) => Quote
   stops: Required<AgreedStops>
   services: readonly AgreedService[]
 }
@@ -48,6 +53,8 @@ export type PlannedChange =
       after: BookingTerms
       rental: Rental
       status: BookingRow['status']
+      /** Where it is not that of the car. */
+      pricedGroupId: number | null
       /** Undefined where the price stays as it was told. */
       quote: Quote | undefined
     }
@@ -69,7 +76,7 @@ const notPossible = (path: string, code: ChangeFault): PlannedChange => ({
  */
 export function planChange(
   catalogue: Catalogue,
-  { row, terms: before, groupId, stops, services: agreed }: ChangingBooking,
+  { row, terms: before, carGroupId, groupId, told, stops, services: agreed }: ChangingBooking,
   change: BookingChange,
   now: Date,
   actor: Actor,
@@ -101,15 +108,20 @@ export function planChange(
   ]
   if (faults.length > 0 || !planned.ok || !choice.ok) return { ok: false, faults }
 
-  const newGroupId = newCar?.groupId ?? groupId
+  const newCarGroupId = newCar?.groupId ?? carGroupId
+  const newGroupId = change.isUpgrade || newCarGroupId === carGroupId ? groupId : newCarGroupId
   const { rental } = planned
   const { status } = step
-  if (newGroupId === groupId && !isPricedAnew(changed))
-    return { ok: true, changed, after, rental, status, quote: undefined }
+  const pricedGroupId = newGroupId === newCarGroupId ? null : newGroupId
+  const plan = { ok: true, changed, after, rental, status, pricedGroupId } as const
+  if (newGroupId === groupId && !isPricedAnew(changed)) {
+    const isByHand = changed.has('handPrice')
+    return { ...plan, quote: isByHand ? withHandPrice(told(rental), after.handPrice) : undefined }
+  }
   const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
-  return priced
-    ? { ok: true, changed, after, rental, status, quote: priced }
-    : notPossible('returnAt', 'no_price')
+  if (!priced) return notPossible('returnAt', 'no_price')
+  const handPrice = changed.has('handPrice') ? after.handPrice : handPriceAfterChange(before.handPrice)
+  return { ...plan, after: { ...after, handPrice }, quote: withHandPrice(priced, handPrice) }
 }
 
 const fieldOf: Record<RentalFault['path'], ChangedField> = {

@@ -7,9 +7,10 @@ import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { NEVER_OPEN } from '../../../domain/calendar/opening-windows.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import type { Location, Service } from '../../../domain/catalogue.ts'
-import { type Cents, percentHundredths, sum } from '../../../domain/money.ts'
+import { type Cents, minus, percentHundredths, sum } from '../../../domain/money.ts'
+import { perDay, type Quote } from '../../../domain/pricing/quote.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
-import { asAgreed } from '../../../domain/pricing/rental.ts'
+import { asAgreed, type Rental } from '../../../domain/pricing/rental.ts'
 import type { BookingRow } from '../../payment/booking-balance.ts'
 import { readLines } from '../read-lines.ts'
 import { readServices } from '../read-services.ts'
@@ -22,13 +23,24 @@ export async function readTerms(db: Database, row: BookingRow): Promise<Changing
   const lines = await readLines(db, row.id)
   const [car] = await db.select({ groupId: cars.groupId }).from(cars).where(eq(cars.id, row.carId))
   if (!car) throw new Error(`booking ${row.id} has no car`)
-  const { carId, rentLocationId, returnLocationId, additionalDrivers } = row
+  const { carId, rentLocationId, returnLocationId, additionalDrivers, handPrice } = row
   const [rentAt, returnAt] = [labelOf(row.rentDate), labelOf(row.returnDate)]
   const services = chosen.map(({ service, chosen: { quantity } }) => ({ id: service.id, quantity }))
   return {
     row,
-    groupId: car.groupId,
-    terms: { carId, rentAt, returnAt, rentLocationId, returnLocationId, services, additionalDrivers },
+    carGroupId: car.groupId,
+    groupId: row.pricedGroupId ?? car.groupId,
+    told: (rental) => toldQuote(row, lines, chosen, rental),
+    terms: {
+      carId,
+      rentAt,
+      returnAt,
+      rentLocationId,
+      returnLocationId,
+      services,
+      additionalDrivers,
+      handPrice,
+    },
     stops: {
       rent: asAgreed(await readPlace(db, rentLocationId), rentAt, feeIn(lines, 'rent-fee')),
       return: asAgreed(await readPlace(db, returnLocationId), returnAt, feeIn(lines, 'return-fee')),
@@ -37,6 +49,37 @@ export async function readTerms(db: Database, row: BookingRow): Promise<Changing
       service: asTold(service, deductible, lines),
       quantity,
     })),
+  }
+}
+
+/** The price as it was told, in the shape in which prices are counted. */
+function toldQuote(
+  row: BookingRow,
+  lines: readonly QuoteLine[],
+  chosen: Awaited<ReturnType<typeof readServices>>,
+  { duration }: Rental,
+): Quote {
+  const { price, vat, vatRate, deposit, rentPrice, returnPrice, couponCodes } = row
+  return {
+    lines,
+    total: price,
+    withoutCoupons: price,
+    vat,
+    net: minus(price, vat),
+    vatRate,
+    deposit,
+    pricePerDay: perDay(price, duration),
+    duration,
+    billed: duration,
+    rentFee: rentPrice,
+    returnFee: returnPrice,
+    services: chosen.map(({ chosen: { serviceId, quantity, price: own, deductible } }) => ({
+      serviceId,
+      quantity,
+      price: own,
+      deductible,
+    })),
+    coupons: couponCodes.map((code) => ({ code, name: null, applied: true, reason: null })),
   }
 }
 
@@ -78,5 +121,7 @@ export function termsFacts(row: BookingRow, services: readonly WantedService[]):
     services,
     price: row.price,
     deposit: row.deposit,
+    handPrice: row.handPrice,
+    pricedGroupId: row.pricedGroupId,
   }
 }

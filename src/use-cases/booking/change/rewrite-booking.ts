@@ -23,7 +23,7 @@ export async function rewriteBooking(
   tx: Database,
   deps: BookingDependencies,
   { row: before }: ChangingBooking,
-  { after, rental, quote, status }: SoundPlan,
+  { after, rental, quote, status, pricedGroupId }: SoundPlan,
   now: Date,
 ): Promise<BookingRow | undefined> {
   if (!(await takeCar(tx, deps, before, after.carId, rental, now))) return undefined
@@ -31,6 +31,8 @@ export async function rewriteBooking(
   const written = await writeBooking(tx, before.id, {
     carId: after.carId,
     additionalDrivers: [...after.additionalDrivers],
+    handPrice: after.handPrice,
+    pricedGroupId,
     status,
     ...(quote ? pricedColumns(rental, quote) : {}),
     // Of another day one is reminded anew.

@@ -50,7 +50,7 @@ function DriverFees({ added }: Pick<ClosingProps, 'added'>) {
   )
 }
 
-function LegalNotes({ price, deposit, cancelFee }: Omit<ClosingProps, 'added' | 'isBooked'>) {
+export function LegalNotes({ price, deposit, cancelFee }: Omit<ClosingProps, 'added' | 'isBooked'>) {
   const t = useTranslations('client.legal')
   const { money } = useFormats()
   const notes = [

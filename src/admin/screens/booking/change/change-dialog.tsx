@@ -3,6 +3,7 @@ import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer, ChangeBody } from '../../../../contract/staff/timeline.ts'
 import { formatList } from '../../../../i18n/format.ts'
+import type { Problem } from '../../../api/call-api.ts'
 import { useSend, useTypedApi } from '../../../api/use-api.ts'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,7 +22,7 @@ type Props = {
   onCar?: (carId: number) => void
   onDone: () => Promise<void> | void
   onClose: () => void
-  children: (fault: FaultOf) => ReactNode
+  children: (fault: FaultOf, problem: Problem | undefined) => ReactNode
 }
 
 /** What a change would cost, before it is made; or why it cannot be. */
@@ -49,7 +50,7 @@ export function ChangeDialog({ bookingId, title, change: wish, onCar, onDone, on
       onSubmit={() => (change ? send({ params, body: change }) : undefined)}
       onClose={onClose}
     >
-      {children(useFaults(problem))}
+      {children(useFaults(problem), problem)}
       <div aria-live="polite">
         {problem ? (
           <CarTakenAlert problem={problem} onCar={onCar} onBring={() => setBrought(JSON.stringify(wish))} />

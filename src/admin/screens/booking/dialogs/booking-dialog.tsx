@@ -6,9 +6,11 @@ import { useWords } from '../../../words/words.tsx'
 import { useActionWord } from '../use-action-word.ts'
 import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
 import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
+import { DriversDialog } from './drivers-dialog.tsx'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+import { PriceDialog } from './price-dialog.tsx'
 import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
@@ -23,6 +25,8 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   car: ChangeCarDialog,
   dates: ChangeDatesDialog,
   services: ChangeServicesDialog,
+  drivers: DriversDialog,
+  price: PriceDialog,
 }
 
 const isForm = (name: DialogName): name is keyof typeof forms => name in forms

@@ -4,7 +4,7 @@ import { nameIn } from '../../../../i18n/name-in.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Columns, HALVES } from '../../../ui/columns.tsx'
 import { TimeInput } from '../../../ui/date-field.tsx'
-import { CheckInput, ChoiceInput } from '../../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { usePlaceHours } from '../../../ui/place-hours.ts'
 import { useWords } from '../../../words/words.tsx'
 import { ChangeDialog } from '../change/change-dialog.tsx'
@@ -16,44 +16,66 @@ const inOrder = { range: '[0,199]', sort: '["orderNumber","ASC"]' }
 /** Another car for the same days: first those that nobody has, with their group and by how much the price is another. */
 export function ChangeCarDialog({ page, onClose, onDone }: DialogProps) {
   const { t, difference } = useWords('bookings')
+  const { t: s } = useWords('selling')
   const { value: cars = [] } = useApi('GET /cars', { query: byName })
   const { value: choices } = useApi('GET /bookings/:id/choices', { params: { id: page.id } })
   const [carId, setCarId] = useState(page.car.id)
   const free = (choices?.cars ?? []).filter(({ id }) => id !== page.car.id)
   const freeIds = new Set(free.map(({ id }) => id))
   const taken = cars.filter(({ id, isActive }) => isActive && id !== page.car.id && !freeIds.has(id))
+  const [isUpgrade, setUpgrade] = useState(false)
+  const [reason, setReason] = useState('')
+  const isDearer = (choices?.cars.find(({ id }) => id === carId)?.difference ?? 0) > 0
   const called = (name: string, plate: string) => `${name}, ${showPlate(plate)}`
   return (
     <ChangeDialog
       bookingId={page.id}
       title={t('actions.car')}
-      change={carId === page.car.id ? undefined : { carId }}
+      change={
+        carId === page.car.id
+          ? undefined
+          : { carId, ...(isUpgrade && reason.trim() ? { upgrade: reason } : {}) }
+      }
       onCar={setCarId}
       onDone={() => onDone(t('done.change'))}
       onClose={onClose}
     >
       {(fault) => (
-        <ChoiceInput
-          label={t('fields.car')}
-          value={carId}
-          options={[
-            { id: page.car.id, name: t('carNow', { car: called(page.car.name, page.car.plate) }) },
-            ...free.map((car) => ({
-              id: car.id,
-              name: [
-                called(car.name, car.plate),
-                car.group,
-                car.difference === 0 ? t('swap.same') : difference(car.difference),
-              ].join(' · '),
-            })),
-            ...taken.map(({ id, name, registerNumber }) => ({
-              id,
-              name: `${called(name, registerNumber)} · ${t('swap.taken')}`,
-            })),
-          ]}
-          onChange={setCarId}
-          {...fault('carId')}
-        />
+        <>
+          <ChoiceInput
+            label={t('fields.car')}
+            value={carId}
+            options={[
+              { id: page.car.id, name: t('carNow', { car: called(page.car.name, page.car.plate) }) },
+              ...free.map((car) => ({
+                id: car.id,
+                name: [
+                  called(car.name, car.plate),
+                  car.group,
+                  car.difference === 0 ? t('swap.same') : difference(car.difference),
+                ].join(' · '),
+              })),
+              ...taken.map(({ id, name, registerNumber }) => ({
+                id,
+                name: `${called(name, registerNumber)} · ${t('swap.taken')}`,
+              })),
+            ]}
+            onChange={setCarId}
+            {...fault('carId')}
+          />
+          {isDearer || isUpgrade ? (
+            <CheckInput label={s('upgrade.label')} checked={isUpgrade} onChange={setUpgrade} />
+          ) : null}
+          {isUpgrade ? (
+            <TextInput
+              required
+              label={s('upgrade.reason')}
+              value={reason}
+              onChange={setReason}
+              {...fault('upgrade')}
+            />
+          ) : null}
+        </>
       )}
     </ChangeDialog>
   )

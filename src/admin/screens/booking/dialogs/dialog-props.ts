@@ -4,7 +4,14 @@ import type { StaffActionName } from '../../../../domain/booking/staff-actions.t
 /** What needs no more than a yes. */
 export type AskName = 'confirm' | 'lift-hold' | 'resend-link' | 'renew-link' | 'use-deposit'
 
-export type DialogName = Exclude<StaffActionName, 'change'> | 'guarantor' | 'car' | 'dates' | 'services'
+export type DialogName =
+  | Exclude<StaffActionName, 'change'>
+  | 'guarantor'
+  | 'car'
+  | 'dates'
+  | 'services'
+  | 'drivers'
+  | 'price'
 
 /** A part of the booking's page that does something; it is told in a sentence. */
 export type DoerProps = { page: BookingPageAnswer; onDone: (sentence: string) => void }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useWords } from '../../../words/words.tsx'
+import { handPriceBodyOf, typedHandPrice } from '../../selling/hand-price.ts'
+import { HandPriceFields } from '../../selling/hand-price-fields.tsx'
+import { ChangeDialog } from '../change/change-dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
+
+/** What is taken off by hand, or agreed on instead; tried before it is done, as every change is. */
+export function PriceDialog({ page, onClose, onDone }: DialogProps) {
+  const { t } = useWords('bookings')
+  const agreed = page.price.byHand
+  const [typed, setTyped] = useState(() => typedHandPrice(agreed))
+  const handPrice = handPriceBodyOf(typed)
+  const isChanged = handPrice !== undefined && JSON.stringify(handPrice) !== JSON.stringify(agreed)
+  return (
+    <ChangeDialog
+      bookingId={page.id}
+      title={t('actions.price')}
+      change={isChanged ? { handPrice } : undefined}
+      onDone={() => onDone(t('done.change'))}
+      onClose={onClose}
+    >
+      {(fault) => <HandPriceFields typed={typed} onChange={setTyped} fault={fault('handPrice').fault} />}
+    </ChangeDialog>
+  )
+}
