@@ -89,6 +89,7 @@ export type ChangeAnswer = {
   difference: number
   deposit: number
   lines: PriceLine[]
+  isAnnexed: boolean
   isSignatureVoided: boolean
   lostCoupons: string[]
   due: number

@@ -13,15 +13,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
+import { exchangeReasons } from '../../domain/booking/exchange.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
-import { carBlocks, cars, carTrips } from './fleet.ts'
+import { carBlocks, cars, carTrips, groups } from './fleet.ts'
 import { locations } from './locations.ts'
-import { clients, guarantors } from './people.ts'
+import { admins, clients, guarantors } from './people.ts'
 import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
@@ -105,6 +106,8 @@ export const bookings = pgTable(
     linkHash: text().notNull().unique('bookings_link_hash'),
     /** When whoever reads the letters of this booking said so; until then a request holds its car only for a while. */
     emailConfirmedAt: moment(),
+    /** The group whose prices it has, where that is not its car's own: a car given for another at the price of before. */
+    pricedGroupId: integer().references(() => groups.id),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -186,9 +189,56 @@ export const bookingLines = pgTable(
   ],
 )
 
+export const exchangeReason = pgEnum('exchange_reason', exchangeReasons)
+
+/** A car that was given for another while its rental ran: how both were then, and how the first had gone out (decision 050). */
+export const carExchanges = pgTable(
+  'car_exchanges',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    at: moment().notNull(),
+    reason: exchangeReason().notNull(),
+    note: text().notNull().default(''),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    oldCarId: integer()
+      .notNull()
+      .references(() => cars.id),
+    newCarId: integer()
+      .notNull()
+      .references(() => cars.id),
+    /** As the first car had gone out; null where nobody read it. */
+    outOdometer: integer(),
+    outFuel: smallint(),
+    outCharge: smallint(),
+    oldOdometer: integer().notNull(),
+    oldFuel: smallint(),
+    oldCharge: smallint(),
+    newOdometer: integer().notNull(),
+    newFuel: smallint(),
+    newCharge: smallint(),
+    isPriceKept: boolean().notNull(),
+    byId: integer()
+      .notNull()
+      .references(() => admins.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('car_exchanges_booking').on(table.bookingId),
+    index('car_exchanges_old_car').on(table.oldCarId),
+    index('car_exchanges_new_car').on(table.newCarId),
+    check('car_exchanges_other_car', sql`${table.oldCarId} <> ${table.newCarId}`),
+    notNegative('car_exchanges_kilometres', table.outOdometer, table.oldOdometer, table.newOdometer),
+  ],
+)
+
 /**
- * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), a transfer
- * or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
+ * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), by what a
+ * booking had of a car that was exchanged, by a transfer or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
  * place wherever the car is, and says neither (decision 045). The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
  */
 export const carOccupancies = pgTable(
@@ -211,6 +261,9 @@ export const carOccupancies = pgTable(
     tripId: integer()
       .unique('car_occupancies_trip')
       .references(() => carTrips.id, { onDelete: 'cascade' }),
+    exchangeId: integer()
+      .unique('car_occupancies_exchange')
+      .references(() => carExchanges.id, { onDelete: 'cascade' }),
     holdExpiresAt: moment(),
     startLocationId: integer().references(() => locations.id),
     endLocationId: integer().references(() => locations.id),
@@ -226,7 +279,7 @@ export const carOccupancies = pgTable(
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
     check(
       'car_occupancies_one_reason',
-      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}) = 1`,
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}, ${table.exchangeId}) = 1`,
     ),
     check('car_occupancies_hold', sql`${table.holdExpiresAt} is null or ${table.bookingId} is not null`),
     check(

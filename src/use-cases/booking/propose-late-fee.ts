@@ -15,7 +15,7 @@ export async function proposeLateFee(
 ): Promise<LateFee | undefined> {
   const { cars, bookingServices } = schema
   const [car] = await db.select({ groupId: cars.groupId }).from(cars).where(eq(cars.id, booking.carId))
-  const table = car && priceTables.get(car.groupId)
+  const table = car && priceTables.get(booking.pricedGroupId ?? car.groupId)
   if (!table) return undefined
   const rows = await db.select().from(bookingServices).where(eq(bookingServices.bookingId, booking.id))
   const chosen = rows.flatMap(({ serviceId, quantity }) => {

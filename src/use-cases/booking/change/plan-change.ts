@@ -14,6 +14,7 @@ import {
   withAgreedServices,
 } from '../../../domain/booking/choose-services.ts'
 import { type Actor, nextStatus } from '../../../domain/booking/life.ts'
+import { excessIn, type SignatureReason, signatureReasons } from '../../../domain/booking/signature-needed.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
@@ -32,7 +33,7 @@ export type ChangeFault =
   | Exclude<RentalFault['code'], 'in_the_past' | 'documents_too_late' | 'no_prices'>
   | ServiceFault['code']
 
-/** A booking that is to be changed: what was agreed, and the group of the car it has. */
+/** A booking that is to be changed: what was agreed, and the group whose prices it has. */
 export type ChangingBooking = {
   row: BookingRow
   terms: BookingTerms
@@ -48,8 +49,12 @@ export type PlannedChange =
       after: BookingTerms
       rental: Rental
       status: BookingRow['status']
+      /** The group whose prices it has then. */
+      groupId: number
       /** Undefined where the price stays as it was told. */
       quote: Quote | undefined
+      /** Why what was signed has to be signed anew; otherwise an annex says what is different. */
+      signature: SignatureReason[]
     }
   | { ok: false; faults: PlanFault[] }
 
@@ -73,12 +78,14 @@ export function planChange(
   change: BookingChange,
   now: Date,
   actor: Actor,
+  { isExchange = false } = {},
 ): PlannedChange {
   const step = nextStatus(lifeOf(row), 'change', actor)
   if (!step.ok) return notPossible('', step.reason === 'returned' ? 'returned' : 'cancelled')
   const after = termsAfter(before, change)
   const changed = changedFields(before, after)
-  if (row.handedOverAt && !isPossibleAfterHandOver(changed)) return notPossible('', 'handed_over')
+  if (row.handedOverAt && !isExchange && !isPossibleAfterHandOver(changed))
+    return notPossible('', 'handed_over')
   const newCar = changed.has('carId') ? catalogue.cars.get(after.carId) : undefined
   if (changed.has('carId') && !newCar) return notPossible('carId', 'not_a_car')
 
@@ -103,13 +110,23 @@ export function planChange(
 
   const newGroupId = newCar?.groupId ?? groupId
   const { rental } = planned
+  const isPriced = newGroupId !== groupId || isPricedAnew(changed)
+  const priced = isPriced ? quote(catalogue, newGroupId, rental, { services: choice.services }) : undefined
+  if (isPriced && !priced) return notPossible('returnAt', 'no_price')
+  const excess = excessIn(agreed.map(({ service }) => service))
+  const signature = signatureReasons(
+    { ...before, groupId, price: row.price, deposit: row.deposit, excess },
+    {
+      ...after,
+      groupId: newGroupId,
+      price: priced?.total ?? row.price,
+      deposit: priced?.deposit ?? row.deposit,
+      excess: priced ? excessIn(priced.services) : excess,
+    },
+    { isOut: row.handedOverAt !== null },
+  )
   const { status } = step
-  if (newGroupId === groupId && !isPricedAnew(changed))
-    return { ok: true, changed, after, rental, status, quote: undefined }
-  const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
-  return priced
-    ? { ok: true, changed, after, rental, status, quote: priced }
-    : notPossible('returnAt', 'no_price')
+  return { ok: true, changed, after, rental, status, groupId: newGroupId, quote: priced, signature }
 }
 
 const fieldOf: Record<RentalFault['path'], ChangedField> = {

@@ -27,7 +27,7 @@ export async function readTerms(db: Database, row: BookingRow): Promise<Changing
   const services = chosen.map(({ service, chosen: { quantity } }) => ({ id: service.id, quantity }))
   return {
     row,
-    groupId: car.groupId,
+    groupId: row.pricedGroupId ?? car.groupId,
     terms: { carId, rentAt, returnAt, rentLocationId, returnLocationId, services, additionalDrivers },
     stops: {
       rent: asAgreed(await readPlace(db, rentLocationId), rentAt, feeIn(lines, 'rent-fee')),
