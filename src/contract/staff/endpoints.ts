@@ -14,6 +14,7 @@ import type {
 import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
+import type { ExchangeAnswer, exchangeBody } from './exchange.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
@@ -150,6 +151,7 @@ type Bookings = {
     body: In<typeof takeBackBody>
     answer: { kind: 'taken_back'; lateFee: number }
   }
+  'POST /bookings/:id/exchange': { body: In<typeof exchangeBody>; answer: ExchangeAnswer }
   'POST /bookings/:id/undo-hand-over': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/undo-take-back': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/papers': {

@@ -47,6 +47,8 @@ export type ChangeBody = z.input<typeof changeBody>
 export type BookingBar<Time = string> = {
   kind: 'booking'
   id: number
+  /** The part of a rental that was driven with a car which was given for another; null while it is the booking's own. */
+  exchangeId: number | null
   number: string
   customer: string
   from: Time

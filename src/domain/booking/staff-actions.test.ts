@@ -7,6 +7,7 @@ const open: StaffFacts = {
   isCancelled: false,
   isReturned: false,
   isHandedOver: false,
+  isExchanged: false,
   hasCar: true,
   isHeld: true,
   isLinkAlive: true,

@@ -81,6 +81,11 @@ export function presentCustomerView(
     }),
     papers,
     drivers: presentDrivers(story),
+    plate: booking.handedOverAt ? story.car.registerNumber : null,
+    exchangedCars: story.exchanges.map(({ exchange, oldCar }) => ({
+      ...oldCar,
+      until: exchange.at.toISOString(),
+    })),
     contract:
       contract && isAccepted
         ? { ...pick(contract, 'number', 'href'), signedAt: signature?.signedAt?.toISOString() ?? null }

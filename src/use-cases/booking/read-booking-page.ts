@@ -7,6 +7,7 @@ import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
 import { readExtraCharges, readStandardCharges } from '../extra-charges/read-extra-charges.ts'
 import { readActs, readLicenceChecks } from '../hand-over/read-acts.ts'
+import { readToldExchanges } from '../hand-over/read-exchanges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { cancelFeeOf } from '../payment/booking-balance.ts'
@@ -48,6 +49,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     signature: signature?.status === 'SIGNED' ? signature : null,
     places: await readPlaces(db),
     handOvers: await readActs(db, id),
+    exchanges: await readToldExchanges(db, id),
     licenceChecks: await readLicenceChecks(db, id),
     licences: knownLicences(booking, found.sent, found.key),
     ...(await readStory(db, id)),

@@ -10,7 +10,17 @@ import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars, carTrips, clients, groups, locations } = schema
+const {
+  bookings,
+  carBlocks,
+  carExchanges,
+  carOccupancies: taken,
+  cars,
+  carTrips,
+  clients,
+  groups,
+  locations,
+} = schema
 const startPlace = alias(locations, 'start_place')
 const endPlace = alias(locations, 'end_place')
 
@@ -82,7 +92,7 @@ function selectBars(db: Database, window: Period, now: Date) {
       clientId: bookings.clientId,
     })
     .from(bookings)
-    .where(eq(bookings.id, taken.bookingId))
+    .where(eq(bookings.id, sql`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`))
     .limit(1)
     .as('booking')
   return db
@@ -91,7 +101,8 @@ function selectBars(db: Database, window: Period, now: Date) {
       from: labelled(taken.startsAt),
       freeAt: labelled(taken.endsAt),
       holdEndsAt: sql<WallMinute | null>`${labelled(taken.holdExpiresAt)}`,
-      bookingId: taken.bookingId,
+      bookingId: sql<number | null>`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`,
+      exchangeId: taken.exchangeId,
       blockId: taken.blockId,
       reason: carBlocks.reason,
       trip: { id: carTrips.id, driver: carTrips.driver, doneAt: carTrips.doneAt },
@@ -107,6 +118,7 @@ function selectBars(db: Database, window: Period, now: Date) {
       lastName: clients.lastName,
     })
     .from(taken)
+    .leftJoin(carExchanges, eq(carExchanges.id, taken.exchangeId))
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
@@ -148,6 +160,7 @@ function barOf(row: BarRow): Bar {
   return {
     kind: 'booking',
     id: bookingId,
+    exchangeId: row.exchangeId,
     number: bookingNumber(bookingId),
     customer: `${row.firstName} ${row.lastName}`,
     from,
@@ -157,7 +170,8 @@ function barOf(row: BarRow): Bar {
     state: barStateOf({
       status,
       isHandedOver: row.isHandedOver ?? false,
-      isReturned: row.isReturned ?? false,
+      // What was exchanged is back, whatever became of the rental.
+      isReturned: row.exchangeId !== null || (row.isReturned ?? false),
       isOverdue: row.isOverdue ?? false,
     }),
     isPaid: row.isPaid ?? false,

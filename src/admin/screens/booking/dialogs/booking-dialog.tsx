@@ -6,6 +6,7 @@ import { useWords } from '../../../words/words.tsx'
 import { useActionWord } from '../use-action-word.ts'
 import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
 import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
+import { ExchangeDialog } from './exchange-dialog.tsx'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
@@ -18,6 +19,7 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   guarantor: GuarantorDialog,
   'hand-over': HandOverDialog,
   'take-back': TakeBackDialog,
+  exchange: ExchangeDialog,
   'undo-hand-over': UndoHandOverDialog,
   'undo-take-back': UndoTakeBackDialog,
   car: ChangeCarDialog,
