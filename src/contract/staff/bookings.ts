@@ -148,7 +148,13 @@ export type BookingPageAnswer = {
     /** Null for people, and for what was issued before there were e-invoices. */
     eInvoices: { ubl: string; estonian: string } | null
   }[]
-  signature: { method: SigningMethod; name: string; at: string } | null
+  signature: {
+    method: SigningMethod
+    name: string
+    at: string
+    /** Who of the staff saw it. */
+    witness: string | null
+  } | null
   mails: {
     id: number
     kind: LetterKind

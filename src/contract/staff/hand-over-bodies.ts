@@ -90,6 +90,9 @@ export const takeBackBody = z.object({
 })
 export type TakeBackBody = z.output<typeof takeBackBody>
 
+/** The customer's name, drawn on the screen of the desk under a contract they have read. */
+export const signatureBody = z.object({ drawing, isRead: z.literal(true) })
+
 export const undoBody = z.object({ reason: neededText(500) })
 export type UndoBody = z.output<typeof undoBody>
 

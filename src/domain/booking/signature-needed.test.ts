@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wallMinute } from '../calendar/wall-clock.ts'
 import { cents } from '../money.ts'
@@ -68,11 +68,11 @@ describe('a new signature is needed for', () => {
 
 describe('while the car is out', () => {
   it('no end of the rental voids the contract, wherever and whatever it costs', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1_001, max: 90_000 }),
-        fc.integer({ min: 1, max: 9 }),
-        fc.integer({ min: 0, max: 900_000 }),
+    assert(
+      property(
+        integer({ min: 1_001, max: 90_000 }),
+        integer({ min: 1, max: 9 }),
+        integer({ min: 0, max: 900_000 }),
         (returnAt, returnLocationId, price) => {
           const changes = { returnAt: wallMinute(returnAt), returnLocationId, price: cents(price) }
           expect(reasons(changes, true)).toEqual([])
@@ -87,12 +87,12 @@ describe('while the car is out', () => {
 })
 
 it('nothing that costs no more and asks for no more is ever signed again', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10_000 }),
-      fc.integer({ min: 0, max: 30_000 }),
-      fc.integer({ min: 1, max: 5 }),
-      fc.boolean(),
+  assert(
+    property(
+      integer({ min: 0, max: 10_000 }),
+      integer({ min: 0, max: 30_000 }),
+      integer({ min: 1, max: 5 }),
+      boolean(),
       (price, deposit, groupId, isOut) => {
         expect(reasons({ price: cents(price), deposit: cents(deposit), groupId }, isOut)).toEqual([])
       },

@@ -13,6 +13,7 @@ const staffActionNames = [
   'change',
   'resend-link',
   'renew-link',
+  'sign',
   'hand-over',
   'take-back',
   'exchange',
@@ -118,6 +119,7 @@ const rules: Record<StaffActionName, Rule> = {
   change: { step: 'change' },
   'resend-link': { obstacle: obstacleToLink },
   'renew-link': { obstacle: obstacleToLink },
+  sign: { step: 'sign' },
   'hand-over': {
     step: 'hand-over',
     // A deposit that is due is a step of the hand-over itself.
@@ -169,7 +171,14 @@ export function staffActions(facts: StaffFacts): StaffAction[] {
 export type NextStep =
   | Exclude<
       StaffActionName,
-      'change' | 'exchange' | 'lift-hold' | 'renew-link' | 'cancel' | 'undo-hand-over' | 'undo-take-back'
+      | 'change'
+      | 'exchange'
+      | 'sign'
+      | 'lift-hold'
+      | 'renew-link'
+      | 'cancel'
+      | 'undo-hand-over'
+      | 'undo-take-back'
     >
   | 'attention'
   | 'documents'

@@ -47,6 +47,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     papers: await readPapers(db, id),
     uploads: await readUploads(db, id),
     signature: signature?.status === 'SIGNED' ? signature : null,
+    witness: await readWitness(db, signature?.witnessId ?? null),
     places: await readPlaces(db),
     handOvers: await readActs(db, id),
     exchanges: await readToldExchanges(db, id),
@@ -54,6 +55,13 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     licences: knownLicences(booking, found.sent, found.key),
     ...(await readStory(db, id)),
   }
+}
+
+async function readWitness(db: Database, id: number | null): Promise<string | null> {
+  const { admins } = schema
+  if (id === null) return null
+  const [row] = await db.select({ name: admins.name }).from(admins).where(eq(admins.id, id))
+  return row?.name ?? null
 }
 
 /** What is left to give back, and how much of it the bank cannot. */

@@ -16,6 +16,7 @@ const rows: readonly Row[] = [
   { dialog: 'money', action: 'money', icon: 'card' },
   { dialog: 'refund', action: 'refund', icon: 'bank' },
   { dialog: 'use-deposit', action: 'use-deposit', icon: 'shield' },
+  { dialog: 'sign', action: 'sign', icon: 'signature' },
   { dialog: 'hand-over', action: 'hand-over', icon: 'key' },
   { dialog: 'take-back', action: 'take-back', icon: 'road' },
   { dialog: 'exchange', action: 'exchange', icon: 'gearbox' },

@@ -64,7 +64,11 @@ type Code = Parameters<typeof refuse<'bookings'>>[2]
 /** A change is tried before it is made, and refused by other reasons. */
 type Call = Exclude<
   Extract<EndpointName, `POST /bookings/:id/${string}`>,
-  'POST /bookings/:id/change' | 'POST /bookings/:id/presence'
+  | 'POST /bookings/:id/change'
+  | 'POST /bookings/:id/presence'
+  | 'POST /bookings/:id/signing-link'
+  | 'POST /bookings/:id/signature'
+  | 'POST /bookings/:id/signed-paper'
 >
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>

@@ -10,6 +10,7 @@ import { ExchangeDialog } from './exchange-dialog.tsx'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+import { SignDialog } from './sign-dialog.tsx'
 import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
@@ -20,6 +21,7 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   'hand-over': HandOverDialog,
   'take-back': TakeBackDialog,
   exchange: ExchangeDialog,
+  sign: SignDialog,
   'undo-hand-over': UndoHandOverDialog,
   'undo-take-back': UndoTakeBackDialog,
   car: ChangeCarDialog,

@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import type { BookingChoices } from '../../../../contract/staff/bookings.ts'
 import {
   type ExchangedCarFate,
   type ExchangePrice,
@@ -11,21 +10,29 @@ import {
 } from '../../../../domain/booking/exchange.ts'
 import { showPlate } from '../../../../domain/people/plate.ts'
 import { useApi, useSend } from '../../../api/use-api.ts'
-import { AmountField } from '../../../ui/amount-field.tsx'
 import { TimeInput } from '../../../ui/date-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
 import { ChoiceInput, RadioInput, TextInput } from '../../../ui/form-fields.tsx'
 import { Note, Subheading } from '../../../ui/text.tsx'
 import { tallinnNow } from '../../../words/formats.ts'
 import { useWords } from '../../../words/words.tsx'
-import { useFaults } from '../use-fields.ts'
+import { type FaultOf, useFaults } from '../use-fields.ts'
 import { ActPhotos } from './act-photos.tsx'
 import { DamageFields, damageBody, type NewDamage } from './damage-fields.tsx'
 import type { DialogProps } from './dialog-props.ts'
-import { FuelInput } from './key-dialogs.tsx'
+import { FreeCars, type Level, levelBody, Read } from './exchange-fields.tsx'
 
-type Level = { odometer: number | null; fuel: number; charge: number | null }
 const side = { xs: 'column', sm: 'row' } as const
+
+type Trip = {
+  at: string
+  locationId: number
+  reason: ExchangeReason
+  note: string
+  fate: ExchangedCarFate
+  until: string
+  price: ExchangePrice
+}
 
 /** Another car while the rental runs: how the first came back, what becomes of it, and how the second goes out. */
 export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
@@ -47,14 +54,14 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
   const { value: choices } = useApi('GET /bookings/:id/choices', { params })
   const free = (choices?.cars ?? []).filter(({ id }) => id !== page.car.id)
   const [key] = useState(() => crypto.randomUUID())
-  const [trip, setTrip] = useState({
+  const [trip, setTrip] = useState<Trip>({
     at: tallinnNow(),
     locationId: page.return.locationId,
-    reason: 'breakdown' as ExchangeReason,
+    reason: 'breakdown',
     note: '',
-    fate: 'service' as ExchangedCarFate,
+    fate: 'service',
     until: page.return.at,
-    price: 'keep' as ExchangePrice,
+    price: 'keep',
   })
   const [old, setOld] = useState<Level>({ odometer: null, fuel: 8, charge: 100 })
   const [damage, setDamage] = useState<NewDamage[]>([])
@@ -65,7 +72,7 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
     charge: 100,
   })
   const chosen = free.find(({ id }) => id === next.carId)
-  const change = (changes: Partial<typeof trip>) => setTrip({ ...trip, ...changes })
+  const change = (changes: Partial<Trip>) => setTrip({ ...trip, ...changes })
   const submit = () => {
     const { fate, until, price, ...rest } = trip
     send({
@@ -90,28 +97,7 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Stack direction={side} spacing={2}>
-        <TimeInput
-          label={t('fields.at')}
-          value={trip.at}
-          onChange={(at) => change({ at })}
-          {...fault('at')}
-        />
-        <ChoiceInput
-          label={t('exchange.place')}
-          value={trip.locationId}
-          options={page.places}
-          onChange={(locationId) => change({ locationId })}
-          {...fault('locationId')}
-        />
-        <ChoiceInput
-          label={t('fields.reason')}
-          value={trip.reason}
-          options={exchangeReasons.map((id) => ({ id, name: t(`exchange.reasons.${id}`) }))}
-          onChange={(reason) => change({ reason, fate: reason === 'wish' ? 'fleet' : 'service' })}
-        />
-      </Stack>
-      <TextInput label={t('fields.note')} value={trip.note} onChange={(note) => change({ note })} />
+      <Occasion trip={trip} places={page.places} onChange={change} fault={fault} />
       <Subheading>{t('exchange.old', { car: `${page.car.name}, ${showPlate(page.car.plate)}` })}</Subheading>
       <Read
         level={old}
@@ -169,82 +155,40 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
   )
 }
 
-/** A battery has percent, a tank eighths. */
-const levelBody = ({ odometer, fuel, charge }: Level, isElectric: boolean) => ({
-  odometer: odometer ?? 0,
-  ...(isElectric ? { fuel: null, charge } : { fuel, charge: null }),
-})
-
-type ReadProps = {
-  level: Level
-  isElectric: boolean
-  hint?: string
-  fault: string | undefined
-  onChange: (level: Level) => void
+type OccasionProps = {
+  trip: Trip
+  places: DialogProps['page']['places']
+  onChange: (changes: Partial<Trip>) => void
+  fault: FaultOf
 }
 
-/** What stands on the dashboard. */
-function Read({ level, isElectric, hint, fault, onChange }: ReadProps) {
+/** When, where and why. */
+function Occasion({ trip, places, onChange, fault }: OccasionProps) {
   const { t } = useWords('bookings')
   return (
     <>
-      <AmountField
-        label={t('fields.odometer')}
-        value={level.odometer}
-        onChange={(odometer) => onChange({ ...level, odometer })}
-        fault={fault}
-        helperText={hint}
-      />
-      {isElectric ? (
-        <AmountField
-          label={t('fields.charge')}
-          value={level.charge}
-          onChange={(charge) => onChange({ ...level, charge })}
+      <Stack direction={side} spacing={2}>
+        <TimeInput
+          label={t('fields.at')}
+          value={trip.at}
+          onChange={(at) => onChange({ at })}
+          {...fault('at')}
         />
-      ) : (
-        <FuelInput
-          label={t('fields.fuel')}
-          value={level.fuel}
-          onChange={(fuel) => onChange({ ...level, fuel })}
+        <ChoiceInput
+          label={t('exchange.place')}
+          value={trip.locationId}
+          options={places}
+          onChange={(locationId) => onChange({ locationId })}
+          {...fault('locationId')}
         />
-      )}
+        <ChoiceInput
+          label={t('fields.reason')}
+          value={trip.reason}
+          options={exchangeReasons.map((id) => ({ id, name: t(`exchange.reasons.${id}`) }))}
+          onChange={(reason) => onChange({ reason, fate: reason === 'wish' ? 'fleet' : 'service' })}
+        />
+      </Stack>
+      <TextInput label={t('fields.note')} value={trip.note} onChange={(note) => onChange({ note })} />
     </>
-  )
-}
-
-const byName = { range: '[0,499]', sort: '["name","ASC"]' }
-
-type FreeProps = {
-  cars: BookingChoices['cars']
-  value: number
-  fault: string | undefined
-  onChange: (carId: number, odometer: number | null) => void
-}
-
-/** Cars that nobody has until the return: group, by how much the price list is another, and where each stands. */
-function FreeCars({ cars, value, fault, onChange }: FreeProps) {
-  const { t, difference } = useWords('bookings')
-  const { value: known = [] } = useApi('GET /cars', { query: byName })
-  return (
-    <ChoiceInput
-      label={t('fields.car')}
-      value={value}
-      fault={fault}
-      options={[
-        { id: 0, name: t('exchange.choose') },
-        ...cars.map((car) => ({
-          id: car.id,
-          name: [
-            `${car.name}, ${showPlate(car.plate)}`,
-            car.group,
-            car.difference === 0 ? t('swap.same') : difference(car.difference),
-            car.place ?? '',
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        })),
-      ]}
-      onChange={(carId) => onChange(carId, known.find(({ id }) => id === carId)?.mileage ?? null)}
-    />
   )
 }
