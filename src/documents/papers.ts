@@ -2,6 +2,7 @@ import './jsx.ts'
 
 import type { BookingFacts } from './booking-facts.ts'
 import type { ActFacts } from './papers/act.tsx'
+import type { AnnexFacts } from './papers/annex.tsx'
 import type { CreditNoteFacts } from './papers/credit-note.tsx'
 import type { InvoiceFacts } from './papers/invoice.tsx'
 import type { ReceiptFacts } from './papers/receipt.tsx'
@@ -21,6 +22,8 @@ export const drawings = {
   receipt: async (facts: ReceiptFacts, reader: Reader) =>
     (await import('./papers/receipt.tsx')).renderReceipt(facts, reader),
   act: async (facts: ActFacts, reader: Reader) => (await import('./papers/act.tsx')).renderAct(facts, reader),
+  annex: async (facts: AnnexFacts, reader: Reader) =>
+    (await import('./papers/annex.tsx')).renderAnnex(facts, reader),
   seal: async (contractPdf: Uint8Array, evidence: SignatureEvidence, reader: Reader) =>
     (await import('./papers/seal.tsx')).sealContract(contractPdf, evidence, reader),
 }

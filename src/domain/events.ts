@@ -31,6 +31,8 @@ export type Events = {
   'booking-changed': { bookingId: number; isByStaff: boolean }
   'contract-changed': { bookingId: number; isAgain: boolean }
   'contract-signed': { bookingId: number }
+  /** Something else was agreed, and what was signed stands with an annex. */
+  'contract-annexed': { bookingId: number; paperId: number; isByStaff: boolean }
   /** Both have signed how the car was when its key changed hands. */
   'act-signed': { bookingId: number; handOverId: number; isByStaff: true }
   'documents-uploaded': { bookingId: number }

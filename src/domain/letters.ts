@@ -11,6 +11,7 @@ export const letterKinds = [
   'documents-approved',
   'contract-to-sign',
   'contract-signed',
+  'contract-annexed',
   'act-signed',
   'pick-up-tomorrow',
   'return-today',
@@ -41,6 +42,7 @@ type TellingLetters = {
   'payment-received': Events['payment-received']
   'document-refused': Events['document-refused']
   'contract-to-sign': Events['contract-changed'] | Nothing
+  'contract-annexed': Events['contract-annexed']
   'act-signed': Events['act-signed']
   cancelled: Events['booking-cancelled']
   refunded: Events['refunded']

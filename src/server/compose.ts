@@ -130,6 +130,7 @@ export async function compose(
     files,
     uploads,
     handOvers: { ...bookings, uploads, readDrawing: signing.readDrawing },
+    signing: { ...signing, uploads },
     photos,
     sessions: new Sessions(secret, {
       idleMinutes: env.STAFF_IDLE_MINUTES,

@@ -224,14 +224,17 @@ describe('nobody keeps more by changing than by ordering', () => {
 })
 
 describe('a car that is out', () => {
-  it('is kept longer when it is free, and the contract is signed anew', async () => {
+  it('D4: is kept longer when it is free, and what was signed stands with an annex', async () => {
     const own = await paid()
+    await own.signByHand()
     await handOver(own, new Date('2026-11-24T08:00:00Z'))
     const form = await own.services.changeForm(own.token, 'en')
     expect(form).toMatchObject({ isOut: true, until: '2026-11-27T10:00', obstacle: null })
     expect(codes(await own.change(returning('2026-11-26')))).toEqual(['returnAt:not_earlier'])
     expect(codes(await own.change({ carId: String(ids.cars.fabia) }))).toEqual([':handed_over'])
     expect(await own.agree(returning('2026-11-29'))).toMatchObject({ kind: 'changed', due: 66.5 })
+    expect((await own.row()).status).toBe('SIGNED')
+    expect((await own.papers()).map(({ kind }) => kind)).toContain('annex')
     system.clock.now = new Date('2026-11-29T09:00:00Z')
     expect(codes(await own.change(returning('2026-11-30')))).toEqual([':overdue'])
   })

@@ -34,6 +34,7 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   audit_log: 'erased',
   extra_charges: 'erased',
   hand_overs: 'erased',
+  car_exchanges: 'erased',
   // The row goes, and with an upload its file.
   uploads: 'removed',
   licence_dates: 'removed',

@@ -111,14 +111,33 @@ describe('another return', () => {
     expect(await booking.row()).toMatchObject({ status: 'CONFIRMED', isPaid: true })
   })
 
-  it('voids what was signed, and asks for a new signature', async () => {
+  it('D4, D49: is an annex to what was signed, and so is another car of the group', async () => {
     const booking = await signed()
-    expect((await booking.row()).status).toBe('SIGNED')
-    expect(await change(booking, { returnAt: friday })).toMatchObject({ isSignatureVoided: true })
+    expect(await change(booking, { returnAt: friday })).toMatchObject({
+      isSignatureVoided: false,
+      isAnnexed: true,
+      balance: { rentDue: 2850 },
+    })
+    expect(await change(booking, { carId: fabia })).toMatchObject({ isAnnexed: true, price: 11_400 })
+    expect(await booking.row()).toMatchObject({ status: 'SIGNED', isContractSaved: true, carId: fabia })
+    const papers = await booking.papers()
+    const contract = papers.find(({ kind }) => kind === 'contract')?.number
+    expect(papers.filter(({ kind }) => kind === 'annex').map(({ number }) => number)).toEqual([
+      `${contract}-1`,
+      `${contract}-2`,
+    ])
+    expect(papers.every(({ voidedAt }) => voidedAt === null)).toBe(true)
+  })
+
+  it('with a service that costs more voids what was signed with its annexes, and asks for a new signature', async () => {
+    const booking = await signed()
+    await change(booking, { returnAt: friday })
+    const services = [{ id: ids.services.childSeat, quantity: 1 }]
+    expect(await change(booking, { services })).toMatchObject({ isSignatureVoided: true, isAnnexed: false })
     expect(await booking.row()).toMatchObject({ status: 'CONFIRMED', isContractSaved: false })
-    const contracts = (await booking.papers()).filter(({ kind }) => kind.includes('contract'))
-    expect(contracts.length).toBeGreaterThan(0)
-    expect(contracts.every(({ voidedAt }) => voidedAt !== null)).toBe(true)
+    const papers = (await booking.papers()).filter(({ kind }) => /contract|annex/.test(kind))
+    expect(papers.map(({ kind }) => kind)).toEqual(['contract', 'signed-contract', 'annex'])
+    expect(papers.every(({ voidedAt }) => voidedAt !== null)).toBe(true)
   })
 
   it('is all that can change once the key is out', async () => {
@@ -308,7 +327,8 @@ describe('a trial', () => {
       kind: 'changed',
       price: 11_400,
       previousPrice: 8550,
-      isSignatureVoided: true,
+      isAnnexed: true,
+      isSignatureVoided: false,
     })
     expect([await booking.row(), await booking.occupancy(), await booking.papers()]).toEqual(before)
     expect(await logged(booking)).toEqual([])

@@ -38,7 +38,9 @@ export async function brokenBookings(db: Database, { now, afterBooking = 0 }: Wh
     union all
     select b.id, 'another car or period is held' from b join car_occupancies o on o.booking_id = b.id
       where o.car_id <> b.car_id
-        or o.occupied <> tstzrange(b.rent_date, b.return_date + interval '60 minutes')
+        or o.occupied <> tstzrange(
+          coalesce((select max(at) from car_exchanges where booking_id = b.id), b.rent_date),
+          b.return_date + interval '60 minutes')
     union all
     select id, 'nobody will be told of it' from b
       where (select count(*) from outbox

@@ -40,8 +40,9 @@ export function proposedCharges(draft: Draft, prices: SheetsAnswer['prices'], no
 
 function kilometres({ sheet, odometer }: Draft, now: string) {
   const [from, agreed, at] = [sheet.rentAt, sheet.returnAt, now].map(parseLabel)
-  if (!sheet.out || odometer === null || from === undefined || agreed === undefined)
+  const { out, drivenBefore: before } = sheet
+  if (!out || before === null || odometer === null || from === undefined || agreed === undefined)
     return { extra: 0, amount: cents(0) }
   const until = at !== undefined && at > agreed ? at : agreed
-  return extraKilometres(odometer - sheet.out.odometer, rentalDuration(from, until))
+  return extraKilometres(before + odometer - out.odometer, rentalDuration(from, until))
 }

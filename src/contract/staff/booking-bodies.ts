@@ -75,6 +75,8 @@ export type NotesBody = z.output<typeof notesBody>
 
 export const lateFeeQuery = z.object({ at: moment })
 
+export type SigningLink = { kind: 'shown'; link: string }
+
 export const paperBody = z.object({ kind: z.enum(['contract', 'invoice']) })
 
 /** `null` where a day of the overrun has no price: people have to name one. */

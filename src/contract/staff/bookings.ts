@@ -13,6 +13,7 @@ import type { BodyType } from '../../domain/fleet/body-types.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { ExchangeTold } from './exchange.ts'
 import type { ExtraChargeAnswer } from './extra-charges.ts'
 import type { HandPriceBody } from './hand-price.ts'
 
@@ -152,7 +153,13 @@ export type BookingPageAnswer = {
     /** Null for people, and for what was issued before there were e-invoices. */
     eInvoices: { ubl: string; estonian: string } | null
   }[]
-  signature: { method: SigningMethod; name: string; at: string } | null
+  signature: {
+    method: SigningMethod
+    name: string
+    at: string
+    /** Who of the staff saw it. */
+    witness: string | null
+  } | null
   mails: {
     id: number
     kind: LetterKind
@@ -190,6 +197,8 @@ export type BookingPageAnswer = {
     undone: { at: string; reason: string } | null
     photos: { id: number; spot: string; href: string }[]
   }[]
+  /** Cars that were given for others while it ran, the first exchange first. */
+  exchanges: ExchangeTold[]
   licenceChecks: { driver: string; until: string; by: string }[]
   /** Of each driver, the renter first. */
   licencesSeen: boolean[]
@@ -205,7 +214,17 @@ export type BookingPageAnswer = {
 
 /** What a booking could have instead: cars that nobody has then, the cheapest first, and services; each with its price. */
 export type BookingChoices = {
-  cars: { id: number; name: string; plate: string; group: string; price: number; difference: number }[]
+  cars: {
+    id: number
+    name: string
+    plate: string
+    group: string
+    price: number
+    difference: number
+    isElectric: boolean
+    /** Where it stands, as far as anyone has said. */
+    place: string | null
+  }[]
   /** Of one piece, for the whole rental. */
   services: { id: number; price: number }[]
 }

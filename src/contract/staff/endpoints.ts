@@ -11,14 +11,16 @@ import type {
   notesBody,
   paperBody,
   refundBody,
+  SigningLink,
 } from './booking-bodies.ts'
 import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
+import type { ExchangeAnswer, exchangeBody } from './exchange.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
-import type { handOverBody, takeBackBody, undoBody } from './hand-over-bodies.ts'
+import type { handOverBody, signatureBody, takeBackBody, undoBody } from './hand-over-bodies.ts'
 import type { SheetsAnswer } from './hand-overs.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
 import type {
@@ -153,6 +155,11 @@ type Bookings = {
     body: In<typeof takeBackBody>
     answer: { kind: 'taken_back'; lateFee: number }
   }
+  'POST /bookings/:id/signing-link': { answer: SigningLink }
+  'POST /bookings/:id/signature': { body: In<typeof signatureBody>; answer: { kind: 'signed' } }
+  /** The body is the picture, or the PDF. */
+  'POST /bookings/:id/signed-paper': { body: Blob; answer: { kind: 'signed' } }
+  'POST /bookings/:id/exchange': { body: In<typeof exchangeBody>; answer: ExchangeAnswer }
   'POST /bookings/:id/undo-hand-over': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/undo-take-back': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/papers': {

@@ -6,10 +6,10 @@ import { damagePoint } from './fleet.ts'
 
 /** What is sent when a key changes hands, from the desk or from beside the car. */
 
-const kilometres = z.int().min(0).max(2_000_000)
+export const kilometres = z.int().min(0).max(2_000_000)
 /** Of a tank, or of a battery: each car has one of them. */
-const eighths = z.int().min(0).max(8).nullish()
-const percent = z.int().min(0).max(100).nullish()
+export const eighths = z.int().min(0).max(8).nullish()
+export const percent = z.int().min(0).max(100).nullish()
 const points = z.array(damagePoint).max(20)
 
 /** A drawn signature. It is opened, measured and drawn anew before anything is done with it. */
@@ -89,6 +89,9 @@ export const takeBackBody = z.object({
     .nullish(),
 })
 export type TakeBackBody = z.output<typeof takeBackBody>
+
+/** The customer's name, drawn on the screen of the desk under a contract they have read. */
+export const signatureBody = z.object({ drawing, isRead: z.literal(true) })
 
 export const undoBody = z.object({ reason: neededText(500) })
 export type UndoBody = z.output<typeof undoBody>

@@ -51,6 +51,8 @@ export type SheetAnswer = {
     issuePoints: CarIssuePoint[]
   }
   out: OutAnswer | null
+  /** Kilometres with cars that this one was given for; null when nobody read them. */
+  drivenBefore: number | null
   /** What the customer's cover leaves to them of a damage; null without a cover. */
   excess: number | null
   isUnlimited: boolean

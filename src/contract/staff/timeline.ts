@@ -57,6 +57,8 @@ export type ChangeBody = z.input<typeof changeBody>
 export type BookingBar<Time = string> = {
   kind: 'booking'
   id: number
+  /** The part of a rental that was driven with a car which was given for another; null while it is the booking's own. */
+  exchangeId: number | null
   number: string
   customer: string
   from: Time
@@ -103,6 +105,7 @@ export type ChangeAnswer = {
   difference: number
   deposit: number
   lines: PriceLine[]
+  isAnnexed: boolean
   isSignatureVoided: boolean
   lostCoupons: string[]
   due: number

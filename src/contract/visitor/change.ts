@@ -41,6 +41,7 @@ type Offered = {
   due: number
   goesBack: number
   lines: PriceLine[]
+  isAnnexed: boolean
   isSignatureVoided: boolean
   lostCoupons: string[]
   /** Another one than was seen: it is shown once more, and nothing was changed. */

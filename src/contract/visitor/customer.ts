@@ -114,6 +114,9 @@ export type CustomerView = CustomerBookingAnswer & {
   steps: CustomerStep[]
   papers: CustomerPaper[]
   drivers: CustomerDriver[]
+  /** The car they have, once the key is out; and those they had before it, by when each was given for the next. */
+  plate: string | null
+  exchangedCars: { name: string; plate: string; until: string }[]
   /** Null until it is paid or accepted. */
   contract: CustomerContract | null
   signing: CustomerSigning | null

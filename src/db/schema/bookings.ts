@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
+import { exchangeReasons } from '../../domain/booking/exchange.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
@@ -23,7 +24,7 @@ import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt }
 import { carBlocks, cars, carTrips, groups } from './fleet.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
-import { clients, guarantors } from './people.ts'
+import { admins, clients, guarantors } from './people.ts'
 import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
@@ -113,7 +114,7 @@ export const bookings = pgTable(
       .references(() => offers.id, { onDelete: 'set null' }),
     /** What staff took off the price or agreed on instead; its line stands among the others. */
     handPrice: jsonb().$type<HandPrice>(),
-    /** A better car at the price of this group. */
+    /** The group whose prices it has, where that is not its car's own: a better car, or one given for another, at the price of before. */
     pricedGroupId: integer().references(() => groups.id),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
@@ -196,9 +197,56 @@ export const bookingLines = pgTable(
   ],
 )
 
+export const exchangeReason = pgEnum('exchange_reason', exchangeReasons)
+
+/** A car that was given for another while its rental ran: how both were then, and how the first had gone out (decision 050). */
+export const carExchanges = pgTable(
+  'car_exchanges',
+  {
+    id: id(),
+    bookingId: integer()
+      .notNull()
+      .references(() => bookings.id),
+    at: moment().notNull(),
+    reason: exchangeReason().notNull(),
+    note: text().notNull().default(''),
+    locationId: integer()
+      .notNull()
+      .references(() => locations.id),
+    oldCarId: integer()
+      .notNull()
+      .references(() => cars.id),
+    newCarId: integer()
+      .notNull()
+      .references(() => cars.id),
+    /** As the first car had gone out; null where nobody read it. */
+    outOdometer: integer(),
+    outFuel: smallint(),
+    outCharge: smallint(),
+    oldOdometer: integer().notNull(),
+    oldFuel: smallint(),
+    oldCharge: smallint(),
+    newOdometer: integer().notNull(),
+    newFuel: smallint(),
+    newCharge: smallint(),
+    isPriceKept: boolean().notNull(),
+    byId: integer()
+      .notNull()
+      .references(() => admins.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('car_exchanges_booking').on(table.bookingId),
+    index('car_exchanges_old_car').on(table.oldCarId),
+    index('car_exchanges_new_car').on(table.newCarId),
+    check('car_exchanges_other_car', sql`${table.oldCarId} <> ${table.newCarId}`),
+    notNegative('car_exchanges_kilometres', table.outOdometer, table.oldOdometer, table.newOdometer),
+  ],
+)
+
 /**
- * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), an offer that
- * keeps it, a transfer or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
+ * What occupies a car: a row is a car taken for a period, by a booking (pick-up to return plus turnaround), by what a
+ * booking had of a car that was exchanged, by an offer that keeps it, a transfer or a block. It also says where the car has to be when it begins and where it stands when it is over; a block takes
  * place wherever the car is, and says neither (decision 045). The constraint `car_occupancies_no_overlap` refuses a second row; a hold has an end and a cancelled booking no row.
  */
 export const carOccupancies = pgTable(
@@ -224,6 +272,9 @@ export const carOccupancies = pgTable(
     offerId: integer()
       .unique('car_occupancies_offer')
       .references(() => offers.id, { onDelete: 'cascade' }),
+    exchangeId: integer()
+      .unique('car_occupancies_exchange')
+      .references(() => carExchanges.id, { onDelete: 'cascade' }),
     holdExpiresAt: moment(),
     startLocationId: integer().references(() => locations.id),
     endLocationId: integer().references(() => locations.id),
@@ -239,7 +290,7 @@ export const carOccupancies = pgTable(
     index('car_occupancies_ahead').on(table.endsAt, table.startsAt, table.holdExpiresAt, table.carId),
     check(
       'car_occupancies_one_reason',
-      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}, ${table.offerId}) = 1`,
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}, ${table.offerId}, ${table.exchangeId}) = 1`,
     ),
     check(
       'car_occupancies_hold',

@@ -22,7 +22,7 @@ import {
   type SeenOnCar,
 } from '../../domain/booking/hand-over.ts'
 import { sealedText } from '../sealed/sealed-columns.ts'
-import { bookings } from './bookings.ts'
+import { bookings, carExchanges } from './bookings.ts'
 import { createdAt, id, moment, notNegative } from './columns.ts'
 import { papers } from './papers.ts'
 import { admins } from './people.ts'
@@ -38,6 +38,8 @@ export const handOvers = pgTable(
       .notNull()
       .references(() => bookings.id),
     way: handOverWay().notNull(),
+    /** The exchange it was part of: back is the first car, out the second. */
+    exchangeId: integer().references(() => carExchanges.id),
     /** Made by the phone for one act, however often it is sent. */
     key: uuid().unique('hand_overs_key'),
     /** Of what was sent under the key. */

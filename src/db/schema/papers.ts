@@ -20,6 +20,7 @@ import { sealedBytes, sealedJson, sealedText } from '../sealed/sealed-columns.ts
 import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 import { extraCharges, ledgerEntries } from './money.ts'
+import { admins } from './people.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -74,7 +75,7 @@ export const papers = pgTable(
     check(
       'papers_money',
       // A kind that came later cannot be named as one in the migration that adds it; as a text it can.
-      sql`(${table.kind}::text in ('contract', 'signed-contract', 'act')) = (${table.amount} is null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null) and (${table.kind}::text = 'receipt') = (${table.entryId} is not null)`,
+      sql`(${table.kind}::text in ('contract', 'signed-contract', 'annex', 'act')) = (${table.amount} is null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null) and (${table.kind}::text = 'receipt') = (${table.entryId} is not null)`,
     ),
     index('papers_booking').on(table.bookingId),
     unique('papers_entry').on(table.entryId),
@@ -155,6 +156,8 @@ export const signatures = pgTable(
     image: bytes(),
     address: text().notNull(),
     userAgent: text().notNull(),
+    /** Who of the staff saw it being signed; nobody, where the customer was alone with their phone. */
+    witnessId: integer().references(() => admins.id),
     failure: text(),
     createdAt: createdAt(),
     signedAt: moment(),

@@ -1,10 +1,11 @@
 import type { HandOverWay } from '../../domain/booking/hand-over.ts'
 import type { SigningMethod } from '../../domain/booking/paper-kinds.ts'
+import type { Cents } from '../../domain/money.ts'
 import type { BookingFacts } from '../booking-facts.ts'
 import { dateTimeText, momentText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { plateText } from '../unbroken.ts'
-import { bookingSummary, greeting, openBooking } from './blocks.ts'
+import { bookingSummary, calendarAttachment, greeting, openBooking } from './blocks.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Attachment, Mail } from './mail.ts'
 
@@ -53,6 +54,33 @@ export function contractSignedMail(data: ContractSigned, reader: Reader): Mail {
       { kind: 'small', text: `${t('hash')}: ${signature.hash}` },
     ],
     attachments,
+  })
+}
+
+export type ContractAnnexed = BookingFacts & {
+  /** What is left to pay for what is agreed now. */
+  due: Cents
+  /** The annex. */
+  attachments: readonly Attachment[]
+}
+
+export function contractAnnexedMail(data: ContractAnnexed, reader: Reader): Mail {
+  const t = reader.t('mails.contractAnnexed')
+  const { booking, due, attachments } = data
+  const contract = booking.contractNumber ?? booking.number
+  return composeMail(data.company, reader, {
+    subject: t('subject', { contract }),
+    preheader: t('preheader'),
+    title: t('title'),
+    blocks: [
+      greeting(data.client, reader),
+      { kind: 'text', text: t('text', { contract }) },
+      due > 0 && { kind: 'notice', text: t('due', { amount: reader.money(due) }) },
+      due > 0 && { kind: 'button', label: t('pay'), url: data.links['bank-links'] },
+      openBooking(data, reader, due > 0),
+      bookingSummary(data, reader),
+    ],
+    attachments: [...attachments, calendarAttachment(data, reader)],
   })
 }
 

@@ -54,6 +54,8 @@ const evidence: SignatureEvidence = {
   contractNumber: 'L-2026-0123',
   signer: { name: 'Õie Žukov', idCode: '38001085718', email: 'oie@naide.ee', phone: '+3725123456' },
   method: 'drawn',
+  scan: null,
+  witness: null,
   signedAt: at,
   ipAddress: '2001:db8::1',
   userAgent: 'Mozilla/5.0 (X11)',

@@ -23,7 +23,13 @@ export type SignatureEvidence = {
   certificate: { subject: string; serial: string } | null
   /** The drawn signature, a PNG. */
   image: Uint8Array | null
+  /** What was signed with a pen, behind the page that tells of it. */
+  scan: Scan | null
+  /** Who of the lessor saw it being signed. */
+  witness: string | null
 }
+
+export type Scan = { type: 'image/jpeg' | 'image/png' | 'application/pdf'; bytes: Uint8Array }
 
 /** Of the file as it was shown for signing. */
 export function contractHash(contractPdf: Uint8Array): string {
@@ -40,8 +46,24 @@ export async function sealContract(
   const page = await signaturePage(contractHash(contractPdf), evidence, sealed.getPageCount(), reader)
   const appended = await PDFDocument.load(page, { updateMetadata: false })
   for (const copy of await sealed.copyPages(appended, appended.getPageIndices())) sealed.addPage(copy)
+  if (evidence.scan) await appendScan(sealed, evidence.scan)
   sealed.setModificationDate(evidence.signedAt)
   return sealed.save()
+}
+
+const A4 = { width: 595, height: 842, margin: 24 }
+
+async function appendScan(sealed: PDFDocument, { type, bytes }: Scan): Promise<void> {
+  if (type === 'application/pdf') {
+    const scanned = await PDFDocument.load(bytes, { updateMetadata: false })
+    for (const copy of await sealed.copyPages(scanned, scanned.getPageIndices())) sealed.addPage(copy)
+    return
+  }
+  const picture = await (type === 'image/png' ? sealed.embedPng(bytes) : sealed.embedJpg(bytes))
+  const [width, height] = [A4.width - 2 * A4.margin, A4.height - 2 * A4.margin]
+  const size = picture.scaleToFit(width, height)
+  const page = sealed.addPage([A4.width, A4.height])
+  page.drawImage(picture, { ...size, x: (A4.width - size.width) / 2, y: A4.height - A4.margin - size.height })
 }
 
 async function signaturePage(
@@ -54,7 +76,7 @@ async function signaturePage(
   const { company, contractNumber, signedAt, image } = evidence
   const body = (
     <>
-      <Paragraph>{t('lead', { contract: contractNumber })}</Paragraph>
+      <Paragraph>{t(evidence.scan ? 'leadPaper' : 'lead', { contract: contractNumber })}</Paragraph>
       <Section>
         <Facts of={proofs(evidence, reader)} />
       </Section>
@@ -85,6 +107,7 @@ function proofs({ signer, certificate, signedAt, ...evidence }: SignatureEvidenc
     [papers('email'), signer.email],
     [papers('phone'), signer.phone],
     [t('method'), reader.t('papers.signing')(evidence.method)],
+    [t('witness'), evidence.witness],
     [t('time'), `${momentText(signedAt, reader)} (${signedAt.toISOString()})`],
     [t('address'), evidence.ipAddress],
     [t('agent'), evidence.userAgent],

@@ -74,7 +74,7 @@ export function actionOf(
   return changed.has('returnAt') && after.returnAt > before.returnAt ? 'extend' : 'change'
 }
 
-function isSameChoice(a: readonly WantedService[], b: readonly WantedService[]): boolean {
+export function isSameChoice(a: readonly WantedService[], b: readonly WantedService[]): boolean {
   const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]))
   return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity)
 }

@@ -34,11 +34,10 @@ describe('the state table', () => {
     expect(nextStatus({ ...booking, status: 'PENDING' }, 'confirm-payment', 'customer').ok).toBe(false)
   })
 
-  it('asks for a new signature after any change', () => {
-    expect(nextStatus({ ...booking, status: 'SIGNED' }, 'change', 'staff')).toEqual({
-      ok: true,
-      status: 'CONFIRMED',
-    })
+  it('lets a change stand beside a signature, which is voided by itself where a new one is needed', () => {
+    const signed = { ...booking, status: 'SIGNED' as const }
+    expect(nextStatus(signed, 'change', 'staff')).toEqual({ ok: true, status: 'SIGNED' })
+    expect(nextStatus(signed, 'void-signature', 'system')).toEqual({ ok: true, status: 'CONFIRMED' })
   })
 
   it('refuses everything but money once cancelled or returned', () => {

@@ -42,10 +42,10 @@ export const bookingLife: Record<BookingAction, Rule> = {
   'keep-car': { by: ['staff'], steps: { OPEN: 'OPEN', PENDING: 'PENDING' } },
   sign: { by: ['customer', 'staff'], steps: { CONFIRMED: 'SIGNED' } },
   'void-signature': { by: ['staff', 'system'], steps: { SIGNED: 'CONFIRMED' } },
-  // A signature stands for one car, one period and one price: any change asks for a new one.
+  // What was signed stands; a change that asks for another signature voids it by itself.
   change: {
     by: ['customer', 'staff'],
-    steps: { OPEN: 'OPEN', PENDING: 'PENDING', CONFIRMED: 'CONFIRMED', SIGNED: 'CONFIRMED' },
+    steps: { OPEN: 'OPEN', PENDING: 'PENDING', CONFIRMED: 'CONFIRMED', SIGNED: 'SIGNED' },
   },
   cancel: {
     by: ['customer', 'staff', 'system'],

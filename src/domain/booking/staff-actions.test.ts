@@ -7,6 +7,7 @@ const open: StaffFacts = {
   isCancelled: false,
   isReturned: false,
   isHandedOver: false,
+  isExchanged: false,
   hasCar: true,
   isHeld: true,
   isLinkAlive: true,
@@ -41,12 +42,12 @@ describe('what staff can do with a booking', () => {
       open,
       ['confirm', 'lift-hold', 'money', 'change', 'resend-link', 'renew-link', 'cancel'],
     ],
-    ['paid', paid, ['money', 'change', 'resend-link', 'renew-link', 'cancel']],
+    ['paid', paid, ['money', 'change', 'resend-link', 'renew-link', 'sign', 'cancel']],
     ['signed', signed, ['money', 'change', 'resend-link', 'renew-link', 'hand-over', 'cancel']],
     [
       'on the road',
       onTheRoad,
-      ['money', 'change', 'resend-link', 'renew-link', 'take-back', 'undo-hand-over'],
+      ['money', 'change', 'resend-link', 'renew-link', 'take-back', 'exchange', 'undo-hand-over'],
     ],
     ['returned', returned, ['money', 'resend-link', 'renew-link']],
     [

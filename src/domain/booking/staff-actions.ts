@@ -13,8 +13,10 @@ const staffActionNames = [
   'change',
   'resend-link',
   'renew-link',
+  'sign',
   'hand-over',
   'take-back',
+  'exchange',
   'undo-hand-over',
   'undo-take-back',
   'cancel',
@@ -39,6 +41,7 @@ export type StaffObstacle =
   | 'not_handed_over'
   | 'link_ended'
   | 'by_locker'
+  | 'exchanged'
   | 'another_day'
 
 /** What is possible through steps that are still `missing` names each of them. */
@@ -66,6 +69,8 @@ export type StaffFacts = BookingState & {
   /** What of the deposit nobody has left with us yet. */
   depositMissing: Cents
   licence: LicenceState
+  /** Another car was given for the one that was handed over. */
+  isExchanged: boolean
   /** How its key went out, and how it came back. */
   keyOut: KeyMoved
   keyBack: KeyMoved
@@ -114,6 +119,7 @@ const rules: Record<StaffActionName, Rule> = {
   change: { step: 'change' },
   'resend-link': { obstacle: obstacleToLink },
   'renew-link': { obstacle: obstacleToLink },
+  sign: { step: 'sign' },
   'hand-over': {
     step: 'hand-over',
     // A deposit that is due is a step of the hand-over itself.
@@ -121,15 +127,18 @@ const rules: Record<StaffActionName, Rule> = {
       isHandedOver ? 'handed_over' : !hasCar ? 'without_car' : minus(due, depositDue) > 0 && 'money_due',
   },
   'take-back': { step: 'take-back', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
+  exchange: { step: 'change', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
   'undo-hand-over': {
-    obstacle: ({ isCancelled, isReturned, isHandedOver, keyOut }) =>
+    obstacle: ({ isCancelled, isReturned, isHandedOver, isExchanged, keyOut }) =>
       isCancelled
         ? 'cancelled'
         : isReturned
           ? 'returned'
           : !isHandedOver
             ? 'not_handed_over'
-            : obstacleToUndo(keyOut),
+            : isExchanged
+              ? 'exchanged'
+              : obstacleToUndo(keyOut),
   },
   'undo-take-back': {
     obstacle: ({ isReturned, keyBack }) => (isReturned ? obstacleToUndo(keyBack) : 'not_returned'),
@@ -162,7 +171,14 @@ export function staffActions(facts: StaffFacts): StaffAction[] {
 export type NextStep =
   | Exclude<
       StaffActionName,
-      'change' | 'lift-hold' | 'renew-link' | 'cancel' | 'undo-hand-over' | 'undo-take-back'
+      | 'change'
+      | 'exchange'
+      | 'sign'
+      | 'lift-hold'
+      | 'renew-link'
+      | 'cancel'
+      | 'undo-hand-over'
+      | 'undo-take-back'
     >
   | 'attention'
   | 'documents'

@@ -119,6 +119,7 @@ const presentOutcome = ({ balance, ...result }: Extract<OnlineChange, { kind: 'c
   due: eurosFromCents(dueOf(balance)),
   goesBack: eurosFromCents(owedBackOf(balance)),
   lines: result.lines.map(presentLine),
+  isAnnexed: result.isAnnexed,
   isSignatureVoided: result.isSignatureVoided,
   lostCoupons: result.lostCoupons,
   isOtherPrice: result.isOtherPrice,

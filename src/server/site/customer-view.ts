@@ -10,7 +10,7 @@ import { changeDeadline, obstacleToChange } from '../../domain/booking/change-on
 import { customerSteps } from '../../domain/booking/customer-steps.ts'
 import { owedBackOf } from '../../domain/booking/ledger.ts'
 import { callsUntil } from '../../domain/booking/locker-window.ts'
-import { phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
+import { isByPhone, phoneSigningMethods } from '../../domain/booking/paper-kinds.ts'
 import {
   carPictures,
   type DocumentKind,
@@ -81,12 +81,17 @@ export function presentCustomerView(
     }),
     papers,
     drivers: presentDrivers(story),
+    plate: booking.handedOverAt ? story.car.registerNumber : null,
+    exchangedCars: story.exchanges.map(({ exchange, oldCar }) => ({
+      ...oldCar,
+      until: exchange.at.toISOString(),
+    })),
     contract:
       contract && isAccepted
         ? { ...pick(contract, 'number', 'href'), signedAt: signature?.signedAt?.toISOString() ?? null }
         : null,
     signing:
-      signature && signature.status !== 'SIGNED' && signature.method !== 'drawn'
+      signature && signature.status !== 'SIGNED' && isByPhone(signature.method)
         ? {
             id: signature.id,
             method: signature.method,

@@ -44,6 +44,7 @@ export function staffFactsOf(
     depositMissing: cents(Math.max(0, booking.deposit - depositHeld)),
     licence: licenceOf(booking, sent, key),
     keyOut: booking.handedOverAt && movedOn(key.movedOn.get('out'), now),
+    isExchanged: key.isExchanged,
     keyBack: booking.actualReturnDate && movedOn(key.movedOn.get('back'), now),
     owedBack: plus(
       cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),

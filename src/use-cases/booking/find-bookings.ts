@@ -68,5 +68,10 @@ function ofPlate(db: Database, asked: string): SQL | undefined {
     .select({ id: cars.id })
     .from(cars)
     .where(sql`${cars.registerNumber} like ${containing(plate)}`)
-  return inArray(bookings.carId, found)
+  const { carExchanges } = schema
+  const had = db
+    .select({ id: carExchanges.bookingId })
+    .from(carExchanges)
+    .where(inArray(carExchanges.oldCarId, found))
+  return or(inArray(bookings.carId, found), inArray(bookings.id, had))
 }

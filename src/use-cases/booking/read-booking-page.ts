@@ -7,6 +7,7 @@ import { nextStepOf, staffActions } from '../../domain/booking/staff-actions.ts'
 import { cents } from '../../domain/money.ts'
 import { readExtraCharges, readStandardCharges } from '../extra-charges/read-extra-charges.ts'
 import { readActs, readLicenceChecks } from '../hand-over/read-acts.ts'
+import { readToldExchanges } from '../hand-over/read-exchanges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { cancelFeeOf } from '../payment/booking-balance.ts'
@@ -46,8 +47,10 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     papers: await readPapers(db, id),
     uploads: await readUploads(db, id),
     signature: signature?.status === 'SIGNED' ? signature : null,
+    witness: await readWitness(db, signature?.witnessId ?? null),
     places: await readPlaces(db),
     handOvers: await readActs(db, id),
+    exchanges: await readToldExchanges(db, id),
     licenceChecks: await readLicenceChecks(db, id),
     licences: knownLicences(booking, found.sent, found.key),
     pricedGroup: await readGroup(db, booking.pricedGroupId),
@@ -59,6 +62,13 @@ async function readGroup(db: Database, id: number | null) {
   const { groups } = schema
   const [group] = id === null ? [] : await db.select().from(groups).where(eq(groups.id, id))
   return group ?? null
+}
+
+async function readWitness(db: Database, id: number | null): Promise<string | null> {
+  const { admins } = schema
+  if (id === null) return null
+  const [row] = await db.select({ name: admins.name }).from(admins).where(eq(admins.id, id))
+  return row?.name ?? null
 }
 
 /** What is left to give back, and how much of it the bank cannot. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { readToldExchanges } from '../hand-over/read-exchanges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { readBalance } from '../payment/booking-balance.ts'
@@ -43,6 +44,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     signature: await readSignature(db, bookingId),
     locker: lockers.find(({ reservation }) => reservation.purpose === 'pick-up'),
     returnLocker: lockers.find(({ reservation }) => reservation.purpose === 'return'),
+    exchanges: await readToldExchanges(db, bookingId),
     hasAnswered: !!answer,
   }
 }

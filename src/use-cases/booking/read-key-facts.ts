@@ -3,7 +3,12 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { HandOverWay } from '../../domain/booking/hand-over.ts'
 
-type FoundRow = { bookingId: number; what: 'check' | 'dates' | HandOverWay; driver: number; day: string }
+type FoundRow = {
+  bookingId: number
+  what: 'check' | 'dates' | 'exchange' | HandOverWay
+  driver: number
+  day: string
+}
 
 /** What is known of a booking's licences, and on which days staff moved its key. */
 export type KeyFacts = {
@@ -13,6 +18,8 @@ export type KeyFacts = {
   told: ReadonlyMap<number, string>
   /** Tallinn's day on which staff wrote it down. */
   movedOn: ReadonlyMap<HandOverWay, string>
+  /** The customer has another car by now than the one that was handed over first. */
+  isExchanged: boolean
 }
 
 /** One question, however many bookings. */
@@ -31,7 +38,8 @@ export async function readKeyFacts(
       const row = own.find(({ what }) => what === way)
       return row ? ([[way, row.day]] as const) : []
     })
-    return { seen: ends('check'), told: ends('dates'), movedOn: new Map(moved) }
+    const isExchanged = own.some(({ what }) => what === 'exchange')
+    return { seen: ends('check'), told: ends('dates'), movedOn: new Map(moved), isExchanged }
   }
 
   async function found(): Promise<FoundRow[]> {
@@ -42,7 +50,8 @@ export async function readKeyFacts(
       from ${checks} where ${own(checks.bookingId)}
       union all select ${dates.bookingId}, 'dates', ${dates.driver}, ${dates.until}::text
       from ${dates} where ${own(dates.bookingId)}
-      union all select ${handOvers.bookingId}, ${handOvers.way}::text, 0,
+      union all select ${handOvers.bookingId},
+        case when ${handOvers.exchangeId} is null then ${handOvers.way}::text else 'exchange' end, 0,
         (${handOvers.createdAt} at time zone 'Europe/Tallinn')::date::text
       from ${handOvers} where ${own(handOvers.bookingId)} and ${handOvers.undoneAt} is null`)) as {
       rows: FoundRow[]

@@ -3,6 +3,7 @@ import type { TakeBackBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type Reader, readerOf } from '../../documents/reader.ts'
+import { drivenBefore } from '../../domain/booking/exchange.ts'
 import {
   cleaningFee,
   extraKilometres,
@@ -16,16 +17,16 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import { rentalDuration } from '../../domain/pricing/duration.ts'
 import { terms } from '../../domain/terms.ts'
 import { formatPercent } from '../../i18n/format.ts'
+import { readExchanges } from '../hand-over/read-exchanges.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { enterProposal, type NewCharge } from './propose-extra-charge.ts'
 import { readStandardCharges } from './read-extra-charges.ts'
 
 /** How a car came back, beside how it went out. */
-export type SeenBack = Pick<TakeBackBody, 'at' | 'odometer' | 'cleaning'> & {
-  fuel: number | null
-  charge: number | null
-}
+export type SeenBack = Pick<TakeBackBody, 'at' | 'odometer' | 'cleaning'> & Level
+
+type Level = { fuel: number | null; charge: number | null }
 
 /**
  * Whatever the conditions ask for and the return shows, each with its reason in the customer's language. Where nobody saw
@@ -33,24 +34,57 @@ export type SeenBack = Pick<TakeBackBody, 'at' | 'odometer' | 'cleaning'> & {
  */
 export async function proposeAfterReturn(
   tx: Database,
-  { texts }: Pick<PaperDependencies, 'texts'>,
+  deps: Pick<PaperDependencies, 'texts'>,
   booking: BookingRow,
   back: SeenBack,
   staff: ByStaff,
 ): Promise<void> {
-  const { clients } = schema
-  const [client] = await tx.select().from(clients).where(eq(clients.id, booking.clientId))
-  const language = client?.language ?? 'et'
-  const reader = readerOf(texts[language], language)
+  const reader = await readerFor(tx, deps, booking)
   const prices = await readStandardCharges(tx)
+  const before = drivenBefore(await readExchanges(tx, booking.id))
   const proposed = [
     fuelOf(booking, back, prices, reader),
     chargeOf(booking, back, prices, reader),
-    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, reader),
+    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, before, reader),
     cleaningOf(back, prices, reader),
   ]
+  await enter(tx, booking, proposed, back.at, staff)
+}
+
+/** Of a car that was given for another: its tank beside how it went out. Kilometres are counted over all cars, at the end. */
+export async function proposeMissingFuel(
+  tx: Database,
+  deps: Pick<PaperDependencies, 'texts'>,
+  booking: BookingRow,
+  back: Level & { at: Date },
+  staff: ByStaff,
+): Promise<void> {
+  const reader = await readerFor(tx, deps, booking)
+  const prices = await readStandardCharges(tx)
+  const proposed = [fuelOf(booking, back, prices, reader), chargeOf(booking, back, prices, reader)]
+  await enter(tx, booking, proposed, back.at, staff)
+}
+
+async function readerFor(
+  tx: Database,
+  { texts }: Pick<PaperDependencies, 'texts'>,
+  { clientId }: BookingRow,
+): Promise<Reader> {
+  const { clients } = schema
+  const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
+  const language = client?.language ?? 'et'
+  return readerOf(texts[language], language)
+}
+
+async function enter(
+  tx: Database,
+  booking: BookingRow,
+  proposed: readonly Proposal[],
+  happenedAt: Date,
+  staff: ByStaff,
+): Promise<void> {
   for (const one of proposed) {
-    if (one && one.amount > 0) await enterProposal(tx, booking, { ...one, happenedAt: back.at }, staff)
+    if (one && one.amount > 0) await enterProposal(tx, booking, { ...one, happenedAt }, staff)
   }
 }
 
@@ -58,7 +92,7 @@ type Proposal = Omit<NewCharge, 'happenedAt'> | undefined
 
 function fuelOf(
   { rentFuel }: BookingRow,
-  { fuel }: SeenBack,
+  { fuel }: Level,
   prices: StandardCharges,
   reader: Reader,
 ): Proposal {
@@ -77,7 +111,7 @@ function fuelOf(
 /** The electricity itself has no price here: what it cost is a charge that staff write down when they know. */
 function chargeOf(
   { rentCharge }: BookingRow,
-  { charge }: SeenBack,
+  { charge }: Level,
   { refuelFee: amount }: StandardCharges,
   reader: Reader,
 ): Proposal {
@@ -92,9 +126,15 @@ function chargeOf(
   return { kind: 'fuel', amount, reason }
 }
 
-function kilometresOf(booking: BookingRow, { at, odometer }: SeenBack, reader: Reader): Proposal {
-  if (booking.rentOdometer === null) return undefined
-  const driven = odometer - booking.rentOdometer
+/** `before`: what was driven with cars that came back earlier. */
+function kilometresOf(
+  booking: BookingRow,
+  { at, odometer }: SeenBack,
+  before: number | null,
+  reader: Reader,
+): Proposal {
+  if (booking.rentOdometer === null || before === null) return undefined
+  const driven = before + odometer - booking.rentOdometer
   const until = at > booking.returnDate ? at : booking.returnDate
   const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until))
   const { included, extra, amount } = extraKilometres(driven, duration)

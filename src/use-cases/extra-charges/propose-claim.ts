@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ClaimBody } from '../../contract/staff/extra-charges.ts'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
@@ -44,9 +45,19 @@ export async function proposeClaim(
   })
 }
 
-/** Within the minute in which one brings a car back and another takes it, it is the other's. */
+/**
+ * Within the minute in which one brings a car back and another takes it, it is the other's. A car that was exchanged was
+ * its customer's until then, the one given for it from then on.
+ */
 async function whoHad(tx: Database, carId: number, at: Date): Promise<number | undefined> {
-  const { bookings } = schema
+  const { bookings, carExchanges: exchanges } = schema
+  const exchangedLater = (...more: SQL[]) =>
+    exists(
+      tx
+        .select({ id: later.id })
+        .from(later)
+        .where(and(eq(later.bookingId, bookings.id), gt(later.at, at), ...more)),
+    )
   const { handedOverAt, actualReturnDate } = bookings
   const [had] = await tx
     .select({ id: bookings.id })
@@ -56,9 +67,27 @@ async function whoHad(tx: Database, carId: number, at: Date): Promise<number | u
         eq(bookings.carId, carId),
         lte(handedOverAt, at),
         or(isNull(actualReturnDate), gte(actualReturnDate, at)),
+        not(exchangedLater()),
       ),
     )
     .orderBy(desc(handedOverAt), desc(bookings.id))
     .limit(1)
-  return had?.id
+  if (had) return had.id
+  const [before] = await tx
+    .select({ id: bookings.id })
+    .from(exchanges)
+    .innerJoin(bookings, eq(bookings.id, exchanges.bookingId))
+    .where(
+      and(
+        eq(exchanges.oldCarId, carId),
+        lte(handedOverAt, at),
+        gt(exchanges.at, at),
+        // The first of the exchanges that are still ahead then says which car it was.
+        not(exchangedLater(lt(later.id, exchanges.id))),
+      ),
+    )
+    .limit(1)
+  return before?.id
 }
+
+const later = alias(schema.carExchanges, 'later')

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
@@ -56,9 +56,15 @@ function rentalsOf(db: Database, carId: number) {
     })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .where(eq(bookings.carId, carId))
+    .where(or(eq(bookings.carId, carId), inArray(bookings.id, exchangedFrom(db, carId))))
     .orderBy(desc(bookings.rentDate))
     .limit(RENTALS_SHOWN)
+}
+
+/** Rentals that began with this car and went on with another. */
+function exchangedFrom(db: Database, carId: number) {
+  const { carExchanges } = schema
+  return db.select({ id: carExchanges.bookingId }).from(carExchanges).where(eq(carExchanges.oldCarId, carId))
 }
 
 function blocksOf(db: Database, carId: number) {
@@ -94,14 +100,57 @@ async function readingsOf(db: Database, carId: number): Promise<Reading[]> {
     )
     .orderBy(desc(bookings.rentDate))
     .limit(READINGS_SHOWN)
-  return rows
-    .flatMap(({ id, rentDate, handedOverAt, rentOdometer, actualReturnDate, returnOdometer }): Reading[] => [
-      ...(returnOdometer !== null && actualReturnDate
-        ? [{ bookingId: id, at: actualReturnDate, kilometres: returnOdometer, way: 'back' as const }]
-        : []),
-      ...(rentOdometer === null
-        ? []
-        : [{ bookingId: id, at: handedOverAt ?? rentDate, kilometres: rentOdometer, way: 'out' as const }]),
-    ])
-    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const exchanged = await exchangeReadings(db, carId)
+  return (
+    rows
+      // Given for another, it went out with the exchange and not with the rental.
+      .map((row) => (exchanged.given.has(row.id) ? { ...row, rentOdometer: null } : row))
+      .flatMap(
+        ({ id, rentDate, handedOverAt, rentOdometer, actualReturnDate, returnOdometer }): Reading[] => [
+          ...(returnOdometer !== null && actualReturnDate
+            ? [{ bookingId: id, at: actualReturnDate, kilometres: returnOdometer, way: 'back' as const }]
+            : []),
+          ...(rentOdometer === null
+            ? []
+            : [
+                {
+                  bookingId: id,
+                  at: handedOverAt ?? rentDate,
+                  kilometres: rentOdometer,
+                  way: 'out' as const,
+                },
+              ]),
+        ],
+      )
+      .concat(exchanged.readings)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  )
+}
+
+/** What was read when this car was given for another, or another for it. */
+async function exchangeReadings(
+  db: Database,
+  carId: number,
+): Promise<{ given: Set<number>; readings: Reading[] }> {
+  const { bookings, carExchanges } = schema
+  const rows = await db
+    .select({ exchange: carExchanges, handedOverAt: bookings.handedOverAt })
+    .from(carExchanges)
+    .innerJoin(bookings, eq(bookings.id, carExchanges.bookingId))
+    .where(or(eq(carExchanges.oldCarId, carId), eq(carExchanges.newCarId, carId)))
+    .orderBy(desc(carExchanges.id))
+    .limit(READINGS_SHOWN)
+  const given = new Set(
+    rows.flatMap(({ exchange }) => (exchange.newCarId === carId ? exchange.bookingId : [])),
+  )
+  const readings = rows.flatMap(({ exchange, handedOverAt }): Reading[] => {
+    const { bookingId, at, oldOdometer, newOdometer, outOdometer } = exchange
+    if (exchange.newCarId === carId) return [{ bookingId, at, kilometres: newOdometer, way: 'out' }]
+    const isFirst = !given.has(bookingId) && outOdometer !== null && handedOverAt !== null
+    return [
+      { bookingId, at, kilometres: oldOdometer, way: 'back' },
+      ...(isFirst ? [{ bookingId, at: handedOverAt, kilometres: outOdometer, way: 'out' as const }] : []),
+    ]
+  })
+  return { given, readings }
 }

@@ -7,7 +7,10 @@ import type { HandOverRow } from './write-act.ts'
 
 const { handOvers, papers } = schema
 
-/** How the key last changed hands this way; undefined where nobody of the staff was there, or it was undone. */
+/**
+ * How the key last changed hands this way; undefined where nobody of the staff was there, or it was undone. A car that
+ * came back for another one was no return.
+ */
 export async function findAct(
   db: Database,
   bookingId: number,
@@ -16,7 +19,14 @@ export async function findAct(
   const [act] = await db
     .select()
     .from(handOvers)
-    .where(and(eq(handOvers.bookingId, bookingId), eq(handOvers.way, way), isNull(handOvers.undoneAt)))
+    .where(
+      and(
+        eq(handOvers.bookingId, bookingId),
+        eq(handOvers.way, way),
+        isNull(handOvers.undoneAt),
+        way === 'back' ? isNull(handOvers.exchangeId) : undefined,
+      ),
+    )
     .orderBy(desc(handOvers.id))
     .limit(1)
   return act

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { drivenBefore } from '../../domain/booking/exchange.ts'
 import type { HandOverWay, KnownLicence } from '../../domain/booking/hand-over.ts'
 import {
   obstacleTo,
@@ -17,6 +18,7 @@ import { readStaffBooking, type StaffBooking } from '../booking/staff-action.ts'
 import { isUnlimited } from '../extra-charges/propose-after-return.ts'
 import { excessOf } from '../extra-charges/propose-extra-charge.ts'
 import { findAct } from './find-act.ts'
+import { readExchanges } from './read-exchanges.ts'
 import { type PhotoRow, readPhotos } from './read-photos.ts'
 import type { HandOverRow } from './write-act.ts'
 
@@ -34,6 +36,7 @@ export type HandOverSheet = Parties & {
   /** How the car went out, and its pictures then. */
   out: HandOverRow | undefined
   photos: PhotoRow[]
+  drivenBefore: number | null
   excess: Cents | null
   isUnlimited: boolean
 }
@@ -77,6 +80,7 @@ async function sheetOf(db: Database, row: Parties, found: StaffBooking): Promise
     licences: knownLicences(booking, sent, key),
     out,
     photos: await readPhotos(db, booking.id, out?.key),
+    drivenBefore: drivenBefore(await readExchanges(db, booking.id)),
     excess: await excessOf(db, booking.id),
     isUnlimited: await isUnlimited(db, booking.id),
   }

@@ -19,6 +19,7 @@ import { copyDamagePhotos, type DamagePhotos, dropDamagePhotos } from './copy-da
 import type { HandOverDependencies } from './hand-over-dependencies.ts'
 import { knownAct } from './known-act.ts'
 import { damageOf, levelOf, lockCarRow, noteCarSeen } from './note-car-seen.ts'
+import { readExchanges } from './read-exchanges.ts'
 import { readPhotos } from './read-photos.ts'
 import { type DrawnSignatures, readSignatures } from './read-signatures.ts'
 import { writeAct } from './write-act.ts'
@@ -81,6 +82,8 @@ async function takeBackWithin(
   const { at, odometer, damage, locationId } = back
   if (at > staff.now) return refused('in_the_future', 'at')
   if (booking.handedOverAt && at < booking.handedOverAt) return refused('before_hand_over', 'at')
+  const exchanged = (await readExchanges(tx, booking.id)).at(-1)
+  if (exchanged && at <= exchanged.at) return refused('before_hand_over', 'at')
   const car = await lockCarRow(tx, booking.carId)
   // Nobody reads the odometer beside a locker: then what the car had before counts.
   if (odometer < (booking.rentOdometer ?? car.mileage)) return refused('odometer_below', 'odometer')

@@ -17,6 +17,7 @@ type Sent = { key?: string | undefined; act?: ActBody | null | undefined }
 type Written = Pick<
   typeof schema.handOvers.$inferInsert,
   | 'bookingId'
+  | 'exchangeId'
   | 'way'
   | 'at'
   | 'odometer'

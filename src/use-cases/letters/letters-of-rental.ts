@@ -1,6 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { schema } from '../../db/schema.ts'
-import { actSignedMail, contractSignedMail, contractToSignMail } from '../../documents/mails/contract.ts'
+import {
+  actSignedMail,
+  contractAnnexedMail,
+  contractSignedMail,
+  contractToSignMail,
+} from '../../documents/mails/contract.ts'
 import { documentsApprovedMail, documentsWantedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { pickUpTomorrowMail, returnTodayMail } from '../../documents/mails/rental.ts'
@@ -75,6 +80,19 @@ export async function contractSigned(task: LetterTask): Promise<Mail | undefined
     },
     task.reader,
   )
+}
+
+export async function contractAnnexed(task: LetterTask<'contract-annexed'>): Promise<Mail | undefined> {
+  const facts = await readLetterFacts(task)
+  const { papers } = schema
+  const [annex] = await task.deps.db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.id, task.letter.details.paperId), isNull(papers.voidedAt)))
+  const { booking, balance } = await accountOf(task, facts.bookingId)
+  // What came after it is told by a letter of its own.
+  if (!annex || annex.pdf.length === 0 || booking.cancelledAt || booking.actualReturnDate) return undefined
+  return contractAnnexedMail({ ...facts, due: balance.rentDue, attachments: attached(annex) }, task.reader)
 }
 
 export async function actSigned(task: LetterTask<'act-signed'>): Promise<Mail | undefined> {

@@ -124,6 +124,7 @@ const planned: { [Name in EventName]: (payload: Events[Name], to: Recipients) =>
   // The reminder to sign is named by its booking: an event has to be named otherwise.
   'contract-changed': (payload, to) => toClient(to, 'contract-to-sign', payload, `event-${to.eventId}`),
   'contract-signed': (_, to) => toClient(to, 'contract-signed', {}),
+  'contract-annexed': (payload, to) => toClient(to, 'contract-annexed', payload, payload.paperId),
   'act-signed': (payload, to) => toClient(to, 'act-signed', payload, payload.handOverId),
   'document-refused': (payload, to) => toClient(to, 'document-refused', payload),
   'documents-approved': (_, to) => toClient(to, 'documents-approved', {}),

@@ -29,6 +29,7 @@ const moments: Record<LetterKind, Moment> = {
   'documents-approved': 'before-pick-up',
   'contract-to-sign': 'before-pick-up',
   'contract-signed': 'standing',
+  'contract-annexed': 'standing',
   'act-signed': 'standing',
   'pick-up-tomorrow': 'before-pick-up',
   'return-today': 'before-return',

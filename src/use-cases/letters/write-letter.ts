@@ -15,6 +15,7 @@ import { cancelled, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
 import {
   actSigned,
+  contractAnnexed,
   contractSigned,
   contractToSign,
   documentsApproved,
@@ -41,6 +42,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'documents-approved': documentsApproved,
   'contract-to-sign': contractToSign,
   'contract-signed': contractSigned,
+  'contract-annexed': contractAnnexed,
   'act-signed': actSigned,
   'pick-up-tomorrow': pickUpTomorrow,
   'return-today': returnToday,

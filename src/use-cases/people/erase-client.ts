@@ -100,7 +100,8 @@ async function eraseBookings(
 /** What lies beside the bookings: sent files, letters, answers, signatures, and how they came to be. */
 async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
   const { idempotencyKeys, visitorRegistrations, outbox, payments } = schema
-  const { handOvers, licenceChecks, licenceDates, lockerEvents, smartLockerReservations } = schema
+  const { carExchanges, handOvers, licenceChecks, licenceDates, lockerEvents, smartLockerReservations } =
+    schema
   await tx.delete(licenceDates).where(inArray(licenceDates.bookingId, ids))
   await tx.delete(licenceChecks).where(inArray(licenceChecks.bookingId, ids))
   await tx
@@ -111,6 +112,7 @@ async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
       undoReason: sql`case when ${handOvers.undoReason} is not null then ${ERASED} end`,
     })
     .where(inArray(handOvers.bookingId, ids))
+  await tx.update(carExchanges).set({ note: '' }).where(inArray(carExchanges.bookingId, ids))
   const sent = await tx.delete(uploads).where(inArray(uploads.bookingId, ids)).returning({ id: uploads.id })
   await eraseFromLog(tx, 'documents', idsOf(sent))
   const asked = await tx

@@ -79,7 +79,7 @@ async function readBeside(
   addresses: readonly string[],
 ) {
   const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
-  const { extraCharges } = schema
+  const { carExchanges, extraCharges } = schema
   const ids = own.map(({ id }) => id)
   const guarantorIds = own.flatMap(({ guarantorId }) => guarantorId ?? [])
   return {
@@ -87,6 +87,7 @@ async function readBeside(
     services: await db.select().from(bookingServices).where(inArray(bookingServices.bookingId, ids)),
     money: await db.select().from(ledgerEntries).where(inArray(ledgerEntries.bookingId, ids)),
     extraCharges: await db.select().from(extraCharges).where(inArray(extraCharges.bookingId, ids)),
+    exchanges: await db.select().from(carExchanges).where(inArray(carExchanges.bookingId, ids)),
     letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
     questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
     guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),

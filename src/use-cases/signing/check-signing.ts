@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { schema } from '../../db/schema.ts'
+import { isByPhone } from '../../domain/booking/paper-kinds.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { readContract } from '../papers/issue-contract.ts'
 import { finishSignature } from './finish-signature.ts'
@@ -20,7 +21,7 @@ export async function checkSigning(
     .where(and(eq(signatures.bookingId, booking.id), eq(signatures.status, 'RUNNING')))
     .orderBy(desc(signatures.id))
     .limit(1)
-  if (!running?.sessionId || running.method === 'drawn') return failure('not_ready')
+  if (!running?.sessionId || !isByPhone(running.method)) return failure('not_ready')
   const contract = await readContract(deps.db, running.paperId)
   const end = async (reason: string): Promise<void> => {
     await deps.db

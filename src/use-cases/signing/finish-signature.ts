@@ -4,8 +4,11 @@ import type { SignAnswer } from '../../contract/visitor/customer.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import type { Scan } from '../../documents/papers/seal.tsx'
 import { readerOf } from '../../documents/reader.ts'
 import { nextStatus } from '../../domain/booking/life.ts'
+import type { ByStaff } from '../../domain/people/staff.ts'
+import { recordDone } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { contractTerms } from '../papers/issue-contract.ts'
 import { keepPaper, type Paper } from '../papers/keep-paper.ts'
@@ -14,10 +17,13 @@ import { lifeOf, lockAccount } from '../payment/booking-balance.ts'
 import { failure, type SigningDependencies } from './signing-dependencies.ts'
 
 type Signature = typeof schema.signatures.$inferSelect
-type Evidence = { drawing: Uint8Array | null } & Pick<
-  Signature,
-  'method' | 'signerName' | 'signerIdCode' | 'address' | 'userAgent'
-> &
+export type Evidence = {
+  drawing: Uint8Array | null
+  /** What was signed on paper, as it was photographed. */
+  scan?: Scan | null
+  /** Who of the staff saw it. */
+  witness?: ByStaff
+} & Pick<Signature, 'method' | 'signerName' | 'signerIdCode' | 'address' | 'userAgent'> &
   Pick<Signature, 'verificationCode' | 'signature' | 'certificate' | 'ocsp' | 'sessionId'>
 
 /**
@@ -33,7 +39,7 @@ export async function finishSignature(
 ): Promise<SignAnswer> {
   const { bookingId } = contract
   const facts = await readFacts(deps.papers, bookingId)
-  const { drawing, ...said } = evidence
+  const { drawing, scan = null, witness, ...said } = evidence
   const sealed = await deps.papers.draw.seal(
     contract.pdf,
     {
@@ -52,6 +58,8 @@ export async function finishSignature(
       verificationCode: said.verificationCode,
       certificate: said.certificate ? certificateOf(said.certificate) : null,
       image: drawing,
+      scan,
+      witness: witness?.by.name ?? null,
     },
     readerOf(deps.papers.texts[facts.language], facts.language, deps.papers.simulated),
   )
@@ -72,6 +80,7 @@ export async function finishSignature(
       status: 'SIGNED' as const,
       digest: contract.sha256,
       image: drawing,
+      witnessId: witness?.by.id ?? null,
       signedAt: now,
     }
     if (signatureId === undefined) await tx.insert(signatures).values({ ...row, createdAt: now })
@@ -79,6 +88,10 @@ export async function finishSignature(
     const { number, terms } = contract
     await keepPaper(tx, { bookingId, kind: 'signed-contract', number, pdf: sealed, terms }, now)
     await writeBooking(tx, bookingId, { status: step.status, isContractSaved: true })
+    if (witness)
+      await recordDone(tx, witness, account.booking, 'sign', {
+        after: { contract: number, method: said.method },
+      })
     await recordEvent(tx, 'contract-signed', { bookingId }, now)
     return { kind: 'signed' }
   })

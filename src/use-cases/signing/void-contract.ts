@@ -18,7 +18,7 @@ export async function voidContract(tx: Database, booking: BookingRow, now: Date)
     .where(
       and(
         eq(papers.bookingId, booking.id),
-        inArray(papers.kind, ['contract', 'signed-contract']),
+        inArray(papers.kind, ['contract', 'signed-contract', 'annex']),
         isNull(papers.voidedAt),
       ),
     )

@@ -13,6 +13,7 @@ import { standingWithin } from '../booking/occupy-car.ts'
 const {
   bookings,
   carBlocks,
+  carExchanges,
   carOccupancies: taken,
   cars,
   carTrips,
@@ -93,7 +94,7 @@ function selectBars(db: Database, window: Period, now: Date) {
       clientId: bookings.clientId,
     })
     .from(bookings)
-    .where(eq(bookings.id, taken.bookingId))
+    .where(eq(bookings.id, sql`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`))
     .limit(1)
     .as('booking')
   return db
@@ -102,7 +103,8 @@ function selectBars(db: Database, window: Period, now: Date) {
       from: labelled(taken.startsAt),
       freeAt: labelled(taken.endsAt),
       holdEndsAt: sql<WallMinute | null>`${labelled(taken.holdExpiresAt)}`,
-      bookingId: taken.bookingId,
+      bookingId: sql<number | null>`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`,
+      exchangeId: taken.exchangeId,
       blockId: taken.blockId,
       reason: carBlocks.reason,
       offer: { id: offers.id, firstName: offers.firstName, lastName: offers.lastName },
@@ -119,6 +121,7 @@ function selectBars(db: Database, window: Period, now: Date) {
       lastName: clients.lastName,
     })
     .from(taken)
+    .leftJoin(carExchanges, eq(carExchanges.id, taken.exchangeId))
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
@@ -166,6 +169,7 @@ function barOf(row: BarRow): Bar {
   return {
     kind: 'booking',
     id: bookingId,
+    exchangeId: row.exchangeId,
     number: bookingNumber(bookingId),
     customer: `${row.firstName} ${row.lastName}`,
     from,
@@ -175,7 +179,8 @@ function barOf(row: BarRow): Bar {
     state: barStateOf({
       status,
       isHandedOver: row.isHandedOver ?? false,
-      isReturned: row.isReturned ?? false,
+      // What was exchanged is back, whatever became of the rental.
+      isReturned: row.exchangeId !== null || (row.isReturned ?? false),
       isOverdue: row.isOverdue ?? false,
     }),
     isPaid: row.isPaid ?? false,

@@ -82,8 +82,11 @@ export class ModelCompany extends ModelCars {
     if (booking.status !== 'SIGNED') booking.letters['booking-changed']++
     const isKept = booking.status !== 'waiting' || isWithoutCar
     if (!this.isStanding(booking)) booking.keptUntil = isKept ? null : this.now + HOLD
+    const { seats, price } = booking
     Object.assign(booking, terms)
-    if (booking.status === 'SIGNED') booking.status = 'CONFIRMED'
+    // A longer rental is an annex; what costs more besides is signed anew.
+    if (booking.status === 'SIGNED' && booking.seats !== seats && booking.price > price)
+      booking.status = 'CONFIRMED'
     booking.isWithoutCar = false
     if (isWithoutCar) booking.attentions.delete('paid-without-car')
     booking.tidy()

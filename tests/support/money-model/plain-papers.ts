@@ -12,5 +12,6 @@ export const plainPapers: typeof drawings = {
   creditNote: plain,
   receipt: plain,
   act: plain,
+  annex: plain,
   seal: async (contract, evidence) => Buffer.concat([contract, Buffer.from(JSON.stringify(evidence))]),
 }

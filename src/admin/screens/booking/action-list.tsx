@@ -16,8 +16,10 @@ const rows: readonly Row[] = [
   { dialog: 'money', action: 'money', icon: 'card' },
   { dialog: 'refund', action: 'refund', icon: 'bank' },
   { dialog: 'use-deposit', action: 'use-deposit', icon: 'shield' },
+  { dialog: 'sign', action: 'sign', icon: 'signature' },
   { dialog: 'hand-over', action: 'hand-over', icon: 'key' },
   { dialog: 'take-back', action: 'take-back', icon: 'road' },
+  { dialog: 'exchange', action: 'exchange', icon: 'gearbox' },
   { dialog: 'undo-hand-over', action: 'undo-hand-over', icon: 'cross' },
   { dialog: 'undo-take-back', action: 'undo-take-back', icon: 'cross' },
   { dialog: 'dates', action: 'change', icon: 'calendar' },
@@ -30,13 +32,21 @@ const rows: readonly Row[] = [
   { dialog: 'cancel', action: 'cancel', icon: 'cross' },
 ]
 
+const BEFORE_HAND_OVER: ReadonlySet<DialogName> = new Set(['car', 'services'])
+
 /** Everything that can be done now; what cannot says why. */
 export function ActionList({ page, onOpen }: OpenerProps) {
   const { t } = useWords('bookings')
   const wordOf = useActionWord()
   const stateOf = (name: StaffActionName) => page.actions.find((action) => action.name === name)
-  const possible = rows.filter(({ action }) => stateOf(action)?.isPossible)
-  const others = rows.filter(({ action }) => !stateOf(action)?.isPossible)
+  // Once the key is out only the return is agreed anew; another car is an exchange.
+  const isOut = page.handedOver !== null
+  const reasonOf = ({ dialog, action }: Row) => {
+    const state = stateOf(action)
+    return state?.isPossible && isOut && BEFORE_HAND_OVER.has(dialog) ? 'handed_over' : state?.reason
+  }
+  const possible = rows.filter((row) => stateOf(row.action)?.isPossible && !reasonOf(row))
+  const others = rows.filter((row) => !possible.includes(row))
   return (
     <TitledPaper title={t('sections.actions')}>
       <Stack spacing={0.5}>
@@ -58,8 +68,9 @@ export function ActionList({ page, onOpen }: OpenerProps) {
             {t('notNow', { count: others.length })}
           </Note>
           <PlainList>
-            {others.map(({ dialog, action }) => {
-              const reason = stateOf(action)?.reason
+            {others.map((row) => {
+              const { dialog } = row
+              const reason = reasonOf(row)
               return (
                 <li key={dialog}>
                   <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -11,6 +11,7 @@ import { AttentionNotice, BookingHeader } from './booking-header.tsx'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { BookingDialog } from './dialogs/booking-dialog.tsx'
 import type { DialogName } from './dialogs/dialog-props.ts'
+import { ExchangesSection } from './exchanges-section.tsx'
 import { ExtraChargesSection } from './extra-charges-section.tsx'
 import { HandOverSection } from './hand-over-section.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -76,6 +77,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
           </Stack>
           <Stack spacing={2.5} sx={{ gridArea: 'story', minWidth: 0 }}>
             <RentalSection page={page} />
+            <ExchangesSection page={page} />
             <HandOverSection page={page} />
             <PriceSection page={page} />
             <MoneySection page={page} onOpen={open} />

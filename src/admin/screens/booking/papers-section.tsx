@@ -54,6 +54,7 @@ export function PapersSection({ page, onDone }: DoerProps) {
               time: time(page.signature.at),
               method: t(`signatures.${page.signature.method}`),
             })}
+            {page.signature.witness ? `, ${t('desk.saw', { name: page.signature.witness })}` : ''}
           </Typography>
         ) : null}
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

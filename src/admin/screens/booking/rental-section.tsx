@@ -23,7 +23,10 @@ export function RentalSection({ page }: Props) {
   ]
   const before = handedOver?.odometer ?? null
   const after = takenBack?.odometer ?? null
-  const driven = before === null || after === null ? null : after - before
+  // Each car has an odometer of its own.
+  const earlier = page.exchanges.map((exchange) => exchange.driven)
+  const isRead = before !== null && after !== null && earlier.every((one) => one !== null)
+  const driven = isRead ? earlier.reduce((sum, one) => sum + (one ?? 0), after - before) : null
   return (
     <TitledPaper title={t('sections.rental')}>
       <Facts>

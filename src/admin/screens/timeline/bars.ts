@@ -42,7 +42,8 @@ export type Pending = { bar: Bar; wish: Wish }
 
 export function readBar(bar: TimelineBar, carId: number): Bar {
   const { kind, id, from, to } = bar
-  const placed = { key: `${kind}-${id}`, carId, from: labelFrom(from), to: labelFrom(to) }
+  const key = kind === 'booking' && bar.exchangeId !== null ? `exchange-${bar.exchangeId}` : `${kind}-${id}`
+  const placed = { key, carId, from: labelFrom(from), to: labelFrom(to) }
   if (bar.kind !== 'booking') return { ...bar, ...placed }
   const holdEndsAt = bar.holdEndsAt === null ? null : labelFrom(bar.holdEndsAt)
   return { ...bar, ...placed, freeAt: labelFrom(bar.freeAt), holdEndsAt }

@@ -17,6 +17,7 @@ const rows = layRows(
 
 const booking = (id: number, carId: number, day: number, state: BarState = 'CONFIRMED'): Bar => ({
   kind: 'booking',
+  exchangeId: null,
   key: `booking-${id}`,
   id,
   carId,

@@ -8,6 +8,7 @@ import {
   refundBody,
 } from '../../../contract/staff/booking-bodies.ts'
 import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.ts'
+import { exchangeBody } from '../../../contract/staff/exchange.ts'
 import {
   HAND_OVER_BYTES,
   handOverBody,
@@ -29,6 +30,7 @@ import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import type { Refused } from '../../../use-cases/booking/staff-action.ts'
+import { exchangeCar } from '../../../use-cases/hand-over/exchange-car.ts'
 import { handOver } from '../../../use-cases/hand-over/hand-over.ts'
 import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
 import { undoHandOver } from '../../../use-cases/hand-over/undo-hand-over.ts'
@@ -46,6 +48,7 @@ import { requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
+import { presentExchange } from './present-exchanges.ts'
 import { presentChange } from './present-timeline.ts'
 import { refuseFarCar, refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -63,7 +66,11 @@ type Code = Parameters<typeof refuse<'bookings'>>[2]
 /** A change is tried before it is made, and refused by other reasons. */
 type Call = Exclude<
   Extract<EndpointName, `POST /bookings/:id/${string}`>,
-  'POST /bookings/:id/change' | 'POST /bookings/:id/presence'
+  | 'POST /bookings/:id/change'
+  | 'POST /bookings/:id/presence'
+  | 'POST /bookings/:id/signing-link'
+  | 'POST /bookings/:id/signature'
+  | 'POST /bookings/:id/signed-paper'
 >
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
@@ -180,6 +187,9 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     takeBackBody,
     async (id, wanted, staff) => inEuros(await takeBack(handOvers, id, wanted, staff)),
     SIGNED_ON_SCREEN,
+  )
+  verbWith('POST /bookings/:id/exchange', exchangeBody, async (id, wanted, staff) =>
+    presentExchange(await exchangeCar(handOvers, id, wanted, staff)),
   )
   verbWith('POST /bookings/:id/undo-hand-over', undoBody, (id, wanted, staff) =>
     undoHandOver(bookings, id, wanted, staff),

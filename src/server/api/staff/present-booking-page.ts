@@ -13,6 +13,7 @@ import type { BookingPage } from '../../../use-cases/booking/read-booking-page.t
 import type { BookingFile } from '../../../use-cases/papers/read-facts.ts'
 import { presentBookingMoney } from './present-booking-money.ts'
 import { presentBookingStory } from './present-booking-story.ts'
+import { presentExchangeTold } from './present-exchanges.ts'
 import { presentHandOvers } from './present-hand-overs.ts'
 import { presentHandPrice } from './present-hand-price.ts'
 
@@ -72,6 +73,7 @@ export function presentBookingPage(
     ...presentBookingMoney(page),
     ...presentBookingStory(page),
     ...presentHandOvers(page),
+    exchanges: page.exchanges.map((exchange) => presentExchangeTold(exchange, locale)),
     places: page.places.map((place) => ({ id: place.id, name: nameIn(place, locale) })),
     actions: page.actions,
     nextStep: page.nextStep,

@@ -33,7 +33,12 @@ export function presentBookingStory(page: BookingPage): Story {
       }
     }),
     signature: signature?.signedAt
-      ? { method: signature.method, name: signature.signerName, at: labelText(signature.signedAt) }
+      ? {
+          method: signature.method,
+          name: signature.signerName,
+          at: labelText(signature.signedAt),
+          witness: page.witness,
+        }
       : null,
     mails: page.mails.map((mail) => ({
       ...pick(mail, 'id', 'kind', 'recipient', 'failure'),

@@ -13,10 +13,12 @@ export function presentChoices(
   { plates, catalogue, locale }: Known,
 ): BookingChoices {
   return {
-    cars: cars.map(({ car, price }) => ({
+    cars: cars.map(({ car, price, standsAt }) => ({
       id: car.id,
       name: car.name,
       plate: plates.get(car.id) ?? '',
+      isElectric: car.fuelType === 'ELECTRIC',
+      place: standsAt === undefined ? null : (catalogue.locations.get(standsAt)?.name[locale] ?? null),
       group: catalogue.groups.get(car.groupId)?.name[locale] ?? '',
       price: eurosFromCents(price),
       difference: eurosFromCents(minus(price, agreed)),

@@ -35,6 +35,7 @@ export function presentSheet(sheet: HandOverSheet, locale: Locale): SheetAnswer 
       plate: car.registerNumber,
     },
     out: presentOut(sheet),
+    drivenBefore: sheet.drivenBefore,
     excess: sheet.excess === null ? null : eurosFromCents(sheet.excess),
     isUnlimited: sheet.isUnlimited,
   }

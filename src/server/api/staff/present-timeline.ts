@@ -35,13 +35,14 @@ function presentBar(bar: TimelineBar<WallMinute>): TimelineBar {
 }
 
 export function presentChange(changed: ChangedBooking, isTrial: boolean): ChangeAnswer {
-  const { price, previousPrice, deposit, lines, isSignatureVoided, lostCoupons, balance } = changed
+  const { price, previousPrice, deposit, lines, isAnnexed, isSignatureVoided, lostCoupons, balance } = changed
   return {
     price: eurosFromCents(price),
     previousPrice: eurosFromCents(previousPrice),
     difference: eurosFromCents(minus(price, previousPrice)),
     deposit: eurosFromCents(deposit),
     lines: lines.map(presentLine),
+    isAnnexed,
     isSignatureVoided,
     lostCoupons,
     due: eurosFromCents(dueOf(balance)),

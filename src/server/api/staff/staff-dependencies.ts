@@ -11,6 +11,7 @@ import type { LetterDependencies } from '../../../use-cases/letters/letter-depen
 import type { PaperDependencies } from '../../../use-cases/papers/paper-dependencies.ts'
 import type { PaymentDependencies } from '../../../use-cases/payment/payment-dependencies.ts'
 import type { Sessions } from '../../../use-cases/sign-in/sessions.ts'
+import type { DeskDependencies } from '../../../use-cases/signing/sign-at-desk.ts'
 import type { UploadDependencies } from '../../../use-cases/uploads/receive-upload.ts'
 import type { Texts } from '../request-context.ts'
 
@@ -26,6 +27,7 @@ export type StaffDependencies = {
   files: FileStore
   uploads: UploadDependencies
   handOvers: HandOverDependencies
+  signing: DeskDependencies
   photos: PhotoDependencies
   sessions: Sessions
   texts: Texts

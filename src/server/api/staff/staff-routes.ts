@@ -6,6 +6,7 @@ import { bookingDeskRoutes } from './booking-desk-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
+import { deskSigningRoutes } from './desk-signing-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { eInvoiceRoutes } from './e-invoice-routes.ts'
 import { extraChargesRoutes } from './extra-charges-routes.ts'
@@ -35,6 +36,7 @@ const areas = [
   bookingsRoutes,
   handOverRoutes,
   bookingDeskRoutes,
+  deskSigningRoutes,
   extraChargesRoutes,
   eInvoiceRoutes,
   bankStatementRoutes,

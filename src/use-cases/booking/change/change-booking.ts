@@ -8,6 +8,8 @@ import type { ByStaff } from '../../../domain/people/staff.ts'
 import { mayTakeOff } from '../../../domain/pricing/hand-price.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { lockAtVersion } from '../../catalogue/lock-at-version.ts'
+import { issueAnnex } from '../../papers/issue-annex.ts'
+import { readFacts } from '../../papers/read-facts.ts'
 import { lockAccount, readBalance } from '../../payment/booking-balance.ts'
 import { recordChange } from '../../records/record-change.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
@@ -24,6 +26,8 @@ export type ChangedBooking = {
   previousPrice: Cents
   lines: readonly QuoteLine[]
   deposit: Cents
+  /** Signed before, and it stands: an annex says what is different. */
+  isAnnexed: boolean
   /** Signed before: the customer is asked again. */
   isSignatureVoided: boolean
   /** Coupons that do not hold for what is agreed now. */
@@ -133,6 +137,8 @@ export async function changeWithin<Refusal = never>(
     const { freeCars } = await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)
     return { kind: 'car_too_far', standsAt, freeCars }
   }
+  const isAnnexed = plan.changed.size > 0 && row.status === 'SIGNED' && plan.signature.length === 0
+  const signed = isAnnexed && !deps.isOnTrial ? await readFacts({ ...deps, db: tx }, bookingId) : undefined
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
     return {
@@ -140,9 +146,11 @@ export async function changeWithin<Refusal = never>(
       ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)),
     }
   }
-  // Whoever has to sign anew is told by that letter.
-  if (plan.changed.size > 0 && row.status !== 'SIGNED')
-    await recordEvent(tx, 'booking-changed', { bookingId, isByStaff: actor === 'staff' }, now)
+  const isByStaff = actor === 'staff'
+  const annex = signed && (await issueAnnex(tx, deps, signed, { isByStaff }, now))
+  // Whoever has to sign anew, or gets an annex, is told by that letter.
+  if (plan.changed.size > 0 && !annex && (isAnnexed || row.status !== 'SIGNED'))
+    await recordEvent(tx, 'booking-changed', { bookingId, isByStaff }, now)
   const { terms } = await readTerms(tx, after)
   await recordChange(
     tx,
@@ -165,6 +173,7 @@ export async function changeWithin<Refusal = never>(
     previousPrice: row.price,
     lines: plan.quote?.lines ?? (await readLines(tx, bookingId)),
     deposit: after.deposit,
+    isAnnexed,
     isSignatureVoided: row.status === 'SIGNED' && after.status !== 'SIGNED',
     lostCoupons: row.couponCodes.filter((code) => !after.couponCodes.includes(code)),
     balance: await readBalance(tx, bookingId),

@@ -6,7 +6,7 @@ import { occupiedPeriod, type Period } from '../../../domain/availability/occupi
 import { bookingNumber } from '../../../domain/booking/booking-number.ts'
 import { standingWithin } from '../occupy-car.ts'
 
-const { bookings, carBlocks, carOccupancies: taken, cars, carTrips, offers } = schema
+const { bookings, carBlocks, carExchanges, carOccupancies: taken, cars, carTrips, offers } = schema
 
 /** Someone's bookings, or blocks and why; and the cars that nobody has then. */
 export type TakenCar = CarTakenExtras<Date>
@@ -33,7 +33,8 @@ async function readOverlaps(
   const rows = await db
     .select({ booking: bookings, block: carBlocks, trip: carTrips, offer: offers })
     .from(taken)
-    .leftJoin(bookings, eq(bookings.id, taken.bookingId))
+    .leftJoin(carExchanges, eq(carExchanges.id, taken.exchangeId))
+    .leftJoin(bookings, or(eq(bookings.id, taken.bookingId), eq(bookings.id, carExchanges.bookingId)))
     .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
     .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
     .leftJoin(offers, eq(offers.id, taken.offerId))

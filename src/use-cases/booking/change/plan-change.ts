@@ -14,6 +14,7 @@ import {
   withAgreedServices,
 } from '../../../domain/booking/choose-services.ts'
 import { type Actor, nextStatus } from '../../../domain/booking/life.ts'
+import { excessIn, type SignatureReason, signatureReasons } from '../../../domain/booking/signature-needed.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
@@ -57,6 +58,8 @@ export type PlannedChange =
       pricedGroupId: number | null
       /** Undefined where the price stays as it was told. */
       quote: Quote | undefined
+      /** Why what was signed has to be signed anew; otherwise an annex says what is different. */
+      signature: SignatureReason[]
     }
   | { ok: false; faults: PlanFault[] }
 
@@ -80,12 +83,14 @@ export function planChange(
   change: BookingChange,
   now: Date,
   actor: Actor,
+  { isExchange = false } = {},
 ): PlannedChange {
   const step = nextStatus(lifeOf(row), 'change', actor)
   if (!step.ok) return notPossible('', step.reason === 'returned' ? 'returned' : 'cancelled')
   const after = termsAfter(before, change)
   const changed = changedFields(before, after)
-  if (row.handedOverAt && !isPossibleAfterHandOver(changed)) return notPossible('', 'handed_over')
+  if (row.handedOverAt && !isExchange && !isPossibleAfterHandOver(changed))
+    return notPossible('', 'handed_over')
   const newCar = changed.has('carId') ? catalogue.cars.get(after.carId) : undefined
   if (changed.has('carId') && !newCar) return notPossible('carId', 'not_a_car')
 
@@ -111,17 +116,35 @@ export function planChange(
   const newCarGroupId = newCar?.groupId ?? carGroupId
   const newGroupId = change.isUpgrade || newCarGroupId === carGroupId ? groupId : newCarGroupId
   const { rental } = planned
-  const { status } = step
-  const pricedGroupId = newGroupId === newCarGroupId ? null : newGroupId
-  const plan = { ok: true, changed, after, rental, status, pricedGroupId } as const
-  if (newGroupId === groupId && !isPricedAnew(changed)) {
-    const isByHand = changed.has('handPrice')
-    return { ...plan, quote: isByHand ? withHandPrice(told(rental), after.handPrice) : undefined }
+  const isPriced = newGroupId !== groupId || isPricedAnew(changed)
+  const fresh = isPriced ? quote(catalogue, newGroupId, rental, { services: choice.services }) : undefined
+  if (isPriced && !fresh) return notPossible('returnAt', 'no_price')
+  const handPrice =
+    isPriced && !changed.has('handPrice') ? handPriceAfterChange(before.handPrice) : after.handPrice
+  const without = fresh ?? (changed.has('handPrice') ? told(rental) : undefined)
+  const priced = without && withHandPrice(without, handPrice)
+  const excess = excessIn(agreed.map(({ service }) => service))
+  const signature = signatureReasons(
+    { ...before, groupId, price: row.price, deposit: row.deposit, excess },
+    {
+      ...after,
+      groupId: newGroupId,
+      price: priced?.total ?? row.price,
+      deposit: priced?.deposit ?? row.deposit,
+      excess: priced ? excessIn(priced.services) : excess,
+    },
+    { isOut: row.handedOverAt !== null },
+  )
+  return {
+    ok: true,
+    changed,
+    after: { ...after, handPrice },
+    rental,
+    status: step.status,
+    pricedGroupId: newGroupId === newCarGroupId ? null : newGroupId,
+    quote: priced,
+    signature,
   }
-  const priced = quote(catalogue, newGroupId, rental, { services: choice.services })
-  if (!priced) return notPossible('returnAt', 'no_price')
-  const handPrice = changed.has('handPrice') ? after.handPrice : handPriceAfterChange(before.handPrice)
-  return { ...plan, after: { ...after, handPrice }, quote: withHandPrice(priced, handPrice) }
 }
 
 const fieldOf: Record<RentalFault['path'], ChangedField> = {

@@ -10,7 +10,7 @@ import type { TakenCar } from './explain-taken-car.ts'
 import { type ChangingBooking, planChange } from './plan-change.ts'
 
 /** A car that nobody else has then, and what the whole rental would cost with it. */
-export type CarToChoose = { car: Car; price: Cents }
+export type CarToChoose = { car: Car; price: Cents; standsAt: number | undefined }
 
 export type Choices = { cars: CarToChoose[]; services: Option[] }
 
@@ -26,17 +26,22 @@ export async function readChoices(
   const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, actor)
   if (!own.ok) return { cars: [], services: [] }
   const { rental } = own
-  const wanted = wantedCar(rental)
+  // A car that is out is exchanged: another is wanted from now on, and whoever gives it knows where it stands.
+  const isExchange = actor === 'staff' && booking.row.handedOverAt !== null
+  const whole = wantedCar(rental)
+  const wanted = isExchange ? { ...whole, from: now, isStartAgreed: true, isEndAgreed: true } : whole
   const taken = await takenCars(wanted, now)
   const prices = new Map<number, Cents>()
   const cars = [...catalogue.cars.values()].flatMap((car): CarToChoose[] => {
-    if (car.id !== ownId && !isOffered(taken.judge(catalogue, car.id, wanted))) return []
+    const where = taken.judge(catalogue, car.id, wanted)
+    if (car.id !== ownId && !isOffered(where)) return []
     if (!prices.has(car.groupId)) {
-      const plan = planChange(catalogue, booking, { ...change, carId: car.id }, now, actor)
+      const wish = { ...change, carId: car.id }
+      const plan = planChange(catalogue, booking, wish, now, actor, { isExchange })
       if (plan.ok) prices.set(car.groupId, plan.quote?.total ?? booking.row.price)
     }
     const price = prices.get(car.groupId)
-    return price === undefined ? [] : [{ car, price }]
+    return price === undefined ? [] : [{ car, price, standsAt: where.standsAt }]
   })
   return {
     cars: cars.toSorted((a, b) => a.price - b.price || a.car.id - b.car.id),

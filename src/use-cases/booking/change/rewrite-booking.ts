@@ -4,6 +4,7 @@ import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/
 import { schema } from '../../../db/schema.ts'
 import { occupiedPeriod } from '../../../domain/availability/occupied-period.ts'
 import { fullHoldExpiry } from '../../../domain/booking/hold.ts'
+import type { SignatureReason } from '../../../domain/booking/signature-needed.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import type { Rental } from '../../../domain/pricing/rental.ts'
 import { moveLockers } from '../../locker/move-lockers.ts'
@@ -23,11 +24,11 @@ export async function rewriteBooking(
   tx: Database,
   deps: BookingDependencies,
   { row: before }: ChangingBooking,
-  { after, rental, quote, status, pricedGroupId }: SoundPlan,
+  { after, rental, quote, signature, status: planned, pricedGroupId }: SoundPlan,
   now: Date,
 ): Promise<BookingRow | undefined> {
   if (!(await takeCar(tx, deps, before, after.carId, rental, now))) return undefined
-  await voidContract(tx, before, now)
+  const status = (await followContract(tx, before, signature, now)) ?? planned
   const written = await writeBooking(tx, before.id, {
     carId: after.carId,
     additionalDrivers: [...after.additionalDrivers],
@@ -61,6 +62,21 @@ export async function rewriteBooking(
   return account?.booking ?? written
 }
 
+/**
+ * What was signed stands, unless it has to be signed anew; what nobody signed yet is written anew. Answers with the state
+ * of a booking that is not signed any more.
+ */
+export async function followContract(
+  tx: Database,
+  before: BookingRow,
+  signature: readonly SignatureReason[],
+  now: Date,
+): Promise<BookingRow['status'] | undefined> {
+  if (before.status === 'SIGNED' && signature.length === 0) return undefined
+  await voidContract(tx, before, now)
+  return before.status === 'SIGNED' ? 'CONFIRMED' : undefined
+}
+
 const isSameMoment = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 
 /** The occupancy moves in one statement; the database judges it against everyone else's. False when it says no. */
@@ -73,14 +89,20 @@ async function takeCar(
   now: Date,
 ): Promise<boolean> {
   const { carOccupancies: taken } = schema
-  const occupied = occupiedPeriod(from, to)
+  const agreed = occupiedPeriod(from, to)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
+  // A key that is out went out when and where it did: only the end is agreed anew.
+  const begun = own && booking.handedOverAt ? own : undefined
+  const occupied = begun ? { ...agreed, from: begun.occupied.from } : agreed
   const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
   // Someone is talking to the customer: a hold that ran out begins anew.
   if (!isHeld) await giveUpCar(tx, booking.id)
   await releaseExpiredHolds(tx, carId, occupied, now)
   const holdExpiresAt = isHeld ? own.holdExpiresAt : newHold(deps, booking, now)
-  const places = { startLocationId: rentLocation.id, endLocationId: returnLocation.id }
+  const places = {
+    startLocationId: begun?.startLocationId ?? rentLocation.id,
+    endLocationId: returnLocation.id,
+  }
   const values = { carId, occupied, ...places, holdExpiresAt }
   return isFree(tx, (inner) =>
     isHeld
@@ -94,7 +116,7 @@ function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Dat
   return isKept ? null : fullHoldExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.unpaid)
 }
 
-async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Promise<void> {
+export async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Promise<void> {
   const { bookingServices, bookingLines } = schema
   await tx.delete(bookingServices).where(eq(bookingServices.bookingId, bookingId))
   await tx.delete(bookingLines).where(eq(bookingLines.bookingId, bookingId))

@@ -42,6 +42,7 @@ export function ChangeOffer(props: { offer: Offer; values: ChangeValues; service
         <BeforeAndAfter offer={offer} />
       </div>
       <Money offer={offer} />
+      {offer.isAnnexed ? <p>{t('annex')}</p> : null}
       {offer.isSignatureVoided ? <p>{t('signAgain')}</p> : null}
       {offer.lostCoupons.length > 0 ? (
         <p>{t('lostCoupons', { codes: offer.lostCoupons.join(', ') })}</p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CancelAnswer, CustomerView } from '../../../contract/visitor/customer.ts'
+import { showPlate } from '../../../domain/people/plate.ts'
 import { Journey } from '../../booking/summary/journey.tsx'
 import { lineNames, PriceLines } from '../../booking/summary/price-lines.tsx'
 import { PriceTotal } from '../../booking/summary/price-summary.tsx'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
 import { useCallLink } from '../../ui/phone.tsx'
 import { CarOnRoad } from '../../ui/road.tsx'
+import { useFormats } from '../../use-formats.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeBooking } from './change-booking.tsx'
 import { CustomerData } from './customer-data.tsx'
@@ -54,6 +56,7 @@ export function BookingHome(props: {
         <aside className="grid content-start gap-5">
           <Card>
             <h2 className="text-h3">{view.car.name}</h2>
+            <CarsHad view={view} />
             <Journey rent={view.rent} back={view.return} />
             {view.isCancelled ? null : <Ways view={view} />}
           </Card>
@@ -67,6 +70,23 @@ export function BookingHome(props: {
         </aside>
       </div>
       <HelpLine />
+    </div>
+  )
+}
+
+/** The plate of the car they drive, and which ones they had before it. */
+function CarsHad({ view: { plate, exchangedCars } }: { view: CustomerView }) {
+  const t = useTranslations('customer.home')
+  const { ofInstant } = useFormats()
+  if (plate === null) return null
+  return (
+    <div className="grid gap-1">
+      <p>{t('plate', { plate: showPlate(plate) })}</p>
+      {exchangedCars.map((car) => (
+        <p key={car.until} className="text-ink-soft text-small">
+          {t('carBefore', { car: car.name, plate: showPlate(car.plate), time: ofInstant(car.until) })}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { SignAnswer, SignProblem } from '../../../contract/visitor/customer.ts'
-import { type SigningMethod, signingMethods } from '../../../domain/booking/paper-kinds.ts'
+import { type OwnSigningMethod, ownSigningMethods } from '../../../domain/booking/paper-kinds.ts'
 import type { Checked, Failed } from '../../customer/customer-answer.ts'
 import type { CustomerPost } from '../../customer/open-page.server.ts'
 import { cleanLine, readForm } from '../../inquiry/read-form.server.ts'
 
 /** What was chosen and typed comes back with a refusal. */
-type Typed = { method: SigningMethod; phone: string; isRead: boolean }
+type Typed = { method: OwnSigningMethod; phone: string; isRead: boolean }
 
 export type SignPageAnswer =
   | Exclude<SignAnswer, { kind: 'failed' }>
@@ -27,7 +27,7 @@ export async function answerSigning(post: CustomerPost) {
     return answered({ checked: answer?.kind === 'running' ? 'same' : 'changed' })
   }
   const typed: Typed = {
-    method: signingMethods.find((method) => method === form.get('intent')) ?? 'drawn',
+    method: ownSigningMethods.find((method) => method === form.get('intent')) ?? 'drawn',
     phone: cleanLine(form.get('phone') ?? '').slice(0, LONGEST_PHONE),
     isRead: form.has('isRead'),
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerView, SignProblem } from '../../../contract/visitor/customer.ts'
-import type { PhoneSigningMethod, SigningMethod } from '../../../domain/booking/paper-kinds.ts'
+import type { OwnSigningMethod, PhoneSigningMethod } from '../../../domain/booking/paper-kinds.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice, Outcome } from '../../ui/notice.tsx'
@@ -82,7 +82,7 @@ function EnterForMobileId() {
 
 type PhoneWaysProps = {
   ways: PhoneSigningMethod[]
-  open: SigningMethod
+  open: OwnSigningMethod
   phone: string
   error: string | undefined
 }

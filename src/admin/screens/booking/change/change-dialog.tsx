@@ -72,6 +72,7 @@ function ChangedPrice({ answer }: { answer: ChangeAnswer }) {
   const { t, locale, money } = useWords('timeline')
   const { previousPrice, price, difference, due, owedBack, lostCoupons } = answer
   const notes = [
+    ...(answer.isAnnexed ? [t('change.annex')] : []),
     ...(answer.isSignatureVoided ? [t('change.signature')] : []),
     ...(lostCoupons.length > 0 ? [t('change.coupons', { codes: formatList(lostCoupons, locale) })] : []),
     ...(due > 0 ? [t('change.due', { amount: money(due) })] : []),

@@ -7,10 +7,12 @@ import { useActionWord } from '../use-action-word.ts'
 import { ChangeCarDialog, ChangeDatesDialog, ChangeServicesDialog } from './change-dialogs.tsx'
 import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { DriversDialog } from './drivers-dialog.tsx'
+import { ExchangeDialog } from './exchange-dialog.tsx'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { SignDialog } from './sign-dialog.tsx'
 import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
@@ -20,6 +22,8 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   guarantor: GuarantorDialog,
   'hand-over': HandOverDialog,
   'take-back': TakeBackDialog,
+  exchange: ExchangeDialog,
+  sign: SignDialog,
   'undo-hand-over': UndoHandOverDialog,
   'undo-take-back': UndoTakeBackDialog,
   car: ChangeCarDialog,

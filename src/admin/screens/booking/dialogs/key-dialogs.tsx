@@ -146,7 +146,7 @@ const marks = Array.from({ length: 9 }, (_, value) => ({ value, label: value % 2
 type Props = { label: string; value: number; onChange: (value: number) => void }
 
 /** Eighths of a tank, as the car's own gauge shows them. */
-function FuelInput({ label, value, onChange }: Props) {
+export function FuelInput({ label, value, onChange }: Props) {
   const { t } = useWords('bookings')
   const labelId = useId()
   return (
