@@ -3,20 +3,10 @@ import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { formatMoney } from '../../src/i18n/format.ts'
 import { expectNoViolations } from './accessible.ts'
-import {
-  blockCar,
-  bookingOf,
-  customerPage,
-  doneTo,
-  freeCar,
-  hire,
-  ledgerOf,
-  sendLicence,
-} from './company-books.ts'
+import { blockCar, bookingOf, doneTo, freeCar, hire, ledgerOf, sendLicence } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
-import { messages } from './messages.ts'
 import { signInAt, staffWords } from './staff-sign-in.ts'
 
 /** A working day at the desk, from the first call to the deposit handed back. */
@@ -78,15 +68,21 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expect(page.getByText(t.states.CONFIRMED).first()).toBeVisible()
   })
 
-  await test.step('the customer signs', async () => {
-    await company.deliver()
-    const customer = await page.context().newPage()
-    await customer.goto(await customerPage(company, booking.id, 'sign'))
-    await customer.getByRole('checkbox', { name: messages.et.customer.sign.consent }).check()
-    await drawSignature(customer, messages.et.customer.sign.drawn.canvas)
-    await customer.getByRole('button', { name: messages.et.customer.sign.drawn.submit }).click()
-    await expect(customer.getByText(messages.et.customer.sign.signed.title).first()).toBeVisible()
-    await customer.close()
+  await test.step('D41: the customer signs on the screen of the desk', async () => {
+    await action(page, t.actions.sign)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t.issue.contract }).click()
+    await expect(dialog.getByRole('link', { name: t.desk.open })).toBeVisible()
+    await dialog.getByRole('button', { name: t.desk.ways.phone }).click()
+    await dialog.getByRole('button', { name: t.desk.show }).click()
+    await expect(dialog.getByRole('img', { name: t.desk.codeAlt })).toBeVisible()
+    await dialog.getByRole('button', { name: t.desk.ways.screen }).click()
+    await dialog.getByLabel(t.desk.read).check()
+    await drawSignature(page, t.desk.pad)
+    await expectNoViolations(page, 'light')
+    await dialog.getByRole('button', { name: t.actions.sign }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t.states.SIGNED).first()).toBeVisible()
   })
 
   await test.step('handed over with a scratch on the drawing', async () => {
@@ -103,6 +99,27 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
     await expect(dialog).toBeHidden()
     await expect(page.getByText(t.states.OUT).first()).toBeVisible()
     await expect(page.getByText('Kriim katusel').first()).toBeVisible()
+  })
+
+  await test.step('D42: it breaks down, and the customer goes on with another car', async () => {
+    await comeBack(new Date('2026-11-18T08:10:00Z'))
+    const before = await bookingOf(company, booking.id)
+    await action(page, t.actions.exchange)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.fields.at).fill('2026-11-18T10:00')
+    await dialog.getByLabel(t.fields.odometer).fill('888888')
+    const car = dialog.getByLabel(t.fields.car, { exact: true })
+    await expect(car.getByRole('option').nth(1)).toBeAttached()
+    await car.selectOption({ index: 1 })
+    await expect(dialog.getByRole('radio', { name: /^Jääb samaks/ })).toBeChecked()
+    await expectNoViolations(page, 'light')
+    await dialog.getByRole('button', { name: t.actions.exchange }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: t.exchange.title })).toContainText('888')
+    const after = await bookingOf(company, booking.id)
+    expect(after.carId).not.toBe(before.carId)
+    expect([after.price, after.status]).toEqual([before.price, 'SIGNED'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${t.paperKinds.annex} L-`) })).toBeVisible()
   })
 
   const { price } = await bookingOf(company, booking.id)
@@ -137,7 +154,16 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
 
   const done = await doneTo(company, booking.id)
   expect(done).toEqual(
-    expect.arrayContaining(['create', 'swap-car', 'money', 'hand-over', 'take-back', 'refund']),
+    expect.arrayContaining([
+      'create',
+      'swap-car',
+      'money',
+      'sign',
+      'hand-over',
+      'exchange',
+      'take-back',
+      'refund',
+    ]),
   )
 })
 

@@ -50,6 +50,7 @@ describe('the timeline', () => {
     expect((await carOn(yaris))?.bars).toEqual([
       {
         kind: 'booking',
+        exchangeId: null,
         id: booking.id,
         number: `AR-${String(booking.id).padStart(6, '0')}`,
         customer: 'Jaan Tamm',

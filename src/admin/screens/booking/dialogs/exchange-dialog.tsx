@@ -52,7 +52,10 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
   )
   const fault = useFaults(sending.problem)
   const { value: choices } = useApi('GET /bookings/:id/choices', { params })
-  const free = (choices?.cars ?? []).filter(({ id }) => id !== page.car.id)
+  // What costs the same first: a car that broke down is replaced by its like.
+  const free = (choices?.cars ?? [])
+    .filter(({ id }) => id !== page.car.id)
+    .toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference))
   const [key] = useState(() => crypto.randomUUID())
   const [trip, setTrip] = useState<Trip>({
     at: tallinnNow(),

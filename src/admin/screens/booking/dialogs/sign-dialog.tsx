@@ -51,6 +51,17 @@ export function SignDialog({ page, onClose, onDone }: DialogProps) {
         <Box
           sx={{
             '& fieldset': { border: 0, p: 0, m: 0 },
+            '& button': {
+              minHeight: 44,
+              px: 2,
+              font: 'inherit',
+              color: 'primary.main',
+              bgcolor: 'transparent',
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: 1,
+              '&:disabled': { color: 'text.disabled' },
+            },
             '& canvas': {
               display: 'block',
               width: '100%',
