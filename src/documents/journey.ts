@@ -9,7 +9,7 @@ export type Stop = { label: string; moment: string; place: string; address: stri
 export type Journey = { from: Stop; to: Stop; duration: string }
 
 /** From pick-up to return, as mails and contracts tell it. */
-export function journeyOf({ rent, return: back }: RentalFacts, reader: Reader): Journey {
+export function journeyOf({ rent, return: back, rules }: RentalFacts, reader: Reader): Journey {
   const t = reader.t('price')
   const stop = (label: string, { at, place, address }: StopFacts) => ({
     label,
@@ -20,6 +20,6 @@ export function journeyOf({ rent, return: back }: RentalFacts, reader: Reader): 
   return {
     from: stop(t('pickUp'), rent),
     to: stop(t('return'), back),
-    duration: formatDuration(rentalDuration(labelOf(rent.at), labelOf(back.at)), reader.locale),
+    duration: formatDuration(rentalDuration(labelOf(rent.at), labelOf(back.at), rules), reader.locale),
   }
 }

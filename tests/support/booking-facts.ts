@@ -2,6 +2,7 @@ import type { BookingFacts, RentalFacts } from '../../src/documents/booking-fact
 import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 
@@ -111,6 +112,7 @@ export const exampleFacts: BookingFacts = {
     ...standardCharges,
     ...standardChangeRules,
     whatsapp: null,
+    look: { colour: null, logo: null },
   },
   booking: {
     number: 'AR-000123',
@@ -148,6 +150,8 @@ export const exampleFacts: BookingFacts = {
         },
       ],
     },
+    rules: standardRules,
+    termsFrom: new Date('2026-11-01T10:00:00Z'),
     price,
     vat: cents(Math.round((price * 24) / 124)),
     vatRate: percentHundredths(2400),

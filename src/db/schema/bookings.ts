@@ -15,11 +15,13 @@ import {
 import type { Attention } from '../../domain/booking/attention.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
 import { carBlocks, cars, carTrips } from './fleet.ts'
+import { houseRules, termsVersions } from './house.ts'
 import { locations } from './locations.ts'
 import { clients, guarantors } from './people.ts'
 import { services } from './services.ts'
@@ -107,6 +109,11 @@ export const bookings = pgTable(
     emailConfirmedAt: moment(),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
+    /** What was promised when it was made: the rules and the conditions then; none: the standard ones (decision 053). */
+    rulesId: integer().references(() => houseRules.id),
+    termsId: integer().references(() => termsVersions.id),
+    /** How long its car is made ready afterwards. Agreed once, so that no later rule pushes the next rental aside. */
+    turnaroundMinutes: smallint().notNull().default(standardRules.turnaroundMinutes),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

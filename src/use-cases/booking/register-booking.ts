@@ -5,12 +5,16 @@ import { schema } from '../../db/schema.ts'
 import { together } from '../../db/together.ts'
 import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
-import type { Catalogue } from '../../domain/catalogue.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
+import { termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
 import { type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
@@ -117,12 +121,13 @@ async function book(
   const { rental, client, car } = checked
   const staff = 'record' in by ? by : undefined
   const wanted = wantedCar(rental)
+  const turnaroundMinutes = turnaroundOf(catalogue, car.id)
   const [isLocked, known, isNew, whereabouts, , hold, person, clientId] = await together(
     () => lockAtVersion(tx, car.id, catalogue),
     () => request && firstAnswer(tx, request),
     () => isNewClientIfAsked(tx, checked, now),
     () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
-    () => releaseExpiredHolds(tx, car.id, wanted, now),
+    () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to, turnaroundMinutes), now),
     (): Hold | Promise<Hold | UnpaidLimit> =>
       'record' in by ? { kind: 'held', until: by.holdExpiresAt } : decideHold(tx, deps, checked, by, now),
     () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
@@ -165,6 +170,9 @@ async function book(
       createdAt: now,
       documentsOf: checked.documentsOf ?? null,
       attentions: isNew || staff ? [] : ['not-a-new-client'],
+      rulesId: catalogue.rulesId,
+      termsId: termsOn(catalogue.terms, dayOf(labelOf(now)))?.id ?? null,
+      turnaroundMinutes,
     },
   }
   const [, id] = await together(

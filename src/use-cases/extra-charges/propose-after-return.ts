@@ -11,13 +11,14 @@ import {
   type StandardCharges,
 } from '../../domain/booking/extra-charges.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { rentalDuration } from '../../domain/pricing/duration.ts'
-import { terms } from '../../domain/terms.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { enterProposal, type NewCharge } from './propose-extra-charge.ts'
 import { readStandardCharges } from './read-extra-charges.ts'
 
@@ -43,10 +44,11 @@ export async function proposeAfterReturn(
   const language = client?.language ?? 'et'
   const reader = readerOf(texts[language], language)
   const prices = await readStandardCharges(tx)
+  const rules = await readAgreedRules(tx, booking)
   const proposed = [
     fuelOf(booking, back, prices, reader),
-    chargeOf(booking, back, prices, reader),
-    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, reader),
+    chargeOf(booking, back, prices, reader, rules),
+    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, reader, rules),
     cleaningOf(back, prices, reader),
   ]
   for (const one of proposed) {
@@ -80,30 +82,36 @@ function chargeOf(
   { charge }: SeenBack,
   { refuelFee: amount }: StandardCharges,
   reader: Reader,
+  rules: HouseRules,
 ): Proposal {
-  if (charge === null || !isBatteryLow(rentCharge, charge)) return undefined
+  if (charge === null || !isBatteryLow(rentCharge, charge, rules)) return undefined
   const percent = (value: number) => formatPercent(percentHundredths(value * 100), reader.locale)
   const reason = reader.t('price')('missingCharge', {
     before: percent(rentCharge ?? 0),
     after: percent(charge),
-    asked: percent(Math.min(rentCharge ?? 0, terms.chargedPercent)),
+    asked: percent(Math.min(rentCharge ?? 0, rules.chargedPercent)),
     fee: reader.money(amount),
   })
   return { kind: 'fuel', amount, reason }
 }
 
-function kilometresOf(booking: BookingRow, { at, odometer }: SeenBack, reader: Reader): Proposal {
+function kilometresOf(
+  booking: BookingRow,
+  { at, odometer }: SeenBack,
+  reader: Reader,
+  rules: HouseRules,
+): Proposal {
   if (booking.rentOdometer === null) return undefined
   const driven = odometer - booking.rentOdometer
   const until = at > booking.returnDate ? at : booking.returnDate
-  const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until))
-  const { included, extra, amount } = extraKilometres(driven, duration)
+  const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until), rules)
+  const { included, extra, amount } = extraKilometres(driven, duration, rules)
   if (extra === 0) return undefined
   const reason = reader.t('price')('extraKilometres', {
     driven: String(driven),
     included: String(included),
     extra: String(extra),
-    price: reader.money(terms.extraKilometrePrice),
+    price: reader.money(rules.extraKilometrePrice),
   })
   return { kind: 'kilometres', amount, reason }
 }

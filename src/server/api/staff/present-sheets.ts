@@ -37,6 +37,10 @@ export function presentSheet(sheet: HandOverSheet, locale: Locale): SheetAnswer 
     out: presentOut(sheet),
     excess: sheet.excess === null ? null : eurosFromCents(sheet.excess),
     isUnlimited: sheet.isUnlimited,
+    rules: {
+      ...pick(sheet.rules, 'graceMinutes', 'kilometresPerDay', 'chargedPercent'),
+      extraKilometrePrice: eurosFromCents(sheet.rules.extraKilometrePrice),
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
+import { houseRoutes } from './house-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
@@ -43,6 +44,7 @@ const areas = [
   documentsRoutes,
   lettersRoutes,
   pricesRoutes,
+  houseRoutes,
   fleetRoutes,
   carCareRoutes,
   figuresRoutes,

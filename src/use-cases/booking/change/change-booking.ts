@@ -101,16 +101,17 @@ export async function changeWithin<Refusal = never>(
   const refusal = await judge?.(tx, booking, plan)
   if (refusal) return refusal
   const { row } = booking
+  const asking = { bookingId, turnaroundMinutes: row.turnaroundMinutes }
   const { isTooFar, standsAt, isFit } = await judgePlaces(tx, catalogue, row, plan, now)
   if (isTooFar && !isBrought) {
-    const { freeCars } = await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)
+    const { freeCars } = await explainTakenCar(tx, carId, plan.rental, asking, now, isFit)
     return { kind: 'car_too_far', standsAt, freeCars }
   }
   const after = plan.changed.size > 0 ? await rewriteBooking(tx, deps, booking, plan, now) : row
   if (!after) {
     return {
       kind: 'car_taken',
-      ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)),
+      ...(await explainTakenCar(tx, carId, plan.rental, asking, now, isFit)),
     }
   }
   // Whoever has to sign anew is told by that letter.

@@ -1,9 +1,9 @@
-import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
 import { isOffered, wantedCar } from '../../../domain/availability/whereabouts.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import type { Actor } from '../../../domain/booking/life.ts'
 import { type Car, inOrder } from '../../../domain/catalogue.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { BookingRow } from '../../payment/booking-balance.ts'
 import { type Option, priceOfService } from '../../search/quote-car.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { TakenCar } from './explain-taken-car.ts'
@@ -26,7 +26,7 @@ export async function readChoices(
   const own = planChange(catalogue, booking, { ...change, carId: ownId }, now, actor)
   if (!own.ok) return { cars: [], services: [] }
   const { rental } = own
-  const wanted = wantedCar(rental)
+  const wanted = { ...wantedCar(rental), turnaroundMinutes: booking.row.turnaroundMinutes }
   const taken = await takenCars(wanted, now)
   const prices = new Map<number, Cents>()
   const cars = [...catalogue.cars.values()].flatMap((car): CarToChoose[] => {
@@ -48,8 +48,11 @@ export async function readChoices(
 }
 
 /** Until when a car stays free that somebody has later, with the time to make it ready; undefined where that is no help. */
-export function freeUntil({ inTheWay }: TakenCar, agreedReturn: Date): Date | undefined {
+export function freeUntil(
+  { inTheWay }: TakenCar,
+  { returnDate, turnaroundMinutes }: Pick<BookingRow, 'returnDate' | 'turnaroundMinutes'>,
+): Date | undefined {
   const [first] = inTheWay
-  const until = first && new Date(first.from.getTime() - TURNAROUND_MINUTES * 60_000)
-  return until && until > agreedReturn ? until : undefined
+  const until = first && new Date(first.from.getTime() - turnaroundMinutes * 60_000)
+  return until && until > returnDate ? until : undefined
 }

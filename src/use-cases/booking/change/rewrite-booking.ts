@@ -71,7 +71,7 @@ async function takeCar(
   now: Date,
 ): Promise<boolean> {
   const { carOccupancies: taken } = schema
-  const occupied = occupiedPeriod(from, to)
+  const occupied = occupiedPeriod(from, to, booking.turnaroundMinutes)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
   const isHeld = own !== undefined && (own.holdExpiresAt === null || own.holdExpiresAt > now)
   // Someone is talking to the customer: a hold that ran out begins anew.

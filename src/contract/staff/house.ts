@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { type HouseRules, type RuleName, ruleBounds, ruleNames } from '../../domain/house-rules.ts'
+import { calendarDay as day, isStorable } from '../values.ts'
+
+/** What owners set for all rentals, letters and papers. Money is in euros, as everywhere at this API. */
+
+const bounded = (name: RuleName) => z.int().min(ruleBounds[name][0]).max(ruleBounds[name][1])
+const [leastPrice, mostPrice] = ruleBounds.extraKilometrePrice
+
+const rules = z.strictObject({
+  ...(Object.fromEntries(ruleNames.map((name) => [name, bounded(name)])) as Record<RuleName, z.ZodInt>),
+  extraKilometrePrice: z
+    .number()
+    .min(leastPrice / 100)
+    .max(mostPrice / 100)
+    .multipleOf(0.01),
+})
+
+/** The same names, each a number; a kilometre costs euros. */
+export type RulesInEuros = Record<keyof HouseRules, number>
+
+/** The set that was on the screen when it was changed: null is the standard one. */
+const seenId = z.int().positive().nullable()
+
+export const rulesBody = z.strictObject({ rules, seenId })
+
+/** What might happen to an example rental. */
+export const rulesTrialBody = z.strictObject({
+  rules,
+  cancelHours: z.int().min(0).max(720),
+  lateMinutes: z.int().min(0).max(2_880),
+  kilometres: z.int().min(0).max(20_000),
+})
+
+export type TriedRules = {
+  cancelFee: number
+  refund: number
+  lateFee: number
+  kilometresIncluded: number
+  kilometresFee: number
+  /** From when the car can leave again. */
+  readyAt: string
+  /** Until when its customer may change it online. */
+  changeUntil: string
+}
+
+export type RulesAnswer = {
+  rulesId: number | null
+  rules: RulesInEuros
+  standard: RulesInEuros
+  bounds: Record<RuleName, readonly [number, number]>
+  /** The newest first. */
+  history: {
+    id: number
+    at: string
+    by: string
+    changes: { name: RuleName; before: number; after: number }[]
+  }[]
+}
+
+export type RulesTrialAnswer = {
+  /** Null where nothing can be rented in the coming weeks. */
+  example: { group: string; place: string; rentAt: string; returnAt: string; price: number } | null
+  before: TriedRules | null
+  after: TriedRules | null
+}
+
+const LONGEST_TEXT = 2_000
+const text = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(LONGEST_TEXT)
+  .refine(isStorable, { error: 'format' })
+export const inThree = z.strictObject({ et: text, en: text, ru: text })
+
+/** Null: back to the standard words. */
+export const letterTextsBody = z.strictObject({
+  texts: z.array(z.strictObject({ key: z.string().max(100), text: inThree.nullable() })).max(60),
+})
+
+const language = z.enum(['et', 'en', 'ru'])
+
+export const letterPreviewBody = z.strictObject({
+  letter: z.string().max(50),
+  language,
+  texts: z.array(z.strictObject({ key: z.string().max(100), text })).max(60),
+})
+
+type InThree = { et: string; en: string; ru: string }
+
+export type LetterTextsAnswer = {
+  letters: {
+    name: string
+    sentences: { key: string; own: InThree | null; standard: InThree; variables: string[] }[]
+  }[]
+  /** Those that every sentence may name. */
+  figures: string[]
+}
+
+export type PreviewAnswer = { subject: string; html: string; text: string }
+
+const LONGEST_TERMS = 60_000
+const terms = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(LONGEST_TERMS)
+  .refine(isStorable, { error: 'format' })
+
+export const termsBody = z.strictObject({ holdsFrom: day, et: terms, en: terms, ru: terms })
+export const termsPreviewBody = z.strictObject({ language, text: terms })
+
+export type TermsAnswer = {
+  /** As one begins from: the newest version there is. */
+  text: InThree
+  variables: string[]
+  /** The newest first; the standard one has no id. */
+  versions: {
+    id: number | null
+    holdsFrom: string | null
+    by: string
+    isInForce: boolean
+    mayRemove: boolean
+  }[]
+}
+
+export type TermsPreviewAnswer = { sections: { title: string; paragraphs: string[] }[] }
+
+export const lookBody = z.strictObject({
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+})
+
+export type LookAnswer = { colour: string | null; standardColour: string; logo: string | null }
