@@ -2,7 +2,6 @@ import { type RouterContextProvider, useRouteLoaderData } from 'react-router'
 import { openingState } from '../domain/calendar/opening-hours.ts'
 import { labelOf } from '../domain/calendar/tallinn.ts'
 import { inOrder } from '../domain/catalogue.ts'
-import { standardRules } from '../domain/house-rules.ts'
 import { localeOfPath } from '../i18n/pages.ts'
 import { facts, services } from './context.ts'
 import { pickMessages, shellAreas } from './messages.tsx'
@@ -32,8 +31,10 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
 type RootData = ReturnType<typeof rootData>
 export type Company = RootData['company']
 
+const none = { graceMinutes: 0, freeCancelHours: 0, leastAge: 0 }
+
 /** Those that a browser counts with; the server judges by its own. */
-export const useHouseRules = (): RootData['rules'] => useRootData()?.rules ?? standardRules
+export const useHouseRules = (): RootData['rules'] => useRootData()?.rules ?? none
 
 /** Undefined only when the root itself failed. */
 export function useRootData(): RootData | undefined {

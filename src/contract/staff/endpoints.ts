@@ -34,6 +34,10 @@ import type {
   TermsPreviewAnswer,
   termsBody,
   termsPreviewBody,
+  WeekAnswer,
+  WeekPlacesAnswer,
+  WeekTrialAnswer,
+  weekBody,
 } from './house.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
 import type {
@@ -255,6 +259,10 @@ type House = {
   'GET /house/rules': { answer: RulesAnswer }
   'POST /house/rules/trial': { body: In<typeof rulesTrialBody>; answer: RulesTrialAnswer }
   'POST /house/rules': { body: In<typeof rulesBody>; answer: RulesAnswer }
+  'GET /house/hours': { answer: WeekPlacesAnswer }
+  'GET /house/hours/:id': { answer: WeekAnswer }
+  'PUT /house/hours/:id': { body: In<typeof weekBody>; answer: WeekAnswer }
+  'POST /house/hours/:id/trial': { body: In<typeof weekBody>; answer: WeekTrialAnswer }
   'GET /house/letters': { answer: LetterTextsAnswer }
   'POST /house/letters': { body: In<typeof letterTextsBody>; answer: LetterTextsAnswer }
   'POST /house/letters/preview': { body: In<typeof letterPreviewBody>; answer: PreviewAnswer }

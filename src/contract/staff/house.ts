@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HouseRules, type RuleName, ruleBounds, ruleNames } from '../../domain/house-rules.ts'
-import { calendarDay as day, isStorable } from '../values.ts'
+import { calendarDay, euros, neededText } from '../values.ts'
 
 /** What owners set for all rentals, letters and papers. Money is in euros, as everywhere at this API. */
 
@@ -66,13 +66,8 @@ export type RulesTrialAnswer = {
 }
 
 const LONGEST_TEXT = 2_000
-const text = z
-  .string()
-  .trim()
-  .min(1, { error: 'required' })
-  .max(LONGEST_TEXT)
-  .refine(isStorable, { error: 'format' })
-export const inThree = z.strictObject({ et: text, en: text, ru: text })
+const text = neededText(LONGEST_TEXT)
+const inThree = z.strictObject({ et: text, en: text, ru: text })
 
 /** Null: back to the standard words. */
 export const letterTextsBody = z.strictObject({
@@ -101,14 +96,9 @@ export type LetterTextsAnswer = {
 export type PreviewAnswer = { subject: string; html: string; text: string }
 
 const LONGEST_TERMS = 60_000
-const terms = z
-  .string()
-  .trim()
-  .min(1, { error: 'required' })
-  .max(LONGEST_TERMS)
-  .refine(isStorable, { error: 'format' })
+const terms = neededText(LONGEST_TERMS)
 
-export const termsBody = z.strictObject({ holdsFrom: day, et: terms, en: terms, ru: terms })
+export const termsBody = z.strictObject({ holdsFrom: calendarDay, et: terms, en: terms, ru: terms })
 export const termsPreviewBody = z.strictObject({ language, text: terms })
 
 export type TermsAnswer = {
@@ -135,3 +125,45 @@ export const lookBody = z.strictObject({
 })
 
 export type LookAnswer = { colour: string | null; standardColour: string; logo: string | null }
+
+export const weekDayNames = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+  'HOLIDAY',
+  'SHORTENED_DAY',
+] as const
+export type WeekDayName = (typeof weekDayNames)[number]
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' })
+const special = z.enum(['USUAL', 'CLOSED', 'OWN'])
+const MOST_WINDOWS = 60
+
+/** The week of a place, whole: what is not in it goes. */
+export const weekBody = z.strictObject({
+  holidayHours: special,
+  shortenedDayHours: special,
+  windows: z
+    .array(
+      z.strictObject({
+        dayName: z.enum(weekDayNames),
+        start: clock,
+        end: clock,
+        rentPrice: euros,
+        returnPrice: euros,
+      }),
+    )
+    .max(MOST_WINDOWS),
+})
+
+export type WeekInEuros = z.input<typeof weekBody>
+
+export type WeekAnswer = WeekInEuros & { id: number; name: string }
+export type WeekPlacesAnswer = { places: { id: number; name: string }[] }
+
+/** Bookings that stand and that the new hours would leave outside. */
+export type WeekTrialAnswer = { bookings: { id: number; number: string; at: string }[] }

@@ -3,16 +3,18 @@ import { useSearchParams } from 'react-router'
 import { Screen } from '../../ui/screen.tsx'
 import { Tabbed } from '../../ui/tabbed.tsx'
 import { LateWords, useWords } from '../../words/words.tsx'
+import { HoursTab } from './hours-tab.tsx'
 import { LettersTab } from './letters-tab.tsx'
 import { LookTab } from './look-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { TermsTab } from './terms-tab.tsx'
 
-const tabs = ['rules', 'letters', 'terms', 'look'] as const
+const tabs = ['rules', 'hours', 'letters', 'terms', 'look'] as const
 type TabName = (typeof tabs)[number]
 
 const parts: Record<TabName, ComponentType> = {
   rules: RulesTab,
+  hours: HoursTab,
   letters: LettersTab,
   terms: TermsTab,
   look: LookTab,

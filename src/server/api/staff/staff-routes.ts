@@ -13,6 +13,7 @@ import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
+import { hoursRoutes } from './hours-routes.ts'
 import { houseRoutes } from './house-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
@@ -45,6 +46,7 @@ const areas = [
   lettersRoutes,
   pricesRoutes,
   houseRoutes,
+  hoursRoutes,
   fleetRoutes,
   carCareRoutes,
   figuresRoutes,
