@@ -31,10 +31,8 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
 type RootData = ReturnType<typeof rootData>
 export type Company = RootData['company']
 
-const none = { graceMinutes: 0, freeCancelHours: 0, leastAge: 0 }
-
-/** Those that a browser counts with; the server judges by its own. */
-export const useHouseRules = (): RootData['rules'] => useRootData()?.rules ?? none
+/** Those that a browser counts with; the server judges by its own. Only pages ask, which nobody sees when the root failed. */
+export const useHouseRules = (): RootData['rules'] => (useRootData() as RootData).rules
 
 /** Undefined only when the root itself failed. */
 export function useRootData(): RootData | undefined {

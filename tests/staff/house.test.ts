@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type {
   LetterTextsAnswer,
@@ -8,6 +8,8 @@ import type {
   RulesInEuros,
   RulesTrialAnswer,
   TermsAnswer,
+  WeekAnswer,
+  WeekTrialAnswer,
 } from '../../src/contract/staff/house.ts'
 import { schema } from '../../src/db/schema.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
@@ -104,6 +106,8 @@ describe('D57: rules of the house', () => {
     system.clock.now = start
     const [row] = await system.db().select().from(schema.bookings).where(eq(schema.bookings.id, after.id))
     expect(row?.rulesId).toBe(saved.rulesId)
+    // Papers of payments take long to draw, and are not what this is about.
+    await system.db().delete(schema.outbox).where(ne(schema.outbox.event, 'booking-registered'))
     await deliverLetters(system.running().jobs)
     const mail = async (id: number) => {
       const list = await read<{ letters: { id: number; kind: string }[] }>(
@@ -139,6 +143,36 @@ describe('D57: rules of the house', () => {
     expect(await cars('2026-11-30T10:00', '2026-12-01T11:00')).toBe(true)
     // What was agreed with an hour is still free an hour after its return.
     expect(await cars('2026-12-02T15:00', '2026-12-03T10:00')).toBe(true)
+  })
+})
+
+describe('D46: the week of a place', () => {
+  const place = `/house/hours/${ids.places.office}`
+
+  it('is tried on the bookings that stand, saved whole, and holds at once', async () => {
+    await CustomerBooking.register(system, {
+      ...search({ rentDate: '2027-01-11T10:00', returnDate: '2027-01-14T10:00' }),
+    }).then((own) => own.payAtBank())
+    const week = await read<WeekAnswer>(await agent.get(place))
+    const { id: _id, name: _name, ...body } = week
+    const isMonday = ({ dayName }: { dayName: string }) => dayName === 'MONDAY'
+    const later = {
+      ...body,
+      windows: body.windows.map((one) => (isMonday(one) ? { ...one, start: '12:00' } : one)),
+    }
+    const tried = await read<WeekTrialAnswer>(await owner.post(`${place}/trial`, later))
+    expect(tried.bookings.map(({ at }) => at)).toContain('2027-01-11T10:00')
+    expect((await read<WeekAnswer>(await owner.get(place))).windows).toEqual(week.windows)
+    expect((await agent.put(place, later)).status).toBe(403)
+    const twice = { ...body, windows: [...body.windows, ...body.windows.filter(isMonday)] }
+    expect(await errorsOf(await owner.put(place, twice))).toEqual([
+      `windows.${body.windows.length}.end overlaps`,
+    ])
+    await read(await owner.put(place, later))
+    const asked = search({ rentDate: '2027-01-18T10:00', returnDate: '2027-01-21T10:00' })
+    expect(await errorsOf(await system.post('/api/booking/cars', asked))).toEqual(['rentDate closed'])
+    await read(await owner.put(place, body))
+    expect((await system.post('/api/booking/cars', asked)).status).toBe(200)
   })
 })
 

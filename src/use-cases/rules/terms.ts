@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { FieldError } from '../../contract/field-errors.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
@@ -118,8 +118,11 @@ export async function removeTerms(
     db,
     (removed: boolean) => removed,
     async (tx) => {
-      const [row] = await tx.delete(termsVersions).where(eq(termsVersions.id, id)).returning()
-      if (!row || row.holdsFrom <= today) return false
+      const [row] = await tx
+        .delete(termsVersions)
+        .where(and(eq(termsVersions.id, id), gt(termsVersions.holdsFrom, today)))
+        .returning()
+      if (!row) return false
       const before = { holdsFrom: row.holdsFrom }
       await recordChange(tx, staff, {
         resource: 'terms',
