@@ -1,5 +1,6 @@
 import { locationIds } from '../src/demo/locations.ts'
 import { occupiedPeriod } from '../src/domain/availability/occupied-period.ts'
+import { standardRules } from '../src/domain/house-rules.ts'
 import { pathOf } from '../src/i18n/pages.ts'
 import type { System } from '../src/server/compose.ts'
 
@@ -24,7 +25,11 @@ export const searchPage = `${pathOf('booking-car', 'en')}?${new URLSearchParams(
 })}`
 
 /** The same week as the query asks for it. */
-export const searchPeriod = occupiedPeriod(new Date('2027-07-05T07:00Z'), new Date('2027-07-12T07:00Z'))
+export const searchPeriod = occupiedPeriod(
+  new Date('2027-07-05T07:00Z'),
+  new Date('2027-07-12T07:00Z'),
+  standardRules.turnaroundMinutes,
+)
 
 const init = {
   method: 'POST',

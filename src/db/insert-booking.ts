@@ -1,5 +1,6 @@
 import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
 import { costOf } from '../domain/booking/ledger.ts'
+import { standardRules } from '../domain/house-rules.ts'
 import { cents } from '../domain/money.ts'
 import type { Quote } from '../domain/pricing/quote.ts'
 import type { Rental } from '../domain/pricing/rental.ts'
@@ -94,7 +95,11 @@ export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: 
   return {
     bookingId,
     carId: row.carId,
-    occupied: occupiedPeriod(rental.from, rental.to),
+    occupied: occupiedPeriod(
+      rental.from,
+      rental.to,
+      row.turnaroundMinutes ?? standardRules.turnaroundMinutes,
+    ),
     holdExpiresAt,
     startLocationId: rental.rentLocation.id,
     endLocationId: rental.returnLocation.id,

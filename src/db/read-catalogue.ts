@@ -7,6 +7,7 @@ import type { Catalogue, Company, Location, Service, Translated } from '../domai
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
 import type { Need } from '../domain/fleet/duties.ts'
 import { TripRules } from '../domain/fleet/trip-rules.ts'
+import { standardRules } from '../domain/house-rules.ts'
 import { percentHundredths } from '../domain/money.ts'
 import { STANDARD_DISCOUNT_LIMIT } from '../domain/pricing/hand-price.ts'
 import { compilePriceTable } from '../domain/pricing/price-table.ts'
@@ -29,6 +30,7 @@ const UNNAMED_COMPANY: Company = {
   bankName: '',
   whatsapp: null,
   discountLimit: STANDARD_DISCOUNT_LIMIT,
+  look: { colour: null, logo: null },
   ...standardCharges,
   ...standardChangeRules,
 }
@@ -46,13 +48,14 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
       const cars = await tx.select().from(schema.cars).where(eq(schema.cars.isActive, true))
       const needsOf = await readNeeds(tx)
       const activeGroups = new Set(groups.filter(({ isActive }) => isActive).map(({ id }) => id))
-      const [company = UNNAMED_COMPANY] = await tx.select().from(schema.company)
+      const company = await readCompany(tx)
       const [tax] = await tx.select().from(schema.taxes)
       const [weekend] = await tx.select().from(schema.weekends)
       const regulations = await tx.select().from(schema.endPriceRegulations)
       return {
         version: state?.version ?? 0,
         company,
+        ...(await readHouse(tx)),
         groups: byId(groups.map((row) => ({ ...row, name: translated(row, 'name') }))),
         cars: byId(
           cars
@@ -81,6 +84,39 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function readCompany(db: Database): Promise<Company> {
+  const [company = UNNAMED_COMPANY] = await db.select().from(schema.company)
+  const [look] = await db.select().from(schema.paperLooks)
+  return {
+    ...company,
+    look: {
+      colour: look?.colour ?? null,
+      logo:
+        look?.logo && look.logoWidth && look.logoHeight
+          ? { png: look.logo, width: look.logoWidth, height: look.logoHeight }
+          : null,
+    },
+  }
+}
+
+/** What the owner has set for all rentals, letters and conditions. */
+async function readHouse(
+  db: Database,
+): Promise<Pick<Catalogue, 'rules' | 'rulesId' | 'keptRules' | 'terms' | 'letterTexts'>> {
+  const rows = await db.select().from(schema.houseRules).orderBy(schema.houseRules.id)
+  const kept = rows.map(({ id, adminId: _by, createdAt: since, ...rules }) => [id, { rules, since }] as const)
+  const [rulesId, { rules }] = kept.at(-1) ?? [null, { rules: standardRules }]
+  const terms = await db.select().from(schema.termsVersions).orderBy(schema.termsVersions.holdsFrom)
+  const texts = await db.select().from(schema.letterTexts)
+  return {
+    rules,
+    rulesId,
+    keptRules: new Map(kept),
+    terms: terms.map(({ id, holdsFrom, et, en, ru }) => ({ id, holdsFrom: dayFrom(holdsFrom), et, en, ru })),
+    letterTexts: new Map(texts.map(({ key, et, en, ru }) => [key, { et, en, ru }])),
+  }
 }
 
 async function readNeeds(db: Database): Promise<Map<number, Need[]>> {

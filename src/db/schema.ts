@@ -5,6 +5,7 @@ import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
 import * as fleet from './schema/fleet.ts'
 import * as handOvers from './schema/hand-overs.ts'
+import * as house from './schema/house.ts'
 import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
 import * as mails from './schema/mails.ts'
@@ -26,6 +27,7 @@ export const schema = {
   ...carCare,
   ...coupons,
   ...people,
+  ...house,
   ...offers,
   ...bookings,
   ...lockers,

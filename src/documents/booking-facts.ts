@@ -2,6 +2,7 @@ import type { BookingStatus } from '../domain/booking/life.ts'
 import type { Company, FuelType } from '../domain/catalogue.ts'
 import type { BodyType } from '../domain/fleet/body-types.ts'
 import type { DamagePoint } from '../domain/fleet/damage-sheet.ts'
+import type { HouseRules } from '../domain/house-rules.ts'
 import type { Cents, PercentHundredths } from '../domain/money.ts'
 import type { Client, Driver } from '../domain/people/client.ts'
 import type { QuoteLine } from '../domain/pricing/quote-line.ts'
@@ -42,6 +43,10 @@ export type RentalFacts = {
   deposit: Cents
   lines: readonly QuoteLine[]
   services: readonly ServiceFacts[]
+  /** As they were when it was made. */
+  rules: HouseRules
+  /** The day from which the conditions that were agreed to hold. */
+  termsFrom: Date
 }
 
 export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers'>

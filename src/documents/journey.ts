@@ -10,7 +10,7 @@ export type Journey = { from: Stop; to: Stop; duration: string }
 
 /** From pick-up to return, as mails and contracts tell it. */
 export function journeyOf(
-  { rent, return: back }: Pick<RentalFacts, 'rent' | 'return'>,
+  { rent, return: back, rules }: Pick<RentalFacts, 'rent' | 'return' | 'rules'>,
   reader: Reader,
 ): Journey {
   const t = reader.t('price')
@@ -23,6 +23,6 @@ export function journeyOf(
   return {
     from: stop(t('pickUp'), rent),
     to: stop(t('return'), back),
-    duration: formatDuration(rentalDuration(labelOf(rent.at), labelOf(back.at)), reader.locale),
+    duration: formatDuration(rentalDuration(labelOf(rent.at), labelOf(back.at), rules), reader.locale),
   }
 }

@@ -5,9 +5,11 @@ import type { CalendarDay } from './calendar/wall-clock.ts'
 import type { Coupon } from './coupons/coupon.ts'
 import type { Need } from './fleet/duties.ts'
 import type { TripRules } from './fleet/trip-rules.ts'
+import type { HouseRules, KeptRules } from './house-rules.ts'
 import type { Cents, PercentHundredths } from './money.ts'
 import type { PriceTable } from './pricing/price-table.ts'
 import type { DaysRange } from './pricing/seasons.ts'
+import type { TermsVersion } from './terms-text.ts'
 
 export type Translated = { et: string; en: string; ru: string }
 export const gearboxes = ['AUTOMATIC', 'MANUAL'] as const
@@ -15,7 +17,14 @@ export type Gearbox = (typeof gearboxes)[number]
 export const fuelTypes = ['PETROL', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'] as const
 export type FuelType = (typeof fuelTypes)[number]
 
-type Group = { id: number; name: Translated; acriss: string | null; isActive: boolean; deposit: Cents }
+type Group = {
+  id: number
+  name: Translated
+  acriss: string | null
+  isActive: boolean
+  deposit: Cents
+  turnaroundMinutes: number | null
+}
 
 export type Car = {
   id: number
@@ -96,13 +105,37 @@ export type Company = {
   whatsapp: string | null
   /** How much of a list price others than owners may take off by hand. */
   discountLimit: PercentHundredths
+  look: PaperLook
 } & StandardCharges &
   ChangeRules
+
+/** How papers and letters look; null: as they always did. */
+export type PaperLook = {
+  colour: string | null
+  logo: { png: Uint8Array; width: number; height: number } | null
+}
+
+/** How long a car is made ready after a return. */
+export function turnaroundOf(
+  { cars, groups, rules }: Pick<Catalogue, 'cars' | 'groups' | 'rules'>,
+  carId: number,
+): number {
+  const own = groups.get(cars.get(carId)?.groupId ?? 0)?.turnaroundMinutes
+  return own ?? rules.turnaroundMinutes
+}
 
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {
   version: number
   company: Company
+  /** In force now, by the id under which bookings keep them; null: the standard ones. */
+  rules: HouseRules
+  rulesId: number | null
+  /** All that ever were in force. */
+  keptRules: KeptRules
+  terms: readonly TermsVersion[]
+  /** Sentences of letters that the owner wrote, by their key among the messages. */
+  letterTexts: ReadonlyMap<string, Translated>
   groups: ReadonlyMap<number, Group>
   /** Active cars of active groups. */
   cars: ReadonlyMap<number, Car>

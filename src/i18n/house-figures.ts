@@ -1,34 +1,31 @@
 import { createTranslator } from 'use-intl/core'
-import { FREE_UNTIL_HOURS } from '../domain/booking/cancellation.ts'
+import { type HouseRules, standardRules } from '../domain/house-rules.ts'
 import { percentHundredths } from '../domain/money.ts'
-import { LEAST_AGE } from '../domain/people/client.ts'
 import { retention } from '../domain/people/retention.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../domain/people/upload-size.ts'
 import { NOON } from '../domain/pricing/car-rent.ts'
-import { GRACE_MINUTES } from '../domain/pricing/duration.ts'
-import { terms } from '../domain/terms.ts'
 import { formatMoney, formatPercent, formatTime } from './format.ts'
 import { type Locale, localeCookie, localeTags } from './locales.ts'
 
 const DAYS_PER_MONTH = 365 / 12
 
 /** Figures that the house has set and that any sentence may name: `{refundDays}`, or with `plural` where a word follows the number. */
-export const houseFigures = (locale: Locale) => ({
-  freeHours: FREE_UNTIL_HOURS,
-  graceMinutes: GRACE_MINUTES,
-  leastAge: LEAST_AGE,
-  licenceYears: terms.licenceYears,
-  kmPerDay: terms.kilometresPerDay,
-  kmInThreeDays: 3 * terms.kilometresPerDay,
-  kmPerMonth: grouped(terms.kilometresPerMonth, locale),
-  extraKmPrice: formatMoney(terms.extraKilometrePrice, locale),
-  refundDays: terms.refundWorkingDays,
-  chargedPercent: formatPercent(percentHundredths(terms.chargedPercent * 100), locale),
-  complaintDays: terms.complaintDays,
-  missingCarHours: terms.missingCarHours,
-  longtermDays: terms.longtermDays,
-  longtermOfferMonths: terms.longtermOfferMonths,
-  longtermNoticeDays: terms.longtermNoticeDays,
+export const houseFigures = (locale: Locale, rules: HouseRules = standardRules) => ({
+  freeHours: rules.freeCancelHours,
+  graceMinutes: rules.graceMinutes,
+  leastAge: rules.leastAge,
+  licenceYears: rules.licenceYears,
+  kmPerDay: rules.kilometresPerDay,
+  kmInThreeDays: 3 * rules.kilometresPerDay,
+  kmPerMonth: grouped(rules.kilometresPerMonth, locale),
+  extraKmPrice: formatMoney(rules.extraKilometrePrice, locale),
+  refundDays: rules.refundWorkingDays,
+  chargedPercent: formatPercent(percentHundredths(rules.chargedPercent * 100), locale),
+  complaintDays: rules.complaintDays,
+  missingCarHours: rules.missingCarHours,
+  longtermDays: rules.longtermDays,
+  longtermOfferMonths: rules.longtermOfferMonths,
+  longtermNoticeDays: rules.longtermNoticeDays,
   weekendTime: formatTime(NOON),
   pictureDays: retention.uploadsDays,
   unpaidDays: retention.unpaidDays,
@@ -39,8 +36,8 @@ export const houseFigures = (locale: Locale) => ({
 })
 
 /** The same words with the house's figures in them. What each sentence is given where it is said stays open. */
-export function withHouseFigures<Node>(node: Node, locale: Locale): Node {
-  const figures = houseFigures(locale)
+export function withHouseFigures<Node>(node: Node, locale: Locale, rules: HouseRules = standardRules): Node {
+  const figures = houseFigures(locale, rules)
   const walk = (part: unknown): unknown =>
     typeof part === 'string'
       ? filledIn(part, figures, locale)

@@ -22,16 +22,20 @@ const without: Record<Locale, () => Promise<{ default: Without }>> = {
   ru: () => import('../../messages/without/ru.json', { with: { type: 'json' } }),
 }
 
-/** What the site says; of what is off it says nothing. */
+/** What the site says under the standard rules; of what is off it says nothing. */
 export async function loadMessages(locale: Locale, off: readonly OutsidePart[] = []): Promise<Messages> {
+  return withHouseFigures(await loadOpenMessages(locale, off), locale)
+}
+
+/** The same with the house's figures still to be filled in. */
+export async function loadOpenMessages(locale: Locale, off: readonly OutsidePart[]): Promise<Messages> {
   const messages = (await files[locale]()).default
   const others = Object.entries((await without[locale]()).default)
     .map(([parts, sentences]) => ({ parts: parts.split('+'), sentences }))
     .filter(({ parts }) => parts.every((part) => off.some((name) => name === part)))
     // What is said when two are off is said instead of what is said when either is.
     .toSorted((one, other) => one.parts.length - other.parts.length)
-  const said = others.reduce<Messages>((words, { sentences }) => replaced(words, sentences), messages)
-  return withHouseFigures(said, locale)
+  return others.reduce<Messages>((words, { sentences }) => replaced(words, sentences), messages)
 }
 
 function replaced<Node extends object>(node: Node, sentences: Some<Node>): Node {

@@ -6,7 +6,8 @@ import { migrateIn } from '../db/migrate.ts'
 import { openReplica, type Reader, readsItself } from '../db/replica.ts'
 import { isEmpty } from '../demo/is-empty.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { houseTexts } from '../i18n/house-words.ts'
+import { loadOpenMessages } from '../i18n/messages.ts'
 import { loadStaffMessages } from '../i18n/staff-messages.ts'
 import type { FileStore } from '../infra/files/file-store.ts'
 import { createLog, type Log } from '../infra/log.ts'
@@ -103,11 +104,12 @@ export async function compose(
   const { catalogue, stopListening } = await openCatalogue(env, database, log)
   await checkFiles(files, log)
   const off = partsThatAre(env.parts, 'off')
-  const texts = {
-    et: await loadMessages('et', off),
-    en: await loadMessages('en', off),
-    ru: await loadMessages('ru', off),
+  const unfilled = {
+    et: await loadOpenMessages('et', off),
+    en: await loadOpenMessages('en', off),
+    ru: await loadOpenMessages('ru', off),
   }
+  const texts = houseTexts(unfilled, () => catalogue.current)
   const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
   const limits = openLimits(env, database.db, secret, shareUse)
@@ -132,6 +134,7 @@ export async function compose(
     handOvers: { ...bookings, uploads, readDrawing: signing.readDrawing },
     signing: { ...signing, uploads },
     photos,
+    readLogo: adapters.parsers.readLogo,
     sessions: new Sessions(secret, {
       idleMinutes: env.STAFF_IDLE_MINUTES,
       mostHours: env.STAFF_SESSION_HOURS,

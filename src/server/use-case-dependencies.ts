@@ -3,6 +3,7 @@ import { drawings } from '../documents/papers.ts'
 import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
+import type { HouseTexts } from '../i18n/house-words.ts'
 import { isCarPhoto } from '../infra/files/is-car-photo.ts'
 import { sniffPicture } from '../infra/files/sniff-picture.ts'
 import type { BookingDependencies } from '../use-cases/booking/booking-dependencies.ts'
@@ -13,7 +14,6 @@ import type { LetterDependencies } from '../use-cases/letters/letter-dependencie
 import type { PaperDependencies } from '../use-cases/papers/paper-dependencies.ts'
 import { prepareTakenCars } from '../use-cases/search/taken-cars.ts'
 import type { Adapters } from './adapters/open-adapters.ts'
-import type { Texts } from './api/request-context.ts'
 import type { Env } from './env.ts'
 
 type Opened = {
@@ -21,7 +21,7 @@ type Opened = {
   catalogue: CatalogueStore
   links: PrivateLinks
   codes: LetterCodes
-  texts: Texts
+  texts: HouseTexts
   adapters: Adapters
 }
 

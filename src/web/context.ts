@@ -17,6 +17,7 @@ import type { ClientForm } from '../domain/people/client.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { CustomerReviews } from './content/customer-words.tsx'
+import type { TermsPage } from './content/terms-page.ts'
 import type { CustomerServices } from './customer/customer-services.ts'
 
 declare module 'react-router' {
@@ -36,6 +37,8 @@ export type WebServices = {
   /** How long the car of a booking that is paid at once waits for its money. */
   holdMinutes: number
   messages: (locale: Locale) => Messages
+  /** The conditions in force, or of the edition that an address names; undefined when there is none. */
+  termsPage: (edition: string | null, locale: Locale) => TermsPage | undefined
   /** What is real, simulated and off. */
   parts: OutsideParts
   /** The cars of a search, and what the cheapest free one costs at the times beside it. */

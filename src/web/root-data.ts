@@ -10,7 +10,8 @@ import { pickMessages, shellAreas } from './messages.tsx'
 export function rootData(context: Readonly<RouterContextProvider>, { pathname }: URL) {
   const web = context.get(services)
   const { origin, buildId } = context.get(facts)
-  const { company, locations } = web.catalogue()
+  const { company, locations, rules } = web.catalogue()
+  const { graceMinutes, freeCancelHours, leastAge } = rules
   const { name, phone, whatsapp, email, registryCode, vatNumber, address } = company
   const now = labelOf(web.now())
   const [office] = inOrder(locations.values())
@@ -22,12 +23,16 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
     office: office ? { state: openingState(office.hours, now), now } : null,
     company: { name, phone, whatsapp, email, registryCode, vatNumber, address },
     parts: web.parts,
+    rules: { graceMinutes, freeCancelHours, leastAge },
     messages: pickMessages(web.messages(localeOfPath(pathname)), shellAreas),
   }
 }
 
 type RootData = ReturnType<typeof rootData>
 export type Company = RootData['company']
+
+/** Those that a browser counts with; the server judges by its own. Only pages ask, which nobody sees when the root failed. */
+export const useHouseRules = (): RootData['rules'] => (useRootData() as RootData).rules
 
 /** Undefined only when the root itself failed. */
 export function useRootData(): RootData | undefined {

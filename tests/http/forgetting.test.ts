@@ -74,6 +74,10 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   figure_months: 'nobody',
   stale_figures: 'nobody',
   // The company, its cars and its prices.
+  house_rules: 'nobody',
+  terms_versions: 'nobody',
+  letter_texts: 'nobody',
+  paper_looks: 'nobody',
   car_duties: 'nobody',
   car_costs: 'nobody',
   ...Object.fromEntries(

@@ -7,13 +7,13 @@ import { fleetOf } from '../../src/demo/cars.ts'
 import { loadCatalogue } from '../../src/demo/load-demo.ts'
 import { locationIds } from '../../src/demo/locations.ts'
 import { waitingDocuments } from '../../src/demo/waiting-documents.ts'
-import { TURNAROUND_MINUTES } from '../../src/domain/availability/occupied-period.ts'
 import { cancelFeeAt } from '../../src/domain/booking/cancellation.ts'
 import { balanceOf, costOf } from '../../src/domain/booking/ledger.ts'
 import { NEVER_OPEN, pickUpWindow, returnWindow } from '../../src/domain/calendar/opening-windows.ts'
 import { labelOf } from '../../src/domain/calendar/tallinn.ts'
 import { dayOf, formatDay, minuteOfDay } from '../../src/domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../src/domain/catalogue.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
 import { cents } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 import { sniffPicture } from '../../src/infra/files/sniff-picture.ts'
@@ -106,7 +106,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
       for (const [place, booking] of own.entries()) {
         const before = own[place - 1]
         if (!before) continue
-        const clean = backAt(before).getTime() + TURNAROUND_MINUTES * 60_000
+        const clean = backAt(before).getTime() + standardRules.turnaroundMinutes * 60_000
         expect(booking.rentDate.getTime(), `car ${carId}`).toBeGreaterThanOrEqual(clean)
       }
     }
@@ -223,6 +223,7 @@ describe.each(moments)('first opened at %s', (_name, moment) => {
               .map((line) => ({ ...line, unitAmount: line.unitAmount ?? null })),
             rentPaid: row.isPaid ? row.price : cents(0),
             isWithoutCar: false,
+            ...standardRules,
           },
           row.cancelledAt ?? now,
         ),

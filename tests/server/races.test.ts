@@ -5,6 +5,7 @@ import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
 import { seededRandom } from '../../src/demo/random.ts'
 import { occupiedPeriod, overlaps } from '../../src/domain/availability/occupied-period.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
 import { daysAfter, minutesAfter, quietMorning } from '../support/rental-dates.ts'
 import { type Answer, type Order, tally, useServerPair } from '../support/server-pair.ts'
 import { waitInLine } from '../support/waiting.ts'
@@ -41,7 +42,10 @@ describe('two processes and one car', () => {
     const bookings = await bookingsOf(carId)
     expect(bookings.map(({ id }) => id)).toEqual([answers.find(({ status }) => status === 201)?.body.id])
     expect(await occupanciesOf(carId)).toMatchObject([
-      { bookingId: bookings[0]?.id, occupied: occupiedPeriod(order.from, order.to) },
+      {
+        bookingId: bookings[0]?.id,
+        occupied: occupiedPeriod(order.from, order.to, standardRules.turnaroundMinutes),
+      },
     ])
   })
 
@@ -53,7 +57,7 @@ describe('two processes and one car', () => {
       return { carId, from, to: minutesAfter(from, random.between(60, 2 * 1440)) }
     })
     const answers = await registerAll(orders)
-    const periods = orders.map(({ from, to }) => occupiedPeriod(from, to))
+    const periods = orders.map(({ from, to }) => occupiedPeriod(from, to, standardRules.turnaroundMinutes))
     const accepted = periods.filter((_, index) => answers[index]?.status === 201)
     const refused = periods.filter((_, index) => answers[index]?.code === 'car_taken')
     const story = `seed ${seed}: ${JSON.stringify(tally(answers))}`

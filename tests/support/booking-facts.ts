@@ -2,6 +2,7 @@ import type { BookingFacts, RentalFacts } from '../../src/documents/booking-fact
 import { standardChangeRules } from '../../src/domain/booking/change-online.ts'
 import { standardCharges } from '../../src/domain/booking/extra-charges.ts'
 import { dayFrom } from '../../src/domain/calendar/wall-clock.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
 import { cents, percentHundredths } from '../../src/domain/money.ts'
 import { STANDARD_DISCOUNT_LIMIT } from '../../src/domain/pricing/hand-price.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
@@ -113,6 +114,7 @@ export const exampleFacts: BookingFacts = {
     ...standardChangeRules,
     whatsapp: null,
     discountLimit: STANDARD_DISCOUNT_LIMIT,
+    look: { colour: null, logo: null },
   },
   booking: {
     number: 'AR-000123',
@@ -150,6 +152,8 @@ export const exampleFacts: BookingFacts = {
         },
       ],
     },
+    rules: standardRules,
+    termsFrom: new Date('2026-11-01T10:00:00Z'),
     price,
     vat: cents(Math.round((price * 24) / 124)),
     vatRate: percentHundredths(2400),

@@ -9,6 +9,7 @@ import { dayFrom, labelFrom, type Weekday } from '../../src/domain/calendar/wall
 import type { Catalogue, Location, Service } from '../../src/domain/catalogue.ts'
 import type { Coupon } from '../../src/domain/coupons/coupon.ts'
 import { TripRules } from '../../src/domain/fleet/trip-rules.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
 import { type Cents, cents, percentHundredths } from '../../src/domain/money.ts'
 import { STANDARD_DISCOUNT_LIMIT } from '../../src/domain/pricing/hand-price.ts'
 import { compilePriceTable } from '../../src/domain/pricing/price-table.ts'
@@ -162,9 +163,25 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
       ...standardChangeRules,
       whatsapp: null,
       discountLimit: STANDARD_DISCOUNT_LIMIT,
+      look: { colour: null, logo: null },
     },
+    rules: standardRules,
+    rulesId: null,
+    keptRules: new Map(),
+    terms: [],
+    letterTexts: new Map(),
     groups: new Map([
-      [1, { id: 1, name: named('Väike'), acriss: 'ECMR', isActive: true, deposit: cents(20_000) }],
+      [
+        1,
+        {
+          id: 1,
+          name: named('Väike'),
+          acriss: 'ECMR',
+          isActive: true,
+          deposit: cents(20_000),
+          turnaroundMinutes: null,
+        },
+      ],
     ]),
     cars: new Map(),
     priceTables: new Map([[1, compilePriceTable([lowSeason, highSeason], ranges, discounts, regulations)]]),

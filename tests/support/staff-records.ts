@@ -113,6 +113,7 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     nameEn: 'SUV',
     nameRu: 'Внедорожник',
     acriss: null,
+    turnaroundMinutes: null,
     deposit: 300,
     isActive: true,
   }),

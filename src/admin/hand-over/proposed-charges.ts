@@ -28,7 +28,7 @@ export function proposedCharges(draft: Draft, prices: SheetsAnswer['prices'], no
   const missing = (out?.fuel ?? 0) - (draft.fuel ?? 8)
   if (missing > 0)
     found.push({ kind: 'fuel', amount: missingFuelPrice(missing, charges), why: `${missing}/8` })
-  if (draft.charge !== null && isBatteryLow(out?.charge ?? null, draft.charge))
+  if (draft.charge !== null && isBatteryLow(out?.charge ?? null, draft.charge, sheet.rules))
     found.push({ kind: 'fuel', amount: charges.refuelFee, why: `${draft.charge} %` })
   const { extra, amount } = kilometres(draft, now)
   if (extra > 0 && !sheet.isUnlimited) found.push({ kind: 'kilometres', amount, why: `${extra} km` })
@@ -43,6 +43,10 @@ function kilometres({ sheet, odometer }: Draft, now: string) {
   const { out, drivenBefore: before } = sheet
   if (!out || before === null || odometer === null || from === undefined || agreed === undefined)
     return { extra: 0, amount: cents(0) }
+  const rules = {
+    ...sheet.rules,
+    extraKilometrePrice: cents(Math.round(sheet.rules.extraKilometrePrice * 100)),
+  }
   const until = at !== undefined && at > agreed ? at : agreed
-  return extraKilometres(before + odometer - out.odometer, rentalDuration(from, until))
+  return extraKilometres(before + odometer - out.odometer, rentalDuration(from, until, rules), rules)
 }

@@ -38,6 +38,7 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>
           {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
+          {group === 'company' ? <Way to="/admin/house" text={t('menu.house')} /> : null}
           {seen
             .filter((name) => resources[name].menu === group)
             .map((name) => (

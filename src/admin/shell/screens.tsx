@@ -14,6 +14,7 @@ const BookingScreen = screen(() => import('../screens/booking/booking-screen.tsx
 const CarScreen = screen(() => import('../screens/car/car-screen.tsx'), 'CarScreen')
 const DocumentsScreen = screen(() => import('../screens/documents/documents-screen.tsx'), 'DocumentsScreen')
 const FiguresScreen = screen(() => import('../screens/figures/figures-screen.tsx'), 'FiguresScreen')
+const HouseScreen = screen(() => import('../screens/house/house-screen.tsx'), 'HouseScreen')
 const LettersScreen = screen(() => import('../screens/letters/letters-screen.tsx'), 'LettersScreen')
 const MoneyScreen = screen(() => import('../screens/money/money-screen.tsx'), 'MoneyScreen')
 const OfferScreen = screen(() => import('../screens/offers/offer-screen.tsx'), 'OfferScreen')
@@ -62,6 +63,7 @@ export function screens() {
       <Route path="/coupon/:id" element={<CouponScreen />} />
       <Route path="/bank" element={<BankScreen />} />
       <Route path="/figures" element={<FiguresScreen />} />
+      <Route path="/house" element={<HouseScreen />} />
       <Route path="/money" element={<MoneyScreen />} />
     </CustomRoutes>,
   ]

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../../i18n/locales.ts'
-import { loadStaffMessages, type StaffArea, type StaffMessages } from '../../i18n/staff-messages.ts'
+import {
+  loadFirstStaffMessages,
+  loadLateStaffMessages,
+  type StaffArea,
+  type StaffMessages,
+} from '../../i18n/staff-messages.ts'
 import { type Formats, formats } from './formats.ts'
 import { useStaffLocale } from './language.ts'
 
@@ -16,10 +21,11 @@ export function Words({ children }: { children: ReactNode }) {
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const messages = await loadStaffMessages(locale)
+      const messages = await loadFirstStaffMessages(locale)
       if (!isWanted) return
       document.documentElement.lang = locale
-      setShown({ locale, messages })
+      // What comes later is said only inside of `LateWords`.
+      setShown({ locale, messages: messages as StaffMessages })
     }
     void load()
     return () => {
@@ -27,6 +33,21 @@ export function Words({ children }: { children: ReactNode }) {
     }
   }, [locale])
   return shown ? <Spoken value={shown}>{children}</Spoken> : null
+}
+
+/** Around screens that few open: their words come with them. */
+export function LateWords({ children }: { children: ReactNode }) {
+  const { locale, messages } = useSpoken()
+  const [late, setLate] = useState<Partial<StaffMessages>>()
+  useEffect(() => {
+    let isWanted = true
+    void loadLateStaffMessages(locale).then((loaded) => isWanted && setLate(loaded))
+    return () => {
+      isWanted = false
+    }
+  }, [locale])
+  const all = useMemo(() => late && { locale, messages: { ...messages, ...late } }, [locale, messages, late])
+  return all ? <Spoken value={all}>{children}</Spoken> : null
 }
 
 /** The messages themselves, for react-admin, which has its own way of saying them. */

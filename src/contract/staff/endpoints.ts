@@ -22,6 +22,26 @@ import type { FiguresAnswer } from './figures.ts'
 import type { CarCardAnswer, DamageAnswer, damageBody, picturesBody } from './fleet.ts'
 import type { handOverBody, signatureBody, takeBackBody, undoBody } from './hand-over-bodies.ts'
 import type { SheetsAnswer } from './hand-overs.ts'
+import type {
+  LetterTextsAnswer,
+  LookAnswer,
+  letterPreviewBody,
+  letterTextsBody,
+  lookBody,
+  PreviewAnswer,
+  RulesAnswer,
+  RulesTrialAnswer,
+  rulesBody,
+  rulesTrialBody,
+  TermsAnswer,
+  TermsPreviewAnswer,
+  termsBody,
+  termsPreviewBody,
+  WeekAnswer,
+  WeekPlacesAnswer,
+  WeekTrialAnswer,
+  weekBody,
+} from './house.ts'
 import type { LettersAnswer, LetterTextAnswer } from './letters.ts'
 import type {
   AgesAnswer,
@@ -85,6 +105,7 @@ export type StaffEndpoints = SignIn &
   Trips &
   Post &
   Prices &
+  House &
   Fleet &
   Money &
   Records
@@ -250,6 +271,27 @@ type Prices = {
   'GET /prices/list': { answer: PriceListAnswer }
   'POST /prices/trial': { body: In<typeof priceTrialBody>; answer: TrialAnswer }
   'POST /prices/save': { body: In<typeof priceDraftBody>; answer: PriceListAnswer }
+}
+
+type House = {
+  'GET /house/rules': { answer: RulesAnswer }
+  'POST /house/rules/trial': { body: In<typeof rulesTrialBody>; answer: RulesTrialAnswer }
+  'POST /house/rules': { body: In<typeof rulesBody>; answer: RulesAnswer }
+  'GET /house/hours': { answer: WeekPlacesAnswer }
+  'GET /house/hours/:id': { answer: WeekAnswer }
+  'PUT /house/hours/:id': { body: In<typeof weekBody>; answer: WeekAnswer }
+  'POST /house/hours/:id/trial': { body: In<typeof weekBody>; answer: WeekTrialAnswer }
+  'GET /house/letters': { answer: LetterTextsAnswer }
+  'POST /house/letters': { body: In<typeof letterTextsBody>; answer: LetterTextsAnswer }
+  'POST /house/letters/preview': { body: In<typeof letterPreviewBody>; answer: PreviewAnswer }
+  'GET /house/terms': { answer: TermsAnswer }
+  'POST /house/terms': { body: In<typeof termsBody>; answer: TermsAnswer }
+  'POST /house/terms/preview': { body: In<typeof termsPreviewBody>; answer: TermsPreviewAnswer }
+  'DELETE /house/terms/:id': { answer: TermsAnswer }
+  'GET /house/look': { answer: LookAnswer }
+  'POST /house/look': { body: In<typeof lookBody>; answer: LookAnswer }
+  'POST /house/look/logo': { body: Blob; answer: LookAnswer }
+  'DELETE /house/look/logo': { answer: LookAnswer }
 }
 
 type Fleet = {

@@ -56,6 +56,13 @@ export type SheetAnswer = {
   /** What the customer's cover leaves to them of a damage; null without a cover. */
   excess: number | null
   isUnlimited: boolean
+  /** What was promised with the booking, as far as a return is judged by it; money in euros. */
+  rules: {
+    graceMinutes: number
+    kilometresPerDay: number
+    chargedPercent: number
+    extraKilometrePrice: number
+  }
 }
 
 export type SheetsAnswer = {

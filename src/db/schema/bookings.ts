@@ -16,12 +16,14 @@ import type { Attention } from '../../domain/booking/attention.ts'
 import { exchangeReasons } from '../../domain/booking/exchange.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import type { Driver } from '../../domain/people/client.ts'
 import type { HandPrice } from '../../domain/pricing/hand-price.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
 import { carBlocks, cars, carTrips, groups } from './fleet.ts'
+import { houseRules, termsVersions } from './house.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'
 import { admins, clients, guarantors } from './people.ts'
@@ -118,6 +120,11 @@ export const bookings = pgTable(
     pricedGroupId: integer().references(() => groups.id),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
+    /** What was promised when it was made: the rules and the conditions then; none: the standard ones (decision 053). */
+    rulesId: integer().references(() => houseRules.id),
+    termsId: integer().references(() => termsVersions.id),
+    /** How long its car is made ready afterwards. Agreed once, so that no later rule pushes the next rental aside. */
+    turnaroundMinutes: smallint().notNull().default(standardRules.turnaroundMinutes),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

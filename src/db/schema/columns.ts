@@ -25,6 +25,11 @@ export const period = customType<{ data: { from: Date; to: Date }; driverData: s
   },
 })
 
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+})
+
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** Of a table with one row: the database refuses any other. */

@@ -14,6 +14,7 @@ import {
 import { fuelTypes, gearboxes } from '../../domain/catalogue.ts'
 import { bodyTypes } from '../../domain/fleet/body-types.ts'
 import type { CarIssue, CarIssuePoint } from '../../domain/fleet/damage-sheet.ts'
+import { MOST_TURNAROUND } from '../../domain/house-rules.ts'
 import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 import { locations } from './locations.ts'
 
@@ -32,9 +33,15 @@ export const groups = pgTable(
     acriss: text(),
     isActive: boolean().notNull().default(true),
     deposit: cents().notNull(),
+    /** How long its cars are made ready after a return; null: as the house does. */
+    turnaroundMinutes: smallint(),
   },
   (table) => [
     notNegative('groups_deposit', table.deposit),
+    check(
+      'groups_turnaround',
+      sql`${table.turnaroundMinutes} between 0 and ${sql.raw(String(MOST_TURNAROUND))}`,
+    ),
     check('groups_acriss', sql`${table.acriss} ~ '^[A-Z]{4}$'`),
   ],
 )

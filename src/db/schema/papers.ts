@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -18,14 +17,9 @@ import { paperKinds, signingMethods } from '../../domain/booking/paper-kinds.ts'
 import { documentKinds } from '../../domain/booking/wanted-documents.ts'
 import { sealedBytes, sealedJson, sealedText } from '../sealed/sealed-columns.ts'
 import { bookings } from './bookings.ts'
-import { cents, createdAt, id, moment, percent } from './columns.ts'
+import { bytes, cents, createdAt, id, moment, percent } from './columns.ts'
 import { extraCharges, ledgerEntries } from './money.ts'
 import { admins } from './people.ts'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => new Uint8Array(value),
-})
 
 export const paperKind = pgEnum('paper_kind', paperKinds)
 export const uploadStatus = pgEnum('upload_status', ['WAITING', 'APPROVED', 'REFUSED'])

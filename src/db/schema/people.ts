@@ -12,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { FREE_UNTIL_HOURS } from '../../domain/booking/cancellation.ts'
 import { standardChangeRules } from '../../domain/booking/change-online.ts'
 import { standardCharges } from '../../domain/booking/extra-charges.ts'
 import { staffRoles } from '../../domain/people/staff.ts'
@@ -162,8 +161,6 @@ export const company = pgTable(
       table.claimFee,
     ),
     isPercent('company_discount_limit', table.discountLimit),
-    notNegative('company_change_rules', table.changeTimes, table.changeFee),
-    // Else a pick-up could be moved away from the hours in which cancelling costs something.
-    check('company_change_hours', sql`${table.changeHours} >= ${sql.raw(String(FREE_UNTIL_HOURS))}`),
+    notNegative('company_change_rules', table.changeHours, table.changeTimes, table.changeFee),
   ],
 )

@@ -1,4 +1,3 @@
-import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
 import {
   addDays,
   addMinutes,
@@ -10,6 +9,7 @@ import {
   MINUTES_PER_DAY,
   type WallMinute,
 } from '../../domain/calendar/wall-clock.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import type { FleetCar } from '../cars.ts'
 import { type Spot, spotOf } from '../locations.ts'
 import { broughtBack } from './brought-back.ts'
@@ -86,7 +86,7 @@ export function planCar(planning: Planning, car: FleetCar, fixed: readonly Fixed
     plans[plans.length - 1] = back
     const returned = back.backAt ?? back.returnAt
     spot = spotOf(back.to)
-    free = addMinutes(later(returned, back.returnAt), TURNAROUND_MINUTES)
+    free = addMinutes(later(returned, back.returnAt), standardRules.turnaroundMinutes)
     owed -= (returned - back.rentAt) / MINUTES_PER_DAY
     day = dayOf(free)
   }

@@ -1,5 +1,6 @@
 import { chooseServices } from '../../domain/booking/choose-services.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import { lateFee } from '../../domain/pricing/late-return.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
@@ -33,7 +34,10 @@ export function pricePlan(catalogue: Catalogue, plan: Plan, isNewClient: boolean
     throw new Error(`a rental of the demo has no price: ${JSON.stringify({ request, possible, choice })}`)
   }
   const { rental } = possible
-  const due = plan.backAt === undefined ? undefined : lateFee(table, plan.returnAt, plan.backAt, services)
+  const due =
+    plan.backAt === undefined
+      ? undefined
+      : lateFee(table, plan.returnAt, plan.backAt, services, standardRules)
   if (!due || due.total === 0) return { rental, price, late: { fee: cents(0), isWaived: false } }
   if (random.chance(WAIVED)) return { rental, price, late: { fee: cents(0), isWaived: true } }
   const line = {

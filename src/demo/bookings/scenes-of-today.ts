@@ -1,4 +1,3 @@
-import { TURNAROUND_MINUTES } from '../../domain/availability/occupied-period.ts'
 import {
   addDays,
   addMinutes,
@@ -8,6 +7,7 @@ import {
   MINUTES_PER_DAY,
   type WallMinute,
 } from '../../domain/calendar/wall-clock.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import type { FleetCar } from '../cars.ts'
 import data from '../data/scenes.json' with { type: 'json' }
 import type { GroupKey } from '../groups.ts'
@@ -51,7 +51,7 @@ export function planToday(planning: Planning, fleet: readonly FleetCar[], taken:
     const end =
       scene.to === 'missed'
         ? addMinutes(planning.now, 2 * MINUTES_PER_DAY)
-        : addMinutes(own.returnAt, TURNAROUND_MINUTES)
+        : addMinutes(own.returnAt, standardRules.turnaroundMinutes)
     taken.set(car.id, [...(taken.get(car.id) ?? []), { start: own.rentAt, end, plan: own }])
   }
 }

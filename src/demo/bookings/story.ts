@@ -2,6 +2,7 @@ import type { NewBooking } from '../../db/insert-booking.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { fullHoldExpiry, unpaidRules } from '../../domain/booking/hold.ts'
 import type { CarIssue } from '../../domain/fleet/damage-sheet.ts'
+import { standardRules } from '../../domain/house-rules.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import type { Quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
@@ -154,7 +155,7 @@ function cancelled({ person, rental, price, bookedAt, cancelledAt = bookedAt, ra
     status: hasPaid ? 'CONFIRMED' : 'OPEN',
     notified: true,
     cancelledAt,
-    cancelFee: cancelFeeAt(booking, cancelledAt),
+    cancelFee: cancelFeeAt({ ...booking, ...standardRules }, cancelledAt),
     cancelReason: random.pick(words.cancelReasons[person.language]),
     holdExpiresAt: null,
     updatedAt: cancelledAt,

@@ -27,7 +27,7 @@ const QUOTE = {
 } as const
 const TORN_ANYWHERE = { overflowWrap: 'anywhere' } as const
 
-export function BlockHtml({ block }: { block: Block }): ReactNode {
+export function BlockHtml({ block, colour }: { block: Block; colour: string | null }): ReactNode {
   switch (block.kind) {
     case 'text':
       return <p {...tone('ink', { margin: AFTER })}>{block.text}</p>
@@ -38,7 +38,7 @@ export function BlockHtml({ block }: { block: Block }): ReactNode {
     case 'notice':
       return <p {...tone('ink', { margin: AFTER, ...NOTICE }, 'notice')}>{block.text}</p>
     case 'button':
-      return <Button {...block} />
+      return <Button {...block} colour={colour} />
     case 'link':
       return (
         <p {...tone('soft', SMALL)}>
@@ -64,7 +64,7 @@ export function BlockHtml({ block }: { block: Block }): ReactNode {
   }
 }
 
-function Button({ label, url, isQuiet = false }: BlockOf<'button'>) {
+function Button({ label, url, isQuiet = false, colour }: BlockOf<'button'> & { colour: string | null }) {
   const shape = { display: 'inline-block', borderRadius: 10, textDecoration: 'none' }
   const letters = { fontSize: 17, lineHeight: '24px', fontWeight: 700 }
   const look = isQuiet
@@ -75,7 +75,14 @@ function Button({ label, url, isQuiet = false }: BlockOf<'button'>) {
       )
     : {
         className: 'button',
-        style: { ...shape, ...letters, padding: '15px 26px', background: inks.accent, color: inks.ink },
+        style: {
+          ...shape,
+          ...letters,
+          padding: '15px 26px',
+          ...(colour
+            ? { background: colour, color: inks.surface }
+            : { background: inks.accent, color: inks.ink }),
+        },
       }
   return (
     <p style={{ margin: '4px 0 20px' }}>

@@ -1,4 +1,4 @@
-import { FREE_UNTIL_HOURS, lateCancelFee } from '../../domain/booking/cancellation.ts'
+import { lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName, type RentalFacts } from '../booking-facts.ts'
 import { calendarFile } from '../calendar-file.ts'
@@ -43,7 +43,7 @@ export function clientRows({ client }: BookingFacts, reader: Reader): Row[] {
 }
 
 export function journey(
-  { booking }: { booking: Pick<RentalFacts, 'rent' | 'return'> },
+  { booking }: { booking: Pick<RentalFacts, 'rent' | 'return' | 'rules'> },
   reader: Reader,
 ): Block {
   return { kind: 'journey', ...journeyOf(booking, reader) }
@@ -109,13 +109,10 @@ export function terms({ booking, links }: BookingFacts, reader: Reader): Block[]
   const t = reader.t('mails.facts')
   const legal = reader.t('client.legal')
   const deposit = legal('deposit', { amount: reader.money(booking.deposit) })
-  const { price, lines, rent, bookedAt } = booking
-  const fee = lateCancelFee({ price, lines, rentDate: rent.at }, bookedAt)
-  const hours = FREE_UNTIL_HOURS
+  const { price, lines, rent, bookedAt, rules } = booking
+  const fee = lateCancelFee({ price, lines, rentDate: rent.at, ...rules }, bookedAt)
   const cancellation =
-    fee > 0
-      ? legal('lateCancellation', { hours, amount: reader.money(fee) })
-      : legal('cancellation', { hours })
+    fee > 0 ? legal('lateCancellation', { amount: reader.money(fee) }) : legal('cancellation')
   return [
     { kind: 'heading', text: t('terms') },
     ...(booking.deposit > 0 ? [{ kind: 'small' as const, text: deposit }] : []),

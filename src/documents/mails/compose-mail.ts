@@ -18,7 +18,7 @@ type Draft = Pick<Letter, 'subject' | 'preheader' | 'title'> & {
 export function composeMail(company: Company, reader: Reader, draft: Draft): Mail {
   const { attachments = [], ...said } = draft
   const blocks = draft.blocks.flatMap((part) => part || [])
-  const letter = { ...said, blocks, imprint: imprintOf(company, reader) }
+  const letter = { ...said, blocks, colour: company.look.colour, imprint: imprintOf(company, reader) }
   return {
     subject: oneLine(letter.subject),
     html: letterHtml(letter, reader),

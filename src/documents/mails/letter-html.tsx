@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { inOrder } from '../in-order.tsx'
 import type { Reader } from '../reader.ts'
@@ -82,9 +83,9 @@ function Sheet({ letter, name }: { letter: Letter; name: string }) {
       </tr>
       <tr>
         <td className="surface card" style={{ ...card, padding: '28px 24px 16px' }}>
-          <h1 {...tone('ink', title)}>{letter.title}</h1>
+          <h1 {...ownTone(letter.colour, title)}>{letter.title}</h1>
           {inOrder(letter.blocks, (block) => (
-            <BlockHtml block={block} />
+            <BlockHtml block={block} colour={letter.colour} />
           ))}
         </td>
       </tr>
@@ -110,6 +111,12 @@ function Sheet({ letter, name }: { letter: Letter; name: string }) {
       </tr>
     </Table>
   )
+}
+
+/** In the owner's colour by day; the night has its own. */
+function ownTone(colour: string | null, style: CSSProperties) {
+  const look = tone('ink', style)
+  return colour ? { ...look, style: { ...look.style, color: colour } } : look
 }
 
 /** The name standing on its road, as in the logo. */

@@ -35,6 +35,8 @@ export type Letter = {
   preheader: string
   title: string
   blocks: readonly Block[]
+  /** The owner's own; null: ours. */
+  colour: string | null
   /** Who sends it and how to reach them. */
   imprint: {
     help: string

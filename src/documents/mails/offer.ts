@@ -17,7 +17,7 @@ export type OfferMade = {
   until: Date
   booking: Pick<
     RentalFacts,
-    'rent' | 'return' | 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines' | 'services'
+    'rent' | 'return' | 'rules' | 'price' | 'vat' | 'vatRate' | 'deposit' | 'lines' | 'services'
   >
   url: string
   conditions: string

@@ -94,7 +94,7 @@ export function returnTodayMail(data: ReturnToday, reader: Reader): Mail {
   const { company, booking, isDepositPaid } = data
   const { car, return: back, deposit } = booking
   const time = timeText(back.at)
-  const words = chargeWords(company, reader.locale)
+  const words = chargeWords({ ...company, ...booking.rules }, reader.locale)
   const before = [t(car.fuelType === 'ELECTRIC' ? 'charge' : 'fuel', words), t('things')]
   if (data.toLocker) before.push(reader.t('lockers')('steps.back'))
   return composeMail(company, reader, {

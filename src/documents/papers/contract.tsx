@@ -138,7 +138,7 @@ const points = [
 function Conditions({ facts, reader }: { facts: BookingFacts; reader: Reader }) {
   const url = facts.links['accurate-rental-conditions']
   // What a young driver costs stands among the lines of the price.
-  const values = { ...chargeWords(facts.company, reader.locale), youngAge: 0 }
+  const values = { ...chargeWords({ ...facts.company, ...facts.booking.rules }, reader.locale), youngAge: 0 }
   const t = reader.t('papers.contract')
   const said = reader.t('conditions.points')
   return (
@@ -149,7 +149,9 @@ function Conditions({ facts, reader }: { facts: BookingFacts; reader: Reader }) 
           <Words>{said(`${name}.text`, values)}</Words>
         </Text>
       ))}
-      <Words style={{ marginTop: 3 }}>{t('fullTerms', { url })}</Words>
+      <Words style={{ marginTop: 3 }}>
+        {t('fullTerms', { url, date: dateText(facts.booking.termsFrom, reader) })}
+      </Words>
     </Section>
   )
 }

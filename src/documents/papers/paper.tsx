@@ -1,6 +1,6 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { Company } from '../../domain/catalogue.ts'
+import type { Company, PaperLook } from '../../domain/catalogue.ts'
 import type { Reader } from '../reader.ts'
 import { phoneText } from '../unbroken.ts'
 import { registerFonts } from './paper-fonts.ts'
@@ -41,7 +41,7 @@ export async function renderPaper(paper: Paper, reader: Reader): Promise<Uint8Ar
       <Page size="A4" style={styles.page}>
         <Simulated reader={reader} />
         <View style={styles.sheet}>
-          <Header title={title} subtitles={subtitles} />
+          <Header look={company.look} title={title} subtitles={subtitles} />
           {body}
         </View>
         <Footer company={company} reader={reader} pagesBefore={pagesBefore} />
@@ -63,12 +63,12 @@ function Simulated({ reader }: { reader: Reader }) {
   )
 }
 
-function Header({ title, subtitles }: Pick<Paper, 'title' | 'subtitles'>) {
+function Header({ look, title, subtitles }: Pick<Paper, 'title' | 'subtitles'> & { look: PaperLook }) {
   return (
     <View style={styles.header}>
-      <Drawing of={logo} width={126} height={30} />
+      {look.logo ? <OwnLogo {...look.logo} /> : <Drawing of={logo} width={126} height={30} />}
       <View style={styles.headline}>
-        <Words style={styles.title}>{title}</Words>
+        <Words style={[styles.title, look.colour ? { color: look.colour } : {}]}>{title}</Words>
         {subtitles.map((text) => (
           <Words key={text} style={styles.soft}>
             {text}
@@ -77,6 +77,15 @@ function Header({ title, subtitles }: Pick<Paper, 'title' | 'subtitles'>) {
       </View>
     </View>
   )
+}
+
+const LOGO_ROOM = { width: 150, height: 40 }
+
+/** As large as it may be, in its own shape. */
+function OwnLogo({ png, width, height }: NonNullable<PaperLook['logo']>) {
+  const scale = Math.min(LOGO_ROOM.width / width, LOGO_ROOM.height / height)
+  const size = { width: width * scale, height: height * scale }
+  return <Image src={{ data: Buffer.from(png), format: 'png' }} style={size} />
 }
 
 function Footer({ company, reader, pagesBefore }: { company: Company; reader: Reader; pagesBefore: number }) {
@@ -90,7 +99,7 @@ function Footer({ company, reader, pagesBefore }: { company: Company; reader: Re
     company.email,
   ]
   return (
-    <View style={styles.footer} fixed>
+    <View style={[styles.footer, company.look.colour ? { borderTopColor: company.look.colour } : {}]} fixed>
       <Words style={styles.value}>{line.join(' · ')}</Words>
       <Text
         style={styles.pageNumber}

@@ -2,14 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../tests/support/example-catalogue.ts'
 import { instantOf } from '../calendar/tallinn.ts'
-import { occupiedPeriod, overlaps, type Period, TURNAROUND_MINUTES } from './occupied-period.ts'
+import { standardRules } from '../house-rules.ts'
+import { occupiedPeriod, overlaps, type Period } from './occupied-period.ts'
 
 const instant = (label: string): Date => {
   const date = instantOf(at(label))
   if (!date) throw new Error(`no such time: ${label}`)
   return date
 }
-const rental = (from: string, to: string): Period => occupiedPeriod(instant(from), instant(to))
+const { turnaroundMinutes: TURNAROUND } = standardRules
+const rental = (from: string, to: string): Period => occupiedPeriod(instant(from), instant(to), TURNAROUND)
 
 describe('a rental keeps its car', () => {
   it('from pick-up until the turnaround after its return', () => {
@@ -21,7 +23,7 @@ describe('a rental keeps its car', () => {
 
   it('without changing the dates it was given', () => {
     const to = instant('2026-11-19T10:00')
-    occupiedPeriod(instant('2026-11-16T10:00'), to)
+    occupiedPeriod(instant('2026-11-16T10:00'), to, TURNAROUND)
     expect(to).toEqual(instant('2026-11-19T10:00'))
   })
 
@@ -71,9 +73,9 @@ describe('overlapping', () => {
   it('leaves a rental free to start when the turnaround of another ends', () => {
     fc.assert(
       fc.property(periods, ({ from, to }) => {
-        const next = new Date(Number(to) + TURNAROUND_MINUTES * minute)
-        const later = occupiedPeriod(next, new Date(Number(next) + minute))
-        expect(overlaps(occupiedPeriod(from, to), later)).toBe(false)
+        const next = new Date(Number(to) + TURNAROUND * minute)
+        const later = occupiedPeriod(next, new Date(Number(next) + minute), TURNAROUND)
+        expect(overlaps(occupiedPeriod(from, to, TURNAROUND), later)).toBe(false)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { TripRules } from '../fleet/trip-rules.ts'
 import type { Rental } from '../pricing/rental.ts'
-import { occupiedPeriod, overlaps, type Period } from './occupied-period.ts'
+import { overlaps, type Period } from './occupied-period.ts'
 
 /**
  * What takes a car for a while: where the car has to be when it begins and where it stands afterwards. A block takes
@@ -22,8 +22,10 @@ export type CarDays = {
   after: number | undefined
 }
 
-/** A car wanted from one place to another, with the turnaround. */
+/** A car wanted from one place to another. */
 export type WantedCar = Period & {
+  /** Of a booking: as it was agreed. Otherwise as the car's group and the house have it. */
+  turnaroundMinutes?: number
   rentLocationId: number
   returnLocationId: number
   /** Of a booking that is changed: its start, or its end, stays as agreed and is not judged again. */
@@ -45,7 +47,8 @@ export const wantedCar = ({
   rentLocation,
   returnLocation,
 }: Pick<Rental, 'from' | 'to' | 'rentLocation' | 'returnLocation'>): WantedCar => ({
-  ...occupiedPeriod(from, to),
+  from,
+  to,
   rentLocationId: rentLocation.id,
   returnLocationId: returnLocation.id,
 })
@@ -54,7 +57,7 @@ export const wantedCar = ({
 type Leg = { from: number; to: number; minutes: number }
 
 /**
- * The one rule of where cars can be. A car is brought between two things that take it, in the gap right before the
+ * The one rule of where cars can be; the wanted time ends with its turnaround. A car is brought between two things that take it, in the gap right before the
  * later one, and never before now. What may run out counts twice: as if it stayed, and as if it had never been.
  */
 export function judgeCar(days: CarDays, wanted: WantedCar, rules: TripRules, now: Date): Whereabouts {

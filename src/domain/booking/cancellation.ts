@@ -1,9 +1,8 @@
+import type { HouseRules } from '../house-rules.ts'
 import { type Cents, cents } from '../money.ts'
 import type { QuoteLine } from '../pricing/quote-line.ts'
 
-export const FREE_UNTIL_HOURS = 24
-
-type Priced = {
+type Priced = Pick<HouseRules, 'freeCancelHours'> & {
   price: Cents
   rentDate: Date
   /** As they stand in the contract. */
@@ -17,7 +16,7 @@ type Cancellable = Priced & {
 }
 
 /**
- * Free up to 24 hours before pick-up; later the price of one rental day is kept, as the conditions say and as the
+ * Free up to the hours before pick-up that were promised; later the price of one rental day is kept, as the conditions say and as the
  * contract shows it: of the first day, where days cost differently.
  */
 export function cancelFeeAt({ rentPaid, isWithoutCar, ...priced }: Cancellable, now: Date): Cents {
@@ -25,8 +24,8 @@ export function cancelFeeAt({ rentPaid, isWithoutCar, ...priced }: Cancellable, 
 }
 
 /** What cancelling costs whoever has paid: nothing while it is free. */
-export function lateCancelFee({ price, rentDate, lines }: Priced, now: Date): Cents {
-  if (rentDate.getTime() - now.getTime() >= FREE_UNTIL_HOURS * 3_600_000) return cents(0)
+export function lateCancelFee({ price, rentDate, lines, freeCancelHours }: Priced, now: Date): Cents {
+  if (rentDate.getTime() - now.getTime() >= freeCancelHours * 3_600_000) return cents(0)
   const first = lines.find(({ kind }) => kind === 'car-days')
   const oneDay = first ? (first.unitAmount ?? Math.round(first.amount / first.quantity)) : price
   return cents(Math.min(price, oneDay))

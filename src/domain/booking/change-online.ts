@@ -1,10 +1,10 @@
+import { type HouseRules, standardRules } from '../house-rules.ts'
 import { type Cents, cents } from '../money.ts'
-import { FREE_UNTIL_HOURS } from './cancellation.ts'
 import type { BookingState } from './life.ts'
 
 /** How customers may change a booking by themselves. The owner sets these under the company's details. */
 export type ChangeRules = {
-  /** Until so many hours before the pick-up; never fewer than those in which cancelling costs something. */
+  /** Until so many hours before the pick-up, and never within those in which cancelling costs something. */
   changeHours: number
   /** So often; 0: only with people. */
   changeTimes: number
@@ -13,7 +13,7 @@ export type ChangeRules = {
 }
 
 export const standardChangeRules: ChangeRules = {
-  changeHours: FREE_UNTIL_HOURS,
+  changeHours: standardRules.freeCancelHours,
   changeTimes: 3,
   changeFee: cents(0),
 }
@@ -29,25 +29,33 @@ export type ChangeObstacle =
   | 'not_held'
   | 'without_car'
 
-export type ChangeableBooking = BookingState & {
-  rentDate: Date
-  returnDate: Date
-  isHandedOver: boolean
-  /** Paid when no car was left: people are looking for one. */
-  isWithoutCar: boolean
-  /** A car is kept for it, for a while or for good. */
-  isHeld: boolean
-  onlineChanges: number
-}
+export type ChangeableBooking = BookingState &
+  Pick<HouseRules, 'freeCancelHours'> & {
+    rentDate: Date
+    returnDate: Date
+    isHandedOver: boolean
+    /** Paid when no car was left: people are looking for one. */
+    isWithoutCar: boolean
+    /** A car is kept for it, for a while or for good. */
+    isHeld: boolean
+    onlineChanges: number
+  }
 
 const HOUR_MS = 3_600_000
 
+/** Else a pick-up could be moved away from the hours in which cancelling costs something. */
+export const hoursToChange = (
+  { changeHours }: Pick<ChangeRules, 'changeHours'>,
+  { freeCancelHours }: Pick<HouseRules, 'freeCancelHours'>,
+): number => Math.max(changeHours, freeCancelHours)
+
 /** The last moment for it: the agreed return once the car is out, and before that some hours ahead of the pick-up. */
 export function changeDeadline(
-  { rentDate, returnDate, isHandedOver }: Pick<ChangeableBooking, 'rentDate' | 'returnDate' | 'isHandedOver'>,
-  { changeHours }: ChangeRules,
+  booking: Pick<ChangeableBooking, 'rentDate' | 'returnDate' | 'isHandedOver' | 'freeCancelHours'>,
+  rules: ChangeRules,
 ): Date {
-  return isHandedOver ? returnDate : new Date(rentDate.getTime() - changeHours * HOUR_MS)
+  if (booking.isHandedOver) return booking.returnDate
+  return new Date(booking.rentDate.getTime() - hoursToChange(rules, booking) * HOUR_MS)
 }
 
 export function obstacleToChange(

@@ -1,5 +1,5 @@
+import type { HouseRules } from '../house-rules.ts'
 import { type Cents, cents, type PercentHundredths, percentHundredths, plus, times } from '../money.ts'
-import { terms } from '../terms.ts'
 
 /** What may be asked for after the rental: each is named by the conditions, and nothing else is. */
 export const extraChargeKinds = [
@@ -55,12 +55,19 @@ export const cleaningFee = (
   ({ ordinary: cleaningPrice, deep: fixedCharges.deepCleaningPrice, smoke: fixedCharges.smokingFee })[kind]
 
 /** Kilometres beyond what the days of a rental include, counted over all of it; a started day counts. */
-export function extraKilometres(driven: number, { days, hours }: { days: number; hours: number }) {
-  const included = (days + (hours > 0 ? 1 : 0)) * terms.kilometresPerDay
+export function extraKilometres(
+  driven: number,
+  { days, hours }: { days: number; hours: number },
+  rules: Pick<HouseRules, 'kilometresPerDay' | 'extraKilometrePrice'>,
+) {
+  const included = (days + (hours > 0 ? 1 : 0)) * rules.kilometresPerDay
   const extra = Math.max(0, driven - included)
-  return { included, extra, amount: times(terms.extraKilometrePrice, extra) }
+  return { included, extra, amount: times(rules.extraKilometrePrice, extra) }
 }
 
 /** A battery that comes back with less than it should: as full as it went out, and never more than the conditions ask. */
-export const isBatteryLow = (before: number | null, after: number): boolean =>
-  before !== null && after < Math.min(before, terms.chargedPercent)
+export const isBatteryLow = (
+  before: number | null,
+  after: number,
+  { chargedPercent }: Pick<HouseRules, 'chargedPercent'>,
+): boolean => before !== null && after < Math.min(before, chargedPercent)

@@ -1,4 +1,5 @@
 import { type CalendarDay, formatDay } from '../calendar/wall-clock.ts'
+import type { HouseRules } from '../house-rules.ts'
 import { parseDrivingLicence } from './driving-licence.ts'
 import { parseEmail } from './email.ts'
 import { ageOn } from './estonian-id-code.ts'
@@ -63,8 +64,8 @@ type CheckedClient = { ok: true; client: Client } | { ok: false; faults: ClientF
 /** As many as one contract names. */
 export const MOST_ADDITIONAL_DRIVERS = 5
 
-/** By the rental conditions, on the day of pick-up. */
-export const LEAST_AGE = 21
+/** How old drivers have to be, and on which day. */
+export type AgeAsked = Pick<HouseRules, 'leastAge'> & { pickUpDay: CalendarDay | undefined }
 
 /**
  * One check for browser, API and staff: every fault at once, each with its field. The rules for the phone numbers of
@@ -72,12 +73,12 @@ export const LEAST_AGE = 21
  */
 export function checkClient(
   form: ClientForm,
-  pickUpDay: CalendarDay | undefined,
+  asked: AgeAsked,
   parsePhone: (text: string) => string | undefined,
 ): CheckedClient {
   const faults: ClientFault[] = []
   const check = new FieldCheck(form, '', faults)
-  const driver = checkDriver(form, '', pickUpDay, faults)
+  const driver = checkDriver(form, '', asked, faults)
   const names = [form.companyName, form.companyRegistryCode, form.companyVatNumber]
   const isCompany = form.isCompany ?? names.some((text) => text?.trim())
   const client: Client = {
@@ -94,7 +95,7 @@ export function checkClient(
     companyVatNumber: check.optional('companyVatNumber', parseVatNumber),
     ads: form.ads === true,
     additionalDrivers: (form.additionalDrivers ?? []).map((extra, index) =>
-      checkDriver(extra, `additionalDrivers.${index}.`, pickUpDay, faults),
+      checkDriver(extra, `additionalDrivers.${index}.`, asked, faults),
     ),
   }
   if (form.terms !== true) faults.push({ path: 'terms', code: 'must_accept' })
@@ -106,13 +107,13 @@ export function checkClient(
 export function checkDriver(
   form: DriverForm,
   prefix: string,
-  pickUpDay: CalendarDay | undefined,
+  { pickUpDay, leastAge }: AgeAsked,
   faults: ClientFault[],
 ): Driver {
   const check = new FieldCheck(form, prefix, faults)
   const { idCode, birthDate } = checkIdentity(form, prefix, faults)
   const age = ageAtPickUp(birthDate, pickUpDay)
-  if (age !== undefined && age < LEAST_AGE) {
+  if (age !== undefined && age < leastAge) {
     faults.push({ path: `${prefix}${idCode ? 'idCode' : 'birthDate'}`, code: 'too_young' })
   }
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayFrom } from '../calendar/wall-clock.ts'
+import { standardRules } from '../house-rules.ts'
 import { checkLicenceDates } from './licence-dates.ts'
 
 const rental = { firstDay: dayFrom('2026-11-20'), lastDay: dayFrom('2026-11-24') }
@@ -16,6 +17,6 @@ describe('V1: the dates of a licence', () => {
     ['no end', '2010-05-03', 'millalgi', 'until_not_a_date'],
     ['both the wrong way round', '2031-05-03', '2010-05-03', 'held_too_short'],
   ])('%s', (_, since, until, fault) => {
-    expect(checkLicenceDates({ since, until }, rental)).toBe(fault)
+    expect(checkLicenceDates({ since, until }, rental, standardRules)).toBe(fault)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, day, hours, lowSeason, makeCatalogue } from '../../../tests/support/example-catalogue.ts'
+import { standardRules } from '../house-rules.ts'
 import { percentHundredths } from '../money.ts'
 import { carRent, isWeekendRental } from './car-rent.ts'
 import { rentalDuration } from './duration.ts'
@@ -8,7 +9,7 @@ import { compilePriceTable } from './price-table.ts'
 const table = makeCatalogue().priceTables.get(1) ?? compilePriceTable([], [], [], [])
 
 function rent(from: string, to: string, prices = table) {
-  const found = carRent(prices, at(from), rentalDuration(at(from), at(to)))
+  const found = carRent(prices, at(from), rentalDuration(at(from), at(to), standardRules))
   return found && { sum: found.sum, billed: found.billed, rangeId: found.rangeId }
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../../../tests/support/example-catalogue.ts'
 import { durationOf } from '../../../tests/support/pricing-oracle.ts'
 import { addMinutes, wallMinute } from '../calendar/wall-clock.ts'
-import { countedTime, GRACE_MINUTES, rentalDuration } from './duration.ts'
+import { standardRules } from '../house-rules.ts'
+import { countedTime, rentalDuration } from './duration.ts'
+
+const { graceMinutes: GRACE_MINUTES } = standardRules
 
 describe('the duration of a rental', () => {
   it.each([
@@ -21,7 +24,7 @@ describe('the duration of a rental', () => {
     ['a year', 365 * 1440, 365, 0],
   ])('%s', (_name, minutes, days, hours) => {
     const from = at('2026-11-16T10:00')
-    expect(rentalDuration(from, addMinutes(from, minutes))).toEqual({ days, hours })
+    expect(rentalDuration(from, addMinutes(from, minutes), standardRules)).toEqual({ days, hours })
   })
 
   it.each([
@@ -32,14 +35,14 @@ describe('the duration of a rental', () => {
     ['over both changes', '2026-10-24T10:00', '2027-03-29T10:00', 156, 0],
     ['over 29 February', '2028-02-28T10:00', '2028-03-01T10:00', 2, 0],
   ])('is counted on the labels: %s', (_name, from, to, days, hours) => {
-    expect(rentalDuration(at(from), at(to))).toEqual({ days, hours })
+    expect(rentalDuration(at(from), at(to), standardRules)).toEqual({ days, hours })
   })
 
   it('is the naive count of days and started hours, wherever it starts', () => {
     const starts = fc.integer({ min: at('2026-01-01T00:00'), max: at('2028-01-01T00:00') }).map(wallMinute)
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 40 * 1440 }), (from, minutes) => {
-        expect(rentalDuration(from, addMinutes(from, minutes))).toEqual(durationOf(minutes))
+        expect(rentalDuration(from, addMinutes(from, minutes), standardRules)).toEqual(durationOf(minutes))
       }),
       { numRuns: 500 },
     )
@@ -55,6 +58,6 @@ describe('counted time', () => {
     [61, 0, 2],
     [1440 + 29, 1, 0],
   ])('has no least day: %i minutes', (minutes, days, hours) => {
-    expect(countedTime(minutes)).toEqual({ days, hours })
+    expect(countedTime(minutes, standardRules)).toEqual({ days, hours })
   })
 })

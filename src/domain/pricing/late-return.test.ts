@@ -8,6 +8,7 @@ import {
   makeService,
   week,
 } from '../../../tests/support/example-catalogue.ts'
+import { standardRules } from '../house-rules.ts'
 import { cents, percentHundredths } from '../money.ts'
 import { lateFee } from './late-return.ts'
 import { compilePriceTable } from './price-table.ts'
@@ -16,7 +17,7 @@ import type { ChosenService } from './service-price.ts'
 /** The example company has discounts for longer rentals and a regulation of short ones: none of them may show here. */
 const table = makeCatalogue().priceTables.get(1) ?? compilePriceTable([], [], [], [])
 const fee = (booked: string, actual: string, services: ChosenService[] = []) =>
-  lateFee(table, at(booked), at(actual), services)
+  lateFee(table, at(booked), at(actual), services, standardRules)
 
 /** Booked until Thursday 19.11.2026 10:00, low season: Mon–Thu 30, Fri 34, Sat 36, Sun 32, hour 6. */
 const booked = '2026-11-19T10:00'
@@ -63,7 +64,9 @@ describe('a late return', () => {
   it('is capped at the price of the day on which the hours are', () => {
     const season = { ...lowSeason, day: week(3000, 500, 3000, 3000, 3000, 3000, 3000), hour: hours(600) }
     const cheapTuesday = compilePriceTable([season], [], [], [])
-    expect(lateFee(cheapTuesday, at('2026-11-16T10:00'), at('2026-11-17T14:00'), [])?.car).toBe(3000 + 500)
+    expect(
+      lateFee(cheapTuesday, at('2026-11-16T10:00'), at('2026-11-17T14:00'), [], standardRules)?.car,
+    ).toBe(3000 + 500)
   })
 })
 
@@ -118,7 +121,7 @@ describe('an early return', () => {
 
 describe('a late return into days without a price', () => {
   const ending = compilePriceTable([{ ...lowSeason, end: day('2026-11-20') }], [], [], [])
-  const until = (actual: string) => lateFee(ending, at(booked), at(actual), [])?.car
+  const until = (actual: string) => lateFee(ending, at(booked), at(actual), [], standardRules)?.car
 
   it('has no fee that could be invented', () => {
     expect(until('2026-11-22T10:00')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { addDays, dayOf, type WallMinute } from '../calendar/wall-clock.ts'
+import type { HouseRules } from '../house-rules.ts'
 import { type Cents, cents, plus, sum, times } from '../money.ts'
 import { countedTime, type Duration } from './duration.ts'
 import { type PriceTable, plainPrices } from './price-table.ts'
@@ -13,8 +14,9 @@ export function lateFee(
   bookedReturn: WallMinute,
   actualReturn: WallMinute,
   services: readonly ChosenService[],
+  rules: Pick<HouseRules, 'graceMinutes'>,
 ): LateFee | undefined {
-  const time = countedTime(Math.max(0, actualReturn - bookedReturn))
+  const time = countedTime(Math.max(0, actualReturn - bookedReturn), rules)
   const start = dayOf(bookedReturn)
   let car = cents(0)
   for (let i = 0; i < time.days; i++) {

@@ -74,7 +74,7 @@ export function planRental(
     returnAt,
     from,
     to,
-    duration: rentalDuration(rentAt, returnAt),
+    duration: rentalDuration(rentAt, returnAt, catalogue.rules),
     rentLocation,
     returnLocation,
     rentWindow: opening,

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Crop } from '../../domain/fleet/car-picture.ts'
 import type { DevelopedPhoto, PhotoCut } from './car-photo.ts'
+import type { Logo } from './logo.ts'
 import type { ParseResults, ParseTask } from './parser-worker.ts'
 import type { PictureType } from './sniff-picture.ts'
 
@@ -38,6 +39,9 @@ export class ParserPool {
 
   readonly developPhoto = async (bytes: Uint8Array): Promise<DevelopedPhoto> =>
     (await this.#parse({ kind: 'photo', bytes }))?.result ?? { ok: false, code: 'too_complex' }
+
+  readonly readLogo = async (bytes: Uint8Array): Promise<Logo | undefined> =>
+    (await this.#parse({ kind: 'logo', bytes }))?.result
 
   readonly cutPhoto = async (bytes: Uint8Array, crop: Crop | undefined): Promise<PhotoCut[] | undefined> =>
     (await this.#parse({ kind: 'cut', bytes, crop }))?.result

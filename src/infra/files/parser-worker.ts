@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Crop } from '../../domain/fleet/car-picture.ts'
 import { cutPhoto, type DevelopedPhoto, developPhoto, type PhotoCut } from './car-photo.ts'
 import { cleanPicture } from './clean-picture.ts'
+import { type Logo, readLogo } from './logo.ts'
 import { readDrawing } from './read-drawing.ts'
 import type { PictureType } from './sniff-picture.ts'
 
@@ -10,6 +11,7 @@ export type ParseTask =
   | { kind: 'document'; type: PictureType; bytes: Uint8Array }
   | { kind: 'drawing'; bytes: Uint8Array }
   | { kind: 'photo'; bytes: Uint8Array }
+  | { kind: 'logo'; bytes: Uint8Array }
   | { kind: 'cut'; bytes: Uint8Array; crop: Crop | undefined }
 
 /** What each task comes to. */
@@ -17,12 +19,14 @@ export type ParseResults = {
   document: Uint8Array | undefined
   drawing: Uint8Array | undefined
   photo: DevelopedPhoto
+  logo: Logo | undefined
   cut: PhotoCut[] | undefined
 }
 
 function parse(task: ParseTask): Promise<ParseResults[ParseTask['kind']]> {
   if (task.kind === 'drawing') return readDrawing(task.bytes)
   if (task.kind === 'photo') return developPhoto(task.bytes)
+  if (task.kind === 'logo') return readLogo(task.bytes)
   if (task.kind === 'cut') return cutPhoto(task.bytes, task.crop).catch(() => undefined)
   return cleanPicture(task.bytes, task.type)
 }

@@ -1,5 +1,5 @@
 import type { CarChoice, ChangeAnswer, ChangeForm, ChangeValues } from '../../contract/visitor/change.ts'
-import { changeDeadline } from '../../domain/booking/change-online.ts'
+import { changeDeadline, hoursToChange } from '../../domain/booking/change-online.ts'
 import { dueOf, owedBackOf } from '../../domain/booking/ledger.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import { formatLabel } from '../../domain/calendar/wall-clock.ts'
@@ -18,6 +18,7 @@ import { type CarToChoose, freeUntil, readChoices } from '../../use-cases/bookin
 import { readTerms } from '../../use-cases/booking/change/read-terms.ts'
 import type { CustomerBooking } from '../../use-cases/booking/find-booking.ts'
 import type { PaymentDependencies } from '../../use-cases/payment/payment-dependencies.ts'
+import { readAgreedRules } from '../../use-cases/rules/read-agreed-rules.ts'
 import { presentLine } from '../api/visitor/present.ts'
 import { presentOption } from '../api/visitor/present-chosen-car.ts'
 import { wordFaults } from '../api/word-faults.ts'
@@ -32,6 +33,7 @@ export async function readChangeForm(
   now: Date,
 ): Promise<ChangeForm> {
   const { company, locations, groups } = deps.catalogue.current
+  const rules = await readAgreedRules(deps.db, row)
   const obstacle = (await readChangeObstacle(deps.db, deps, row, now)) ?? null
   const booking = await readTerms(deps.db, row)
   const { cars, services } = await readChoices(deps, booking, {}, now)
@@ -43,9 +45,9 @@ export async function readChangeForm(
   return {
     obstacle,
     isOut: row.handedOverAt !== null,
-    until: labelText(changeDeadline(changeable(row, true), company)),
+    until: labelText(changeDeadline(changeable(row, true, rules), company)),
     timesLeft: Math.max(0, company.changeTimes - row.onlineChanges),
-    hours: company.changeHours,
+    hours: hoursToChange(company, rules),
     times: company.changeTimes,
     fee: eurosFromCents(company.changeFee),
     values: {
@@ -77,7 +79,7 @@ export async function answerChange(
 ): Promise<ChangeAnswer> {
   const { booking: row, client } = found
   const catalogue = deps.catalogue.current
-  const { wish, faults } = readChangeWish(values)
+  const { wish, faults } = readChangeWish(values, deps.catalogue.current.rules)
   const booking = await readTerms(deps.db, row)
   const change = changeFromWish(catalogue, booking, client, wish)
   const choices = await readChoices(deps, booking, change, now)
@@ -89,7 +91,7 @@ export async function answerChange(
   if (result.kind === 'refused')
     return { kind: 'refused', faults: wordFaults(result.faults, deps.texts, locale), cars }
   if (result.kind === 'car_taken') {
-    const until = result.inTheWay.length > 0 ? freeUntil(result, row.returnDate) : undefined
+    const until = result.inTheWay.length > 0 ? freeUntil(result, row) : undefined
     const isOwn = (change.carId ?? row.carId) === row.carId
     return {
       kind: 'car_taken',

@@ -120,13 +120,13 @@ export function presentCustomerView(
 }
 
 function presentChange(
-  { booking, occupancyId, holdExpiresAt }: CustomerStory,
+  { booking, occupancyId, holdExpiresAt, rules }: CustomerStory,
   { catalogue }: BookingDependencies,
   now: Date,
 ): CustomerView['change'] {
   const { company } = catalogue.current
   const isHeld = occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now)
-  const facts = changeable(booking, isHeld)
+  const facts = changeable(booking, isHeld, rules)
   if (obstacleToChange(facts, company, now)) return null
   return { until: labelText(changeDeadline(facts, company)), isOut: facts.isHandedOver }
 }

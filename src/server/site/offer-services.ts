@@ -2,6 +2,7 @@ import type { OfferAnswer, OfferView } from '../../contract/visitor/offer.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { lateCancelFee } from '../../domain/booking/cancellation.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import { centsFromEuros, eurosFromCents } from '../../domain/money.ts'
 import type { ClientForm } from '../../domain/people/client.ts'
 import type { Locale } from '../../i18n/locales.ts'
@@ -26,7 +27,7 @@ export function offerServices(bookings: BookingDependencies, browser: Browser, n
   return {
     readOffer: async (code: string, locale: Locale): Promise<OfferView | undefined> => {
       const found = await find(code)
-      return found && presentOffer(found, locale, now())
+      return found && presentOffer(found, locale, bookings.catalogue.current.rules, now())
     },
     takeOffer: async (
       code: string,
@@ -72,6 +73,7 @@ export function offerServices(bookings: BookingDependencies, browser: Browser, n
 function presentOffer(
   { offer, state, car, group, rentPlace, returnPlace }: FoundOffer,
   locale: Locale,
+  { freeCancelHours }: HouseRules,
   now: Date,
 ): OfferView {
   const { quote, rentDate, firstName, lastName } = offer
@@ -80,7 +82,7 @@ function presentOffer(
     place: nameIn(place, locale),
     address: place.address,
   })
-  const fee = lateCancelFee({ price: quote.total, lines: quote.lines, rentDate }, now)
+  const fee = lateCancelFee({ price: quote.total, lines: quote.lines, rentDate, freeCancelHours }, now)
   return {
     state,
     firstName,

@@ -1,6 +1,7 @@
 import type { ChangeValues } from '../../contract/visitor/change.ts'
 import { dayOf, parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
-import { type ClientFault, checkDriver, type Driver } from '../../domain/people/client.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
+import { type AgeAsked, type ClientFault, checkDriver, type Driver } from '../../domain/people/client.ts'
 import { isRecordId } from '../../domain/record-id.ts'
 import type { ChangeWish, GoneDriver } from '../../use-cases/booking/change/change-wish.ts'
 
@@ -10,7 +11,7 @@ type ReadWish = { wish: ChangeWish; faults: Fault[] }
 const driverFields = ['firstName', 'lastName', 'idCode', 'birthDate', 'drivingLicenceNumber'] as const
 
 /** What the fields of the form ask for; a field that was not sent stays as it was agreed. */
-export function readChangeWish(values: ChangeValues): ReadWish {
+export function readChangeWish(values: ChangeValues, rules: Pick<HouseRules, 'leastAge'>): ReadWish {
   const faults: Fault[] = []
   const rentAt = momentIn(values, 'rent', faults)
   const returnAt = momentIn(values, 'return', faults)
@@ -21,7 +22,11 @@ export function readChangeWish(values: ChangeValues): ReadWish {
     returnLocationId: idIn(values.returnLocationId),
     carId: idIn(values.carId),
     ...(values.hasServices ? { services: servicesIn(values) } : {}),
-    newDrivers: newDriver(values, rentAt, faults),
+    newDrivers: newDriver(
+      values,
+      { pickUpDay: rentAt === undefined ? undefined : dayOf(rentAt), ...rules },
+      faults,
+    ),
     goneDrivers: goneDrivers(values),
   }
   return { wish, faults }
@@ -52,11 +57,11 @@ function servicesIn(values: ChangeValues) {
   return [...(cover === undefined ? [] : [{ id: cover, quantity: 1 }]), ...extras]
 }
 
-function newDriver(values: ChangeValues, rentAt: WallMinute | undefined, faults: Fault[]): Driver[] {
+function newDriver(values: ChangeValues, asked: AgeAsked, faults: Fault[]): Driver[] {
   const typed = Object.fromEntries(driverFields.map((field) => [field, values[`driver.${field}`]?.trim()]))
   if (!driverFields.some((field) => typed[field])) return []
   const found: ClientFault[] = []
-  const driver = checkDriver(typed, 'driver.', rentAt === undefined ? undefined : dayOf(rentAt), found)
+  const driver = checkDriver(typed, 'driver.', asked, found)
   faults.push(...found)
   return found.length === 0 ? [driver] : []
 }

@@ -26,6 +26,7 @@ import { knownDocuments } from './known-documents.ts'
 import { offerServices } from './offer-services.ts'
 import { presentCustomerBooking } from './present-customer-booking.ts'
 import { searchServices } from './search-services.ts'
+import { termsPage } from './terms-page.ts'
 
 export type WebDependencies = {
   bookings: BookingDependencies
@@ -56,6 +57,17 @@ export function webServices(
     catalogue: () => bookings.catalogue.current,
     holdMinutes: bookings.unpaid.payNowMinutes,
     messages: (locale) => texts[locale],
+    termsPage: (edition, locale) =>
+      termsPage(
+        {
+          catalogue: bookings.catalogue.current,
+          open: bookings.texts.open,
+          holdMinutes: bookings.unpaid.payNowMinutes,
+          now: now(),
+        },
+        edition,
+        locale,
+      ),
     parts,
     ...searchServices({ bookings, limits, now, visitor, browser, refusal }),
     register: async (body, key, locale) => {

@@ -10,6 +10,7 @@ import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { readOpenRefunds } from '../payment/read-open-refunds.ts'
 import { planRefund, sendRefunds } from '../payment/refund-money.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { needPeople } from './attentions.ts'
 import { giveUpCar } from './occupy-car.ts'
 import { readLines } from './read-lines.ts'
@@ -59,7 +60,8 @@ export async function cancelWithin(
   if (booking.handedOverAt || (by === 'customer' && booking.rentDate <= now)) {
     return { kind: 'not_possible', reason: 'handed_over' }
   }
-  const kept = fee ?? cancelFeeOf({ ...account, lines: await readLines(tx, bookingId) }, now)
+  const rules = await readAgreedRules(tx, booking)
+  const kept = fee ?? cancelFeeOf({ ...account, lines: await readLines(tx, bookingId), rules }, now)
   const { smartLockerReservations } = schema
   const ended = { cancelledAt: now, cancelReason: reason, cancelFee: kept, attentions: [] }
   const cancelled = await writeBooking(tx, bookingId, ended)

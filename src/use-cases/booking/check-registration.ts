@@ -56,7 +56,7 @@ export function checkRegistration(catalogue: Catalogue, asked: Registration, now
   const choice = chooseServices(catalogue, withDriverServices(asked.services, byDrivers))
   if (!choice.ok)
     faults.push(...choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code })))
-  const checked = checkClient(asked.client, pickUpDay, parsePhone)
+  const checked = checkClient(asked.client, { pickUpDay, ...catalogue.rules }, parsePhone)
   if (!checked.ok) {
     const prefix = asked.isRequest ? '' : 'client.'
     faults.push(...checked.faults.map(({ path, code }) => ({ path: prefix + path, code })))

@@ -5,6 +5,7 @@ import { takeTurns } from '../../db/take-turns.ts'
 import { together } from '../../db/together.ts'
 import { occupiedPeriod, type Period } from '../../domain/availability/occupied-period.ts'
 import { mostHeld } from '../../domain/booking/hold.ts'
+import { turnaroundOf } from '../../domain/catalogue.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { standingWithin } from './occupy-car.ts'
 
@@ -37,7 +38,7 @@ export async function hasRoomUnpaid(
     .where(
       and(
         eq(cars.groupId, groupId),
-        standingWithin(occupiedPeriod(period.from, period.to), now),
+        standingWithin(occupiedPeriod(period.from, period.to, turnaroundOf(catalogue.current, carId)), now),
         gt(taken.holdExpiresAt, now),
         ne(taken.bookingId, bookingId),
       ),

@@ -79,14 +79,22 @@ type Occupancy = {
 
 type AgreedRental = Pick<
   typeof schema.bookings.$inferSelect,
-  'id' | 'carId' | 'rentDate' | 'returnDate' | 'rentLocationId' | 'returnLocationId'
+  'id' | 'carId' | 'rentDate' | 'returnDate' | 'rentLocationId' | 'returnLocationId' | 'turnaroundMinutes'
 >
+
+/** How long a booking keeps its car, with the turnaround that was agreed. */
+export const agreedPeriod = ({
+  rentDate,
+  returnDate,
+  turnaroundMinutes,
+}: Pick<AgreedRental, 'rentDate' | 'returnDate' | 'turnaroundMinutes'>): Period =>
+  occupiedPeriod(rentDate, returnDate, turnaroundMinutes)
 
 /** How a booking takes its car. */
 export const occupancyOf = (booking: AgreedRental, holdExpiresAt: Date | null): Occupancy => ({
   carId: booking.carId,
   bookingId: booking.id,
-  occupied: occupiedPeriod(booking.rentDate, booking.returnDate),
+  occupied: agreedPeriod(booking),
   startLocationId: booking.rentLocationId,
   endLocationId: booking.returnLocationId,
   holdExpiresAt,

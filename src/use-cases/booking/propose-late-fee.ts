@@ -5,6 +5,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type LateFee, lateFee } from '../../domain/pricing/late-return.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 
 /** `undefined`: a day of the overrun has no price, and people have to name one. */
 export async function proposeLateFee(
@@ -23,5 +24,5 @@ export async function proposeLateFee(
     const service = services.get(serviceId)
     return service ? [{ service, quantity }] : []
   })
-  return lateFee(table, labelOf(booking.returnDate), labelOf(at), chosen)
+  return lateFee(table, labelOf(booking.returnDate), labelOf(at), chosen, await readAgreedRules(db, booking))
 }

@@ -12,6 +12,7 @@ import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { cancelFeeOf } from '../payment/booking-balance.ts'
 import { refundPlan } from '../payment/refund-money.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { knownLicences } from './facts-for-staff-actions.ts'
@@ -38,7 +39,10 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     onItsWay,
     actions: staffActions(facts),
     nextStep: nextStepOf(facts) ?? null,
-    cancelFee: cancelFeeOf({ ...found, lines: await readLines(db, id) }, now),
+    cancelFee: cancelFeeOf(
+      { ...found, lines: await readLines(db, id), rules: await readAgreedRules(db, booking) },
+      now,
+    ),
     owedBack: { rent: await owedBackOf(db, found, 'rent'), deposit: await owedBackOf(db, found, 'deposit') },
     ...(await readMoney(db, id)),
     extraCharges: await readExtraCharges(db, id),

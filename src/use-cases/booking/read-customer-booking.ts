@@ -5,6 +5,7 @@ import { readToldExchanges } from '../hand-over/read-exchanges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
 import { readBalance } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { readSignature } from '../signing/read-signature.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { findBooking } from './find-booking.ts'
@@ -35,6 +36,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   const balance = await readBalance(db, bookingId)
   return {
     ...found,
+    rules: await readAgreedRules(db, found.booking),
     balance,
     underWay,
     isGivenUp: underWay.length === 0 && lastAtBank?.status === 'ABANDONED',

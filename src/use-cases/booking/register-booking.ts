@@ -5,15 +5,19 @@ import { schema } from '../../db/schema.ts'
 import { together } from '../../db/together.ts'
 import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
+import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import { withNewServices } from '../../domain/booking/offer.ts'
-import type { Catalogue } from '../../domain/catalogue.ts'
+import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
 import type { StaffRole } from '../../domain/people/staff.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
+import { termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
@@ -141,6 +145,7 @@ async function book(
   const staff = 'record' in by ? by : undefined
   const offer = 'offer' in by ? by.offer : undefined
   const wanted = wantedCar(rental)
+  const turnaroundMinutes = turnaroundOf(catalogue, car.id)
   // In the order in which everyone takes them: the car, then what keeps it.
   const isOpen =
     offer === undefined ||
@@ -150,7 +155,7 @@ async function book(
     () => request && firstAnswer(tx, request),
     () => isNewClientIfAsked(tx, checked, now),
     () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
-    () => releaseExpiredHolds(tx, car.id, wanted, now),
+    () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to, turnaroundMinutes), now),
     (): Hold | Promise<Hold | UnpaidLimit> =>
       'holdExpiresAt' in by
         ? { kind: 'held', until: by.holdExpiresAt }
@@ -204,6 +209,9 @@ async function book(
       offerId: offer?.id ?? null,
       handPrice: offer?.handPrice ?? byHand?.agreed ?? null,
       attentions: isNew || staff || offer ? [] : ['not-a-new-client'],
+      rulesId: catalogue.rulesId,
+      termsId: termsOn(catalogue.terms, dayOf(labelOf(now)))?.id ?? null,
+      turnaroundMinutes,
     },
   }
   const [, id] = await together(

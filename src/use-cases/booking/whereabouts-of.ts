@@ -30,10 +30,11 @@ export async function occupyReachableCar(
   holdExpiresAt: Date | null,
   now: Date,
 ): Promise<boolean> {
-  const { carId, rentLocationId, returnLocationId } = booking
+  const { carId, rentLocationId, returnLocationId, turnaroundMinutes } = booking
   const occupancy = occupancyOf(booking, holdExpiresAt)
   if (!(await lockCar(tx, carId))) return false
-  const wanted = { ...occupancy.occupied, rentLocationId, returnLocationId }
+  const period = { from: booking.rentDate, to: booking.returnDate }
+  const wanted = { ...period, rentLocationId, returnLocationId, turnaroundMinutes }
   if (!isOffered(await whereaboutsOf(tx, catalogue, carId, wanted, now))) return false
   return occupyCar(tx, occupancy, now)
 }

@@ -12,14 +12,15 @@ import {
   type StandardCharges,
 } from '../../domain/booking/extra-charges.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { rentalDuration } from '../../domain/pricing/duration.ts'
-import { terms } from '../../domain/terms.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { readExchanges } from '../hand-over/read-exchanges.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { enterProposal, type NewCharge } from './propose-extra-charge.ts'
 import { readStandardCharges } from './read-extra-charges.ts'
 
@@ -42,10 +43,11 @@ export async function proposeAfterReturn(
   const reader = await readerFor(tx, deps, booking)
   const prices = await readStandardCharges(tx)
   const before = drivenBefore(await readExchanges(tx, booking.id))
+  const rules = await readAgreedRules(tx, booking)
   const proposed = [
     fuelOf(booking, back, prices, reader),
-    chargeOf(booking, back, prices, reader),
-    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, before, reader),
+    chargeOf(booking, back, prices, reader, rules),
+    (await isUnlimited(tx, booking.id)) ? undefined : kilometresOf(booking, back, before, reader, rules),
     cleaningOf(back, prices, reader),
   ]
   await enter(tx, booking, proposed, back.at, staff)
@@ -61,7 +63,8 @@ export async function proposeMissingFuel(
 ): Promise<void> {
   const reader = await readerFor(tx, deps, booking)
   const prices = await readStandardCharges(tx)
-  const proposed = [fuelOf(booking, back, prices, reader), chargeOf(booking, back, prices, reader)]
+  const rules = await readAgreedRules(tx, booking)
+  const proposed = [fuelOf(booking, back, prices, reader), chargeOf(booking, back, prices, reader, rules)]
   await enter(tx, booking, proposed, back.at, staff)
 }
 
@@ -114,13 +117,14 @@ function chargeOf(
   { charge }: Level,
   { refuelFee: amount }: StandardCharges,
   reader: Reader,
+  rules: HouseRules,
 ): Proposal {
-  if (charge === null || !isBatteryLow(rentCharge, charge)) return undefined
+  if (charge === null || !isBatteryLow(rentCharge, charge, rules)) return undefined
   const percent = (value: number) => formatPercent(percentHundredths(value * 100), reader.locale)
   const reason = reader.t('price')('missingCharge', {
     before: percent(rentCharge ?? 0),
     after: percent(charge),
-    asked: percent(Math.min(rentCharge ?? 0, terms.chargedPercent)),
+    asked: percent(Math.min(rentCharge ?? 0, rules.chargedPercent)),
     fee: reader.money(amount),
   })
   return { kind: 'fuel', amount, reason }
@@ -132,18 +136,19 @@ function kilometresOf(
   { at, odometer }: SeenBack,
   before: number | null,
   reader: Reader,
+  rules: HouseRules,
 ): Proposal {
   if (booking.rentOdometer === null || before === null) return undefined
   const driven = before + odometer - booking.rentOdometer
   const until = at > booking.returnDate ? at : booking.returnDate
-  const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until))
-  const { included, extra, amount } = extraKilometres(driven, duration)
+  const duration = rentalDuration(labelOf(booking.rentDate), labelOf(until), rules)
+  const { included, extra, amount } = extraKilometres(driven, duration, rules)
   if (extra === 0) return undefined
   const reason = reader.t('price')('extraKilometres', {
     driven: String(driven),
     included: String(included),
     extra: String(extra),
-    price: reader.money(terms.extraKilometrePrice),
+    price: reader.money(rules.extraKilometrePrice),
   })
   return { kind: 'kilometres', amount, reason }
 }

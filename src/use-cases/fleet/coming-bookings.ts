@@ -30,7 +30,13 @@ export async function readComingBookings(db: Database, carId: number, now: Date)
   const coming: ComingBooking[] = []
   for (const { booking, client, car } of rows) {
     const period = { from: booking.rentDate, to: booking.returnDate }
-    const { freeCars } = await explainTakenCar(db, carId, period, { bookingId: booking.id }, now)
+    const { freeCars } = await explainTakenCar(
+      db,
+      carId,
+      period,
+      { bookingId: booking.id, turnaroundMinutes: booking.turnaroundMinutes },
+      now,
+    )
     coming.push({
       id: booking.id,
       number: bookingNumber(booking.id),

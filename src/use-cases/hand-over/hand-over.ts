@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { HandOverBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { HandOverObstacle } from '../../domain/booking/hand-over.ts'
 import type { LicenceFault } from '../../domain/people/licence-dates.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
-import { isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
+import { agreedPeriod, isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, type StaffBooking, staffAction } from '../booking/staff-action.ts'
 import { writeHandOver } from '../booking/write-hand-over.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import type { HandOverDependencies } from './hand-over-dependencies.ts'
 import { knownAct } from './known-act.ts'
 import { damageOf, levelOf, lockCarRow, noteCarSeen } from './note-car-seen.ts'
@@ -72,7 +72,8 @@ async function handOverWithin(
   const level = levelOf(car, body)
   if (!level.ok) return refused('required', level.path)
   const photos = (await readPhotos(tx, booking.id, body.key)).map(({ spot }) => spot)
-  const steps = judgeSteps(found, body, { seats: car.seats, photos }, staff)
+  const rules = await readAgreedRules(tx, booking)
+  const steps = judgeSteps(found, body, { seats: car.seats, photos, rules }, staff)
   if ('kind' in steps) return steps
   if (!(await takeCarFrom(tx, booking, at, staff.now))) return refused('car_taken', 'at')
   await writeSteps(tx, deps, booking, { licences: body.licences, deposit: steps.deposit }, staff)
@@ -98,7 +99,7 @@ async function handOverWithin(
 async function takeCarFrom(tx: Database, booking: BookingRow, at: Date, now: Date): Promise<boolean> {
   if (at >= booking.rentDate) return true
   const { carOccupancies: taken } = schema
-  const occupied = { ...occupiedPeriod(booking.rentDate, booking.returnDate), from: at }
+  const occupied = { ...agreedPeriod(booking), from: at }
   await releaseExpiredHolds(tx, booking.carId, occupied, now)
   return isFree(tx, (inner) => inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)))
 }

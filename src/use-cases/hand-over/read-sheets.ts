@@ -11,12 +11,14 @@ import {
 } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf } from '../../domain/calendar/wall-clock.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import type { Cents } from '../../domain/money.ts'
 import { knownLicences } from '../booking/facts-for-staff-actions.ts'
 import { type Parties, selectParties } from '../booking/read-parties.ts'
 import { readStaffBooking, type StaffBooking } from '../booking/staff-action.ts'
 import { isUnlimited } from '../extra-charges/propose-after-return.ts'
 import { excessOf } from '../extra-charges/propose-extra-charge.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { findAct } from './find-act.ts'
 import { readExchanges } from './read-exchanges.ts'
 import { type PhotoRow, readPhotos } from './read-photos.ts'
@@ -39,6 +41,7 @@ export type HandOverSheet = Parties & {
   drivenBefore: number | null
   excess: Cents | null
   isUnlimited: boolean
+  rules: HouseRules
 }
 
 /** Cars that go out or come back until tomorrow night, and those that are late; of one booking, if it is named. */
@@ -83,5 +86,6 @@ async function sheetOf(db: Database, row: Parties, found: StaffBooking): Promise
     drivenBefore: drivenBefore(await readExchanges(db, booking.id)),
     excess: await excessOf(db, booking.id),
     isUnlimited: await isUnlimited(db, booking.id),
+    rules: await readAgreedRules(db, booking),
   }
 }

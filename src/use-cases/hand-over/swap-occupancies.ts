@@ -19,7 +19,8 @@ export async function swapOccupancies(
 ): Promise<Exchange | undefined> {
   const { carExchanges, carOccupancies: taken } = schema
   const { at, locationId, newCarId } = wanted
-  const rest = { ...occupiedPeriod(at, booking.returnDate) }
+  const { turnaroundMinutes } = booking
+  const rest = occupiedPeriod(at, booking.returnDate, turnaroundMinutes)
   await releaseExpiredHolds(tx, newCarId, rest, now)
   const written: Exchange[] = []
   const isDone = await isFree(tx, async (inner) => {
@@ -33,7 +34,7 @@ export async function swapOccupancies(
       {
         carId: exchange.oldCarId,
         exchangeId: exchange.id,
-        occupied: { from: begun.from, to: isKept ? at : occupiedPeriod(from, at).to },
+        occupied: { from: begun.from, to: isKept ? at : occupiedPeriod(from, at, turnaroundMinutes).to },
         startLocationId: begun.startLocationId,
         endLocationId: locationId,
       },

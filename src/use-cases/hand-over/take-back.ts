@@ -2,11 +2,11 @@ import { and, eq, gte, max, ne } from 'drizzle-orm'
 import type { TakeBackBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
+import { agreedPeriod } from '../booking/occupy-car.ts'
 import { proposeLateFee } from '../booking/propose-late-fee.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
@@ -188,7 +188,7 @@ async function freeCar(tx: Database, booking: BookingRow, at: Date, endLocationI
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
   if (!own) return
   const { from, to: planned } = own.occupied
-  const { to: free } = occupiedPeriod(booking.rentDate, at)
+  const { to: free } = agreedPeriod({ ...booking, returnDate: at })
   const [next] = await tx
     .select({ from: taken.startsAt })
     .from(taken)

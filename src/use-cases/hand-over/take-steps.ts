@@ -11,6 +11,7 @@ import {
 } from '../../domain/booking/hand-over.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import { cents } from '../../domain/money.ts'
 import { checkLicenceDates, type LicenceFault } from '../../domain/people/licence-dates.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
@@ -38,12 +39,12 @@ type WantedSteps = Pick<HandOverBody, 'licences' | 'deposit' | 'exception' | 'ac
 export function judgeSteps(
   found: StaffBooking,
   wanted: WantedSteps,
-  { seats, photos }: { seats: number; photos: readonly string[] },
+  { seats, photos, rules }: { seats: number; photos: readonly string[]; rules: HouseRules },
   { by }: ByStaff,
 ): Steps | StepRefusal {
   const { booking, facts } = found
   for (const [index, licence] of wanted.licences.entries()) {
-    const fault = faultOf(licence, booking, seats)
+    const fault = faultOf(licence, booking, seats, rules)
     if (fault) return refused(fault.code, `licences.${index}.${fault.field}`)
   }
   const deposit = depositOf(found, wanted.deposit)
@@ -80,12 +81,17 @@ function faultOf(
   licence: LicenceBody,
   booking: BookingRow,
   seats: number,
+  rules: HouseRules,
 ): { code: LicenceFault | 'unknown_driver' | 'wrong_class'; field: string } | undefined {
   if (licence.driver > booking.additionalDrivers.length) return { code: 'unknown_driver', field: 'driver' }
-  const fault = checkLicenceDates(licence, {
-    firstDay: dayOf(labelOf(booking.rentDate)),
-    lastDay: dayOf(labelOf(booking.returnDate)),
-  })
+  const fault = checkLicenceDates(
+    licence,
+    {
+      firstDay: dayOf(labelOf(booking.rentDate)),
+      lastDay: dayOf(labelOf(booking.returnDate)),
+    },
+    rules,
+  )
   if (fault) return { code: fault, field: /since|held/.test(fault) ? 'since' : 'until' }
   return mayDrive(licence.categories, seats) ? undefined : { code: 'wrong_class', field: 'categories' }
 }

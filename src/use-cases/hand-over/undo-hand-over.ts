@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { UndoBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
+import { agreedPeriod } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { endAct, findAct } from './find-act.ts'
@@ -24,7 +24,7 @@ export function undoHandOver(
     await writeBooking(tx, id, { handedOverAt: null, rentOdometer: null, rentFuel: null, rentCharge: null })
     // Handed out before its time, it was taken from then on.
     const { carOccupancies: taken } = schema
-    const occupied = occupiedPeriod(booking.rentDate, booking.returnDate)
+    const occupied = agreedPeriod(booking)
     await tx.update(taken).set({ occupied }).where(eq(taken.bookingId, id))
     await endAct(tx, act, reason, staff)
     await recordDone(tx, staff, booking, 'undo-hand-over', { after: { note: reason } })

@@ -2,11 +2,10 @@ import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { UndoBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { minus, sum, vatWithin } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
-import { isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
+import { agreedPeriod, isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, type StaffBooking, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
@@ -79,7 +78,7 @@ async function moneySince(
 async function takeCarAgain(tx: Database, booking: BookingRow, now: Date): Promise<boolean> {
   const { carOccupancies: taken } = schema
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
-  const planned = occupiedPeriod(booking.rentDate, booking.returnDate)
+  const planned = agreedPeriod(booking)
   const early =
     booking.handedOverAt && booking.handedOverAt < planned.from ? booking.handedOverAt : planned.from
   const occupied = { ...planned, from: own?.occupied.from ?? early }

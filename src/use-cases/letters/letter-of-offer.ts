@@ -17,7 +17,7 @@ export async function offerMade({
   if (found?.state !== 'open') return undefined
   const { offer, car, group, rentPlace, returnPlace } = found
   const { language } = letter
-  const { company, services } = deps.catalogue.current
+  const { company, rules, services } = deps.catalogue.current
   const stop = (at: Date, place: typeof rentPlace) => ({
     at,
     place: nameIn(place, language),
@@ -34,6 +34,7 @@ export async function offerMade({
       isHeld: offer.holdsCar,
       until: offer.expiresAt,
       booking: {
+        rules,
         rent: stop(offer.rentDate, rentPlace),
         return: stop(offer.returnDate, returnPlace),
         price: total,

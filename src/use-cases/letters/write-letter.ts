@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { schema } from '../../db/schema.ts'
 import { documentRefusedMail } from '../../documents/mails/documents.ts'
 import type { Mail } from '../../documents/mails/mail.ts'
 import { officeInquiryMail, officeManyUnpaidMail } from '../../documents/mails/office.ts'
@@ -5,6 +7,7 @@ import { questionnaireMail } from '../../documents/mails/rental.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { offerMade } from './letter-of-offer.ts'
 import { paymentReceived } from './letter-of-payment.ts'
 import { type LetterRow, type LetterTask, readLetterFacts } from './letter-task.ts'
@@ -70,13 +73,24 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   },
 }
 
-export function writeLetter(
+export async function writeLetter(
   deps: PaperDependencies,
   letter: LetterRow,
   now: Date,
 ): Promise<Mail | undefined> {
-  const reader = readerOf(deps.texts[letter.language], letter.language)
+  const reader = readerOf((await textsOf(deps, letter))[letter.language], letter.language)
   return write(letter.kind, { deps, letter, reader, now })
+}
+
+/** A booking's letters name the figures that were promised with it. */
+async function textsOf({ db, texts }: PaperDependencies, { bookingId }: LetterRow) {
+  if (bookingId === null) return texts
+  const { bookings } = schema
+  const [booking] = await db
+    .select({ rulesId: bookings.rulesId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  return booking ? texts.under(await readAgreedRules(db, booking)) : texts
 }
 
 const write = <Kind extends LetterKind>(kind: Kind, task: LetterTask<Kind>) => writers[kind](task)

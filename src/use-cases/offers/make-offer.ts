@@ -8,6 +8,7 @@ import { wantedCar } from '../../domain/availability/whereabouts.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { faultOfOfferEnd, type OfferEndFault } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
+import { turnaroundOf } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
@@ -121,7 +122,7 @@ function priceOffer({ catalogue }: BookingDependencies, wish: OfferWish, now: Da
 
 async function write(
   tx: Database,
-  { links }: BookingDependencies,
+  { links, catalogue }: BookingDependencies,
   wish: OfferWish,
   { rental, offered }: { rental: Rental; offered: Quote },
   staff: ByStaff,
@@ -160,7 +161,7 @@ async function write(
       ...places,
       carId,
       offerId: id,
-      occupied: occupiedPeriod(rental.from, rental.to),
+      occupied: occupiedPeriod(rental.from, rental.to, turnaroundOf(catalogue.current, carId)),
       holdExpiresAt: until,
     })
   }

@@ -1,4 +1,3 @@
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { isOffered } from '../../domain/availability/whereabouts.ts'
 import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
@@ -98,7 +97,7 @@ async function take(
   if (!isGone || offer.holdsCar) return withoutLimits(own)
   // The price was promised, the plate was not: another car of the group will do.
   const { rentLocationId, returnLocationId } = offer
-  const wanted = { ...occupiedPeriod(offer.rentDate, offer.returnDate), rentLocationId, returnLocationId }
+  const wanted = { from: offer.rentDate, to: offer.returnDate, rentLocationId, returnLocationId }
   const taken = await deps.takenCars(wanted, now)
   const instead = [...catalogue.cars.values()].find(
     ({ id, groupId }) => groupId === car.groupId && isOffered(taken.judge(catalogue, id, wanted)),

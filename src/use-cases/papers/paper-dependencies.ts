@@ -2,8 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { drawings } from '../../documents/papers.ts'
 import type { UnpaidRules } from '../../domain/booking/hold.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { Messages } from '../../i18n/messages.ts'
+import type { HouseTexts } from '../../i18n/house-words.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import type { PrivateLinks } from '../booking/private-links.ts'
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts'
@@ -17,7 +16,7 @@ export type PaperDependencies = {
   codes: LetterCodes
   /** What may be kept without paying: letters say until when. */
   unpaid: UnpaidRules
-  texts: Record<Locale, Messages>
+  texts: HouseTexts
   draw: typeof drawings
   /** Pictures that go with a letter. */
   files: Pick<FileStore, 'get'>

@@ -3,12 +3,15 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { BookingFacts, CarFacts } from '../../documents/booking-facts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { tallinnAt } from '../../domain/calendar/tallinn.ts'
+import { type Edition, editionName, editionSince } from '../../domain/terms-text.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { nameIn } from '../../i18n/name-in.ts'
 import { pathOf } from '../../i18n/pages.ts'
 import { readLines } from '../booking/read-lines.ts'
 import { type Parties, readParties } from '../booking/read-parties.ts'
 import { readServices } from '../booking/read-services.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import type { PaperDependencies } from './paper-dependencies.ts'
 
 /** A booking as papers and letters tell it, in the language of who reads it: its client, unless said otherwise. */
@@ -24,6 +27,7 @@ export async function readFacts(
   const row = await readParties(db, bookingId)
   const { booking, client, guarantor } = row
   const language = reader ?? client.language
+  const catalogue = await catalogueWith(deps, booking)
   const stop = (at: Date, place: Parties['rentPlace']) => ({
     at,
     place: nameIn(place, language),
@@ -46,6 +50,8 @@ export async function readFacts(
       vat: booking.vat,
       vatRate: booking.vatRate,
       deposit: booking.deposit,
+      rules: await readAgreedRules(db, booking),
+      termsFrom: tallinnAt(editionSince(booking, catalogue)),
       lines: await readLines(db, bookingId),
       services: (await readServices(db, bookingId)).map(({ chosen, service }) => ({
         id: service.id,
@@ -58,8 +64,17 @@ export async function readFacts(
     additionalDrivers: booking.additionalDrivers,
     guarantor,
     representative: await readRepresentative(db),
-    links: linksOf(deps, booking.linkSeed, language),
+    links: linksOf(deps, booking, language),
   }
+}
+
+/** Another process may have saved what the booking was made under a moment ago. */
+async function catalogueWith({ catalogue }: PaperDependencies, { termsId, rulesId }: Edition) {
+  const { terms, keptRules } = catalogue.current
+  const isKnown =
+    (termsId === null || terms.some(({ id }) => id === termsId)) &&
+    (rulesId === null || keptRules.has(rulesId))
+  return isKnown ? catalogue.current : catalogue.newest()
 }
 
 function carFacts({ booking, car, group }: Parties, language: Locale): CarFacts {
@@ -87,12 +102,12 @@ async function readRepresentative(db: Database): Promise<string | null> {
 
 function linksOf(
   { links, origin }: PaperDependencies,
-  linkSeed: string,
+  booking: Parties['booking'],
   language: Locale,
 ): BookingFacts['links'] {
   const paths = {
-    ...links.pages(linkSeed, language),
-    'accurate-rental-conditions': pathOf('accurate-rental-conditions', language),
+    ...links.pages(booking.linkSeed, language),
+    'accurate-rental-conditions': `${pathOf('accurate-rental-conditions', language)}?edition=${editionName(booking)}`,
     index: pathOf('index', language),
   }
   const absolute = Object.entries(paths).map(([page, path]) => [page, `${origin}${path}`])

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
 import { type Balance, balanceOf, type Ledger } from '../../domain/booking/ledger.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { QuoteLine } from '../../domain/pricing/quote-line.ts'
 
@@ -51,12 +52,13 @@ export async function readBalances(
 
 /** What a booking would keep if it were cancelled now. */
 export function cancelFeeOf(
-  { booking, balance, lines }: BookingAccount & { lines: readonly QuoteLine[] },
+  { booking, balance, lines, rules }: BookingAccount & { lines: readonly QuoteLine[]; rules: HouseRules },
   now: Date,
 ): Cents {
   const { price, rentDate, lostCarAt } = booking
+  const { freeCancelHours } = rules
   return cancelFeeAt(
-    { price, rentDate, lines, rentPaid: balance.rentPaid, isWithoutCar: lostCarAt !== null },
+    { price, rentDate, lines, freeCancelHours, rentPaid: balance.rentPaid, isWithoutCar: lostCarAt !== null },
     now,
   )
 }

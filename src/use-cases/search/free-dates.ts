@@ -1,4 +1,3 @@
-import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { isOffered, wantedCar } from '../../domain/availability/whereabouts.ts'
 import type { WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
@@ -22,7 +21,7 @@ export async function freeDates(
   if (cars.length === 0 || rentals.length === 0) return []
   const first = rentals.reduce((least, { from }) => Math.min(least, from.getTime()), Number.POSITIVE_INFINITY)
   const last = rentals.reduce((most, { to }) => Math.max(most, to.getTime()), 0)
-  const taken = await deps.takenCars(occupiedPeriod(new Date(first), new Date(last)), now)
+  const taken = await deps.takenCars({ from: new Date(first), to: new Date(last) }, now)
   const dates: FreeDates[] = []
   for (const rental of rentals) {
     const wanted = wantedCar(rental)

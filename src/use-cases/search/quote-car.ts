@@ -63,7 +63,10 @@ export async function quoteCar(
       service,
       price: priceOfService(catalogue, car.groupId, rental, service),
     })),
-    cancelFee: lateCancelFee({ price: priced.total, lines: priced.lines, rentDate: rental.from }, now),
+    cancelFee: lateCancelFee(
+      { price: priced.total, lines: priced.lines, rentDate: rental.from, ...catalogue.rules },
+      now,
+    ),
   }
 }
 

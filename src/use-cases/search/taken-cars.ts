@@ -2,7 +2,12 @@ import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } f
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { overdueUntil, overlaps, type Period } from '../../domain/availability/occupied-period.ts'
+import {
+  occupiedPeriod,
+  overdueUntil,
+  overlaps,
+  type Period,
+} from '../../domain/availability/occupied-period.ts'
 import {
   type CarDays,
   judgeCar,
@@ -12,9 +17,10 @@ import {
 } from '../../domain/availability/whereabouts.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar/wall-clock.ts'
-import type { Car, Catalogue } from '../../domain/catalogue.ts'
+import { type Car, type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
 import { offRoadDays } from '../../domain/fleet/duties.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
+import { MOST_TURNAROUND } from '../../domain/house-rules.ts'
 import { isOverdue, standingWithin } from '../booking/occupy-car.ts'
 
 /** When each car is taken within some span of time and where it is before, between and after, and the catalogue's version as of the same moment. */
@@ -23,7 +29,11 @@ export type TakenCars = {
   /** Equal for two answers about the same span when and only when the same cars are taken at the same times and places. */
   text: string
   /** Whether a car can be had within the span. */
-  judge: (catalogue: Pick<Catalogue, 'cars' | 'trips'>, carId: number, wanted: WantedCar) => Whereabouts
+  judge: (
+    catalogue: Pick<Catalogue, 'cars' | 'groups' | 'rules' | 'trips'>,
+    carId: number,
+    wanted: WantedCar,
+  ) => Whereabouts
 }
 
 const { bookings, cars, carOccupancies: taken, catalogueVersion, locationTrips } = schema
@@ -114,7 +124,8 @@ const LONGEST_TRIP = sql.raw(`interval '${MOST_TRIP_HOURS} hours'`)
 
 const around = ({ from, to }: Period): Period => ({
   from: new Date(from.getTime() - LONGEST_TRIP_MS),
-  to: new Date(to.getTime() + LONGEST_TRIP_MS),
+  // A wanted car is made ready before it is brought on.
+  to: new Date(to.getTime() + LONGEST_TRIP_MS + MOST_TURNAROUND * 60_000),
 })
 
 const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
@@ -174,7 +185,8 @@ function takenCars(told: Told | undefined, at: Date): TakenCars {
   return {
     version,
     text: [standing, far, late].join(';'),
-    judge: (catalogue, carId, wanted) => {
+    judge: (catalogue, carId, asked) => {
+      const wanted = withTurnaround(asked, asked.turnaroundMinutes ?? turnaroundOf(catalogue, carId))
       known ??= daysByCar(told, { from: now, to: until })
       const car = catalogue.cars.get(carId)
       const { before = car?.homeLocationId ?? undefined, ...days } = known(carId)
@@ -183,6 +195,11 @@ function takenCars(told: Told | undefined, at: Date): TakenCars {
     },
   }
 }
+
+const withTurnaround = (wanted: WantedCar, minutes: number): WantedCar => ({
+  ...wanted,
+  ...occupiedPeriod(wanted.from, wanted.to, minutes),
+})
 
 /** What a car needs keeps it from new rentals; what was agreed already is for people to settle. */
 function isOffRoad({ needs, mileage }: Car, wanted: WantedCar, today: CalendarDay): boolean {

@@ -25,10 +25,13 @@ export function daysAround(form: BookingForm): BookingForm[] {
 }
 
 /** The same rental without the hours beyond its last whole day; undefined when there are none. */
-export function withoutHours(form: BookingForm): BookingForm | undefined {
+export function withoutHours(
+  form: BookingForm,
+  rules: Parameters<typeof rentalDuration>[2],
+): BookingForm | undefined {
   const { rentAt, returnAt } = minutesOf(form)
   if (rentAt === undefined || returnAt === undefined || returnAt <= rentAt) return undefined
-  const { days, hours } = rentalDuration(rentAt, returnAt)
+  const { days, hours } = rentalDuration(rentAt, returnAt, rules)
   if (hours === 0) return undefined
   const end = addMinutes(rentAt, days * MINUTES_PER_DAY)
   const { returnDay, returnTime } = fieldsOf({ rentDate: formatLabel(rentAt), returnDate: formatLabel(end) })

@@ -1,5 +1,4 @@
 import type { FieldError } from '../../../contract/field-errors.ts'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import { isKeyOf } from '../../words/fault-words.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -9,6 +8,6 @@ export function useFault(faults: readonly FieldError[]): (...paths: string[]) =>
   const words = messages.phone.faults
   return (...paths) => {
     const { code, detail } = faults.find(({ path }) => paths.includes(path)) ?? {}
-    return detail ?? (code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`, { leastAge: LEAST_AGE }))
+    return detail ?? (code && t(`faults.${isKeyOf(words, code) ? code : 'other'}`))
   }
 }

@@ -1,4 +1,3 @@
-import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
 import { barStates } from '../../../domain/booking/bar-state.ts'
 import { useWords } from '../../words/words.tsx'
 
@@ -29,7 +28,7 @@ export function Legend() {
       </li>
       <li>
         <span className="tl-turnaround tl-sample" aria-hidden="true" />
-        {t('turnaround', { minutes: TURNAROUND_MINUTES })}
+        {t('turnaround')}
       </li>
     </ul>
   )

@@ -1,5 +1,4 @@
 import { accountField, accountNames } from '../../../domain/accounting/accounts.ts'
-import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
 import { staffRoles } from '../../../domain/people/staff.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
 import type { Resource, ResourceName } from '../resource.ts'
@@ -79,7 +78,7 @@ export const companyResources = {
       money('refuelFee'),
       money('cleaningPrice'),
       money('claimFee'),
-      integer('changeHours', FREE_UNTIL_HOURS, 720),
+      integer('changeHours', 0, 720),
       integer('changeTimes', 0, 20),
       money('changeFee'),
       percent('discountLimit'),

@@ -1,6 +1,7 @@
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
 import { bodyTypes } from '../../../domain/fleet/body-types.ts'
 import { MOST_TRIP_HOURS } from '../../../domain/fleet/trip-rules.ts'
+import { MOST_TURNAROUND } from '../../../domain/house-rules.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
@@ -106,6 +107,7 @@ export const fleetResources = {
     fields: [
       ...inThree('name', 100, listed),
       formed('acriss', 'acriss', 4, { isOptional: true, isListed: true }),
+      integer('turnaroundMinutes', 0, MOST_TURNAROUND, { isOptional: true }),
       money('deposit', listed),
       yesNo('isActive', filtered),
     ],

@@ -17,6 +17,7 @@ import {
 } from '../../../contract/staff/hand-over-bodies.ts'
 import { changeBody } from '../../../contract/staff/timeline.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
+import type { HouseRules } from '../../../domain/house-rules.ts'
 import { eurosFromCents, negative } from '../../../domain/money.ts'
 import { type ClientFault, checkDriver, type DriverForm } from '../../../domain/people/client.ts'
 import { type ByStaff, PROOF_ABOVE } from '../../../domain/people/staff.ts'
@@ -138,7 +139,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const body = await readBody(context, changeBody)
     if (!body.ok) return body.response
     const { isTrial, isBrought, upgrade, rentDate: rentAt, returnDate: returnAt, ...rest } = body.data
-    const drivers = checkDrivers(rest.additionalDrivers)
+    const drivers = checkDrivers(rest.additionalDrivers, bookings.catalogue.current.rules)
     if (!drivers.ok) return refuseFields(context, drivers.faults)
     const change = { ...rest, ...drivers.told, rentAt, returnAt, isUpgrade: upgrade !== undefined }
     const stale = isTrial ? undefined : staleProof(context, deps)
@@ -204,10 +205,10 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
 }
 
 /** As at the order, but for their age: whoever is at the desk judges that by the day of the pick-up. */
-function checkDrivers(typed: readonly DriverForm[] | undefined) {
+function checkDrivers(typed: readonly DriverForm[] | undefined, { leastAge }: HouseRules) {
   const faults: ClientFault[] = []
   const additionalDrivers = typed?.map((driver, place) =>
-    checkDriver(driver, `additionalDrivers.${place}.`, undefined, faults),
+    checkDriver(driver, `additionalDrivers.${place}.`, { pickUpDay: undefined, leastAge }, faults),
   )
   return faults.length > 0
     ? ({ ok: false, faults } as const)

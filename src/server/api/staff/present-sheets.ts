@@ -38,6 +38,10 @@ export function presentSheet(sheet: HandOverSheet, locale: Locale): SheetAnswer 
     drivenBefore: sheet.drivenBefore,
     excess: sheet.excess === null ? null : eurosFromCents(sheet.excess),
     isUnlimited: sheet.isUnlimited,
+    rules: {
+      ...pick(sheet.rules, 'graceMinutes', 'kilometresPerDay', 'chargedPercent'),
+      extraKilometrePrice: eurosFromCents(sheet.rules.extraKilometrePrice),
+    },
   }
 }
 

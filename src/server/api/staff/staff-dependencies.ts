@@ -10,6 +10,7 @@ import type { HandOverDependencies } from '../../../use-cases/hand-over/hand-ove
 import type { LetterDependencies } from '../../../use-cases/letters/letter-dependencies.ts'
 import type { PaperDependencies } from '../../../use-cases/papers/paper-dependencies.ts'
 import type { PaymentDependencies } from '../../../use-cases/payment/payment-dependencies.ts'
+import type { Logo } from '../../../use-cases/rules/paper-look.ts'
 import type { Sessions } from '../../../use-cases/sign-in/sessions.ts'
 import type { DeskDependencies } from '../../../use-cases/signing/sign-at-desk.ts'
 import type { UploadDependencies } from '../../../use-cases/uploads/receive-upload.ts'
@@ -29,6 +30,8 @@ export type StaffDependencies = {
   handOvers: HandOverDependencies
   signing: DeskDependencies
   photos: PhotoDependencies
+  /** A picture that was sent, as a logo on papers; undefined when it is none. */
+  readLogo: (bytes: Uint8Array) => Promise<Logo | undefined>
   sessions: Sessions
   texts: Texts
   staffTexts: Record<Locale, StaffMessages>

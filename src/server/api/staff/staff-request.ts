@@ -5,6 +5,7 @@ import type { AnswerOf, EndpointName } from '../../../contract/staff/endpoints.t
 import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { MOST_PICTURES, PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
 import { MOST_ISSUES } from '../../../domain/fleet/damage-sheet.ts'
+import { MOST_LOGO_MEGABYTES } from '../../../domain/paper-colour.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -78,6 +79,7 @@ const limits = {
   pictures: MOST_PICTURES,
   issues: MOST_ISSUES,
   months: MOST_MONTHS,
+  logoMegabytes: MOST_LOGO_MEGABYTES,
   ...PICTURE_SHAPE,
 }
 

@@ -14,6 +14,8 @@ import { figuresRoutes } from './figures-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { proofRoutes } from './fresh-proof.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
+import { hoursRoutes } from './hours-routes.ts'
+import { houseRoutes } from './house-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
@@ -47,6 +49,8 @@ const areas = [
   documentsRoutes,
   lettersRoutes,
   pricesRoutes,
+  houseRoutes,
+  hoursRoutes,
   fleetRoutes,
   carCareRoutes,
   figuresRoutes,

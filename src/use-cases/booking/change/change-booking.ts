@@ -132,9 +132,10 @@ export async function changeWithin<Refusal = never>(
   const refusal = await judge?.(tx, booking, plan)
   if (refusal) return refusal
   const { row } = booking
+  const asking = { bookingId, turnaroundMinutes: row.turnaroundMinutes }
   const { isTooFar, standsAt, isFit } = await judgePlaces(tx, catalogue, row, plan, now)
   if (isTooFar && !isBrought) {
-    const { freeCars } = await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)
+    const { freeCars } = await explainTakenCar(tx, carId, plan.rental, asking, now, isFit)
     return { kind: 'car_too_far', standsAt, freeCars }
   }
   const isAnnexed = plan.changed.size > 0 && row.status === 'SIGNED' && plan.signature.length === 0
@@ -143,7 +144,7 @@ export async function changeWithin<Refusal = never>(
   if (!after) {
     return {
       kind: 'car_taken',
-      ...(await explainTakenCar(tx, carId, plan.rental, { bookingId }, now, isFit)),
+      ...(await explainTakenCar(tx, carId, plan.rental, asking, now, isFit)),
     }
   }
   const isByStaff = actor === 'staff'

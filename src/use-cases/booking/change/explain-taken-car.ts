@@ -12,7 +12,13 @@ const { bookings, carBlocks, carExchanges, carOccupancies: taken, cars, carTrips
 export type TakenCar = CarTakenExtras<Date>
 
 /** Who asks is never in their own way. */
-export type Asking = { bookingId?: number; blockId?: number; tripId?: number }
+export type Asking = {
+  bookingId?: number
+  blockId?: number
+  tripId?: number
+  /** Of a booking: what is in the way of making its car ready is in its way as well. */
+  turnaroundMinutes?: number
+}
 
 const standing = (period: Period, { bookingId, blockId, tripId }: Asking, now: Date) =>
   and(
@@ -94,7 +100,7 @@ export async function explainTakenCar(
   now: Date,
   isFit: (carId: number) => boolean = () => true,
 ): Promise<TakenCar> {
-  const period = asking.bookingId === undefined ? { from, to } : occupiedPeriod(from, to)
+  const period = occupiedPeriod(from, to, asking.turnaroundMinutes ?? 0)
   return {
     inTheWay: await readOverlaps(db, carId, period, asking, now),
     freeCars: await readFreeCars(db, carId, period, asking, now, isFit),

@@ -11,9 +11,11 @@ import { mayBeHeldUnpaid } from '../../../domain/booking/hold.ts'
 import { documentsState } from '../../../domain/booking/wanted-documents.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
-import { type Driver, LEAST_AGE, MOST_ADDITIONAL_DRIVERS } from '../../../domain/people/client.ts'
+import type { HouseRules } from '../../../domain/house-rules.ts'
+import { type Driver, MOST_ADDITIONAL_DRIVERS } from '../../../domain/people/client.ts'
 import { checkLicenceDates } from '../../../domain/people/licence-dates.ts'
 import { type BookingRow, lifeOf, readBalance } from '../../payment/booking-balance.ts'
+import { readAgreedRules } from '../../rules/read-agreed-rules.ts'
 import { readUploads } from '../../uploads/read-uploads.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { hasRoomUnpaid } from '../has-room-unpaid.ts'
@@ -54,10 +56,14 @@ export async function readChangeObstacle(
   const { carOccupancies: taken } = schema
   const [kept] = await db.select().from(taken).where(eq(taken.bookingId, row.id))
   const isHeld = kept !== undefined && (kept.holdExpiresAt === null || kept.holdExpiresAt > now)
-  return obstacleToChange(changeable(row, isHeld), catalogue.current.company, now)
+  return obstacleToChange(
+    changeable(row, isHeld, await readAgreedRules(db, row)),
+    catalogue.current.company,
+    now,
+  )
 }
 
-export const changeable = (row: BookingRow, isHeld: boolean): ChangeableBooking => ({
+export const changeable = (row: BookingRow, isHeld: boolean, rules: HouseRules): ChangeableBooking => ({
   ...lifeOf(row),
   rentDate: row.rentDate,
   returnDate: row.returnDate,
@@ -65,6 +71,7 @@ export const changeable = (row: BookingRow, isHeld: boolean): ChangeableBooking 
   isWithoutCar: row.lostCarAt !== null,
   isHeld,
   onlineChanges: row.onlineChanges,
+  freeCancelHours: rules.freeCancelHours,
 })
 
 /** Whether the house lets its customer do it; undefined when it does. Nobody keeps more than they paid for by changing. */
@@ -86,9 +93,12 @@ export async function judgeOnline(
   if (isMoreDrivers && after.additionalDrivers.length > MOST_ADDITIONAL_DRIVERS)
     return refused('driver.firstName', 'too_many')
   const ages = agesOf(renter, after.additionalDrivers, after.rentAt)
-  if (changed.has('rentAt') && ages.some((age) => age !== undefined && age < LEAST_AGE))
+  if (
+    changed.has('rentAt') &&
+    ages.some((age) => age !== undefined && age < deps.catalogue.current.rules.leastAge)
+  )
     return refused('rentAt', 'too_young')
-  const licence = await judgeLicences(tx, row.id, terms.additionalDrivers, plan)
+  const licence = await judgeLicences(tx, row, terms.additionalDrivers, plan)
   if (licence) return licence
   if (await isTooSoonForLocker(tx, deps, row.id, plan, now)) return refused('rentAt', 'documents_too_late')
   const price = quote?.total ?? row.price
@@ -112,18 +122,19 @@ export async function judgeOnline(
 /** What was read from the licences holds for the days that were agreed; other days are judged anew, of whoever still drives. */
 async function judgeLicences(
   tx: Database,
-  bookingId: number,
+  booking: BookingRow,
   before: readonly Driver[],
   { changed, after }: SoundPlan,
 ): Promise<OnlineRefusal | undefined> {
   if (!changed.has('rentAt') && !changed.has('returnAt')) return undefined
   const { licenceDates } = schema
-  const noted = await tx.select().from(licenceDates).where(eq(licenceDates.bookingId, bookingId))
+  const noted = await tx.select().from(licenceDates).where(eq(licenceDates.bookingId, booking.id))
+  const rules = await readAgreedRules(tx, booking)
   const days = { firstDay: dayOf(after.rentAt), lastDay: dayOf(after.returnAt) }
   for (const { driver, ...dates } of noted) {
     const person = before[driver - 1]
     if (person && !after.additionalDrivers.includes(person)) continue
-    const fault = checkLicenceDates(dates, days)
+    const fault = checkLicenceDates(dates, days, rules)
     if (fault === 'ends_too_early') return refused('returnAt', 'licence_ends')
     if (fault) return refused('rentAt', 'licence_too_new')
   }

@@ -20,7 +20,7 @@ export async function judgePlaces(
   plan: SoundPlan,
   now: Date,
 ): Promise<JudgedPlaces> {
-  const wanted = placesToJudge(plan, booking.handedOverAt !== null)
+  const wanted = placesToJudge(plan, booking)
   const taken = await readTakenCars(tx, wanted, now, { butBookingId: booking.id })
   const { kind, standsAt } = taken.judge(catalogue, plan.after.carId, wanted)
   const isFit = (carId: number) =>
@@ -29,11 +29,16 @@ export async function judgePlaces(
 }
 
 /** What nobody changes is not judged again: an end that stays as agreed keeps its place and its time. */
-function placesToJudge({ changed, rental }: SoundPlan, isOut: boolean): WantedCar {
+function placesToJudge(
+  { changed, rental }: SoundPlan,
+  { handedOverAt, turnaroundMinutes }: BookingRow,
+): WantedCar {
   const isOtherCar = changed.has('carId')
   return {
     ...wantedCar(rental),
-    isStartAgreed: isOut || !(isOtherCar || changed.has('rentAt') || changed.has('rentLocationId')),
+    turnaroundMinutes,
+    isStartAgreed:
+      handedOverAt !== null || !(isOtherCar || changed.has('rentAt') || changed.has('rentLocationId')),
     isEndAgreed: !(isOtherCar || changed.has('returnAt') || changed.has('returnLocationId')),
   }
 }

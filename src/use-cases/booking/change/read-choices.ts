@@ -1,9 +1,9 @@
-import { TURNAROUND_MINUTES } from '../../../domain/availability/occupied-period.ts'
 import { isOffered, wantedCar } from '../../../domain/availability/whereabouts.ts'
 import type { BookingChange } from '../../../domain/booking/change.ts'
 import type { Actor } from '../../../domain/booking/life.ts'
 import { type Car, inOrder } from '../../../domain/catalogue.ts'
 import type { Cents } from '../../../domain/money.ts'
+import type { BookingRow } from '../../payment/booking-balance.ts'
 import { type Option, priceOfService } from '../../search/quote-car.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { TakenCar } from './explain-taken-car.ts'
@@ -28,7 +28,7 @@ export async function readChoices(
   const { rental } = own
   // A car that is out is exchanged: another is wanted from now on, and whoever gives it knows where it stands.
   const isExchange = actor === 'staff' && booking.row.handedOverAt !== null
-  const whole = wantedCar(rental)
+  const whole = { ...wantedCar(rental), turnaroundMinutes: booking.row.turnaroundMinutes }
   const wanted = isExchange ? { ...whole, from: now, isStartAgreed: true, isEndAgreed: true } : whole
   const taken = await takenCars(wanted, now)
   const prices = new Map<number, Cents>()
@@ -53,8 +53,11 @@ export async function readChoices(
 }
 
 /** Until when a car stays free that somebody has later, with the time to make it ready; undefined where that is no help. */
-export function freeUntil({ inTheWay }: TakenCar, agreedReturn: Date): Date | undefined {
+export function freeUntil(
+  { inTheWay }: TakenCar,
+  { returnDate, turnaroundMinutes }: Pick<BookingRow, 'returnDate' | 'turnaroundMinutes'>,
+): Date | undefined {
   const [first] = inTheWay
-  const until = first && new Date(first.from.getTime() - TURNAROUND_MINUTES * 60_000)
-  return until && until > agreedReturn ? until : undefined
+  const until = first && new Date(first.from.getTime() - turnaroundMinutes * 60_000)
+  return until && until > returnDate ? until : undefined
 }

@@ -89,7 +89,7 @@ async function takeCar(
   now: Date,
 ): Promise<boolean> {
   const { carOccupancies: taken } = schema
-  const agreed = occupiedPeriod(from, to)
+  const agreed = occupiedPeriod(from, to, booking.turnaroundMinutes)
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, booking.id)).for('update')
   // A key that is out went out when and where it did: only the end is agreed anew.
   const begun = own && booking.handedOverAt ? own : undefined

@@ -10,7 +10,6 @@ import {
   later,
   type WallMinute,
 } from '../../../domain/calendar/wall-clock.ts'
-import { GRACE_MINUTES } from '../../../domain/pricing/duration.ts'
 import { formatDuration } from '../../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -132,7 +131,7 @@ function Chosen({ search: { duration }, onDone }: { search: Search; onDone: () =
           {duration ? t('duration', { duration: formatDuration(duration, locale) }) : null}
         </strong>
         {duration && duration.hours > 0 ? (
-          <span className="text-ink-soft text-label block">{t('graceHint', { minutes: GRACE_MINUTES })}</span>
+          <span className="text-ink-soft text-label block">{t('graceHint')}</span>
         ) : null}
       </p>
       <Button onClick={onDone} className="min-w-40">

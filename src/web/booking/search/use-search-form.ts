@@ -21,6 +21,7 @@ import {
 import { type Duration, rentalDuration } from '../../../domain/pricing/duration.ts'
 import type { ClosedThen } from '../../../domain/pricing/rental-faults.ts'
 import { formatTime } from '../../../i18n/format.ts'
+import { useHouseRules } from '../../root-data.ts'
 import type { BookingForm } from '../booking-form.ts'
 import {
   closestTime,
@@ -55,6 +56,7 @@ export type Moment = {
 
 /** The form as typed and what follows from it: which times there are, what they cost, how long the rental is. */
 export function useSearchForm({ values, places: packed, now, documentsBy }: SearchFormData) {
+  const rules = useHouseRules()
   const [asked] = useState(() => withSamePlace(values))
   const [typed, setTyped] = useState(asked)
   const [places] = useState(() =>
@@ -64,7 +66,7 @@ export function useSearchForm({ values, places: packed, now, documentsBy }: Sear
   /** What would be sent if this were typed. */
   const formOf = (other: BookingForm) => shownRental(other, places, now).form
   const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
-  const duration = durationOf(rent.at, back.at)
+  const duration = durationOf(rent.at, back.at, rules)
   return { asked, typed, setTyped, change, form, formOf, places, rent, return: back, duration, documentsBy }
 }
 
@@ -132,6 +134,10 @@ function closedAt(
 
 const textOf = (time: OfferedTime | undefined) => (time ? formatTime(time.minute) : '')
 
-function durationOf(from: WallMinute | undefined, to: WallMinute | undefined): Duration | undefined {
-  return from === undefined || to === undefined || to <= from ? undefined : rentalDuration(from, to)
+function durationOf(
+  from: WallMinute | undefined,
+  to: WallMinute | undefined,
+  rules: Parameters<typeof rentalDuration>[2],
+): Duration | undefined {
+  return from === undefined || to === undefined || to <= from ? undefined : rentalDuration(from, to, rules)
 }

@@ -33,7 +33,8 @@ export const stepFrom = ({ packed, ...rest }: SentStep): CarStepData => ({
 
 /** The times whose prices stand beside a search. */
 export function nearbyForms(form: BookingForm): BookingForm[] {
-  const earlier = withoutHours(form)
+  // Asked for also where the hours are within the grace: only the page knows how long that is.
+  const earlier = withoutHours(form, { graceMinutes: 0 })
   return earlier ? [...daysAround(form), earlier] : daysAround(form)
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { askedForm, type BookingForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
 import { CouponAnswers } from '../../booking/summary/coupon-answers.tsx'
 import { LockerNote } from '../../booking/times/locker-note.tsx'
 import { usePaths } from '../../locale.ts'
+import { useHouseRules } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -99,13 +99,10 @@ function withoutCompared(query: URLSearchParams): URLSearchParams {
 /** What is in every price, and which car one gets: said once for all cars. */
 function Included({ form, now }: { form: BookingForm; now: WallMinute }) {
   const t = useTranslations('cars')
+  const { freeCancelHours } = useHouseRules()
   const { rentAt } = minutesOf(form)
-  const isFreeYet = rentAt !== undefined && now + FREE_UNTIL_HOURS * 60 < rentAt
-  const notes = [
-    t('priceIncludes'),
-    isFreeYet ? t('freeCancellation', { hours: FREE_UNTIL_HOURS }) : '',
-    t('exactCarNote'),
-  ]
+  const isFreeYet = rentAt !== undefined && now + freeCancelHours * 60 < rentAt
+  const notes = [t('priceIncludes'), isFreeYet ? t('freeCancellation') : '', t('exactCarNote')]
   return (
     <ul className="text-small grid gap-1.5 lg:pl-[17.5rem]">
       {notes.filter(Boolean).map((note) => (

@@ -8,6 +8,7 @@ import { formatHours } from '../../../i18n/format.ts'
 import { type BookingForm, bodyFromForm, minutesOf, queryFromForm } from '../../booking/booking-form.ts'
 import { DateText } from '../../booking/calendar/date-text.tsx'
 import { daysAround, withoutHours } from '../../booking/nearby-periods.ts'
+import { useHouseRules } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useFormats } from '../../use-formats.ts'
@@ -144,10 +145,11 @@ function HoursAgainstDay({
   const locale = useLocale()
   const { money, nearMoment } = useFormats()
   const [asked] = useSearchParams()
+  const rules = useHouseRules()
   const { rentAt, returnAt } = minutesOf(form)
-  const earlier = withoutHours(form)
+  const earlier = withoutHours(form, rules)
   if (rentAt === undefined || returnAt === undefined || !earlier) return null
-  const { hours } = rentalDuration(rentAt, returnAt)
+  const { hours } = rentalDuration(rentAt, returnAt, rules)
   const [now, then] = [priceAt(dates, form), priceAt(dates, earlier)]
   const end = minutesOf(earlier).returnAt
   const saved = now === undefined || then === undefined ? 0 : now - then

@@ -6,6 +6,7 @@ import { minutesOf } from '../../booking/booking-form.ts'
 import { DateText } from '../../booking/calendar/date-text.tsx'
 import { SearchForm } from '../../booking/search/search-form.tsx'
 import type { SearchFormData } from '../../booking/search/search-form-data.ts'
+import { useHouseRules } from '../../root-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Road, Town } from '../../ui/road.tsx'
 
@@ -13,12 +14,13 @@ import { Road, Town } from '../../ui/road.tsx'
 export function SearchPanel({ search }: { search: SearchFormData }) {
   const t = useTranslations('search')
   const locale = useLocale()
+  const rules = useHouseRules()
   const { values, places } = search
   const { rentAt, returnAt } = minutesOf(values)
   const length =
     rentAt === undefined || returnAt === undefined
       ? null
-      : formatDuration(rentalDuration(rentAt, returnAt), locale)
+      : formatDuration(rentalDuration(rentAt, returnAt, rules), locale)
   const nameOf = (id: number | undefined) => places.find((place) => place.id === id)?.name ?? ''
   return (
     <details className="group/search bg-surface shadow-card rounded-2xl">

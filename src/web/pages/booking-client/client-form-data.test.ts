@@ -24,7 +24,7 @@ function formOf(fields: Record<string, string | undefined>): FormData {
 
 describe('the checks of the browser', () => {
   it('are content with what is right', () => {
-    expect(faultsOf(formOf(sound), rentDay)).toEqual([])
+    expect(faultsOf(formOf(sound), rentDay, 21)).toEqual([])
   })
 
   it.each([
@@ -49,17 +49,17 @@ describe('the checks of the browser', () => {
     ],
     [{ 'additionalDrivers.0.firstName': 'Juku' }, 'additionalDrivers.0.lastName', 'required'],
   ])('with %j find fault with %s: %s', (changed, name, code) => {
-    expect(faultsOf(formOf({ ...sound, ...changed }), rentDay)).toContainEqual({ name, code })
+    expect(faultsOf(formOf({ ...sound, ...changed }), rentDay, 21)).toContainEqual({ name, code })
   })
 
   it('ask of no company on behalf of a private person', () => {
-    expect(faultsOf(formOf({ ...sound, companyRegistryCode: '1' }), rentDay)).toEqual([])
+    expect(faultsOf(formOf({ ...sound, companyRegistryCode: '1' }), rentDay, 21)).toEqual([])
   })
 
   it.each(['5123 4567', '+372 512 3456', '+44 20 7946 0958', '(+358) 40-123 4567', '+7 912 345-67-89'])(
     'leave the phone number %s to the server',
     (phone) => {
-      expect(faultsOf(formOf({ ...sound, phone }), rentDay)).toEqual([])
+      expect(faultsOf(formOf({ ...sound, phone }), rentDay, 21)).toEqual([])
     },
   )
 })

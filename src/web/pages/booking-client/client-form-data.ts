@@ -58,9 +58,9 @@ export function clientFrom(data: FormData) {
 }
 
 /** What is wrong as far as a browser can tell; whether a phone number exists, the server knows. */
-export function faultsOf(data: FormData, rentDay: string): FieldFault[] {
+export function faultsOf(data: FormData, rentDay: string, leastAge: number): FieldFault[] {
   const form = { ...clientFrom(data), isCompany: isCompany(data) }
-  const checked = checkClient(form, parseDay(rentDay), parsePhoneLightly)
+  const checked = checkClient(form, { pickUpDay: parseDay(rentDay), leastAge }, parsePhoneLightly)
   return checked.ok ? [] : faultsAt(checked.faults, data)
 }
 

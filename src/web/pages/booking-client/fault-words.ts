@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import { type FieldFault, isClientField, longest, MOST_DRIVERS, placeOf } from './client-fields.ts'
 
@@ -32,7 +31,7 @@ export function useFaultWords(): (fault: FieldFault) => string {
       case 'date':
         return field === 'idCode' ? t('idCodeDate') : t('birthDate')
       case 'too_young':
-        return t('tooYoung', { age: LEAST_AGE })
+        return t('tooYoung')
       case 'too_long':
         return t('tooLong', { max: (isClientField(field) && longest[field]) || 0 })
       case 'too_many':

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { FREE_UNTIL_HOURS } from '../../../domain/booking/cancellation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useFormats } from '../../use-formats.ts'
@@ -57,9 +56,7 @@ export function LegalNotes({ price, deposit, cancelFee }: Omit<ClosingProps, 'ad
     t('finalPrice', { amount: money(price) }),
     ...(deposit > 0 ? [t('deposit', { amount: money(deposit) })] : []),
     t('noWithdrawal'),
-    cancelFee > 0
-      ? t('lateCancellation', { hours: FREE_UNTIL_HOURS, amount: money(cancelFee) })
-      : t('cancellation', { hours: FREE_UNTIL_HOURS }),
+    cancelFee > 0 ? t('lateCancellation', { amount: money(cancelFee) }) : t('cancellation'),
     t('hold'),
   ]
   return (

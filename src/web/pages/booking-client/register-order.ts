@@ -23,7 +23,7 @@ export async function registerOrder({ request, url, context }: ActionFunctionArg
   }
 
   // A company without a name is a private person to the API; whoever chose "company" meant something else.
-  const faults = faultsOf(form, String(orderFrom(form).rentDate).slice(0, 10))
+  const faults = faultsOf(form, String(orderFrom(form).rentDate).slice(0, 10), web.catalogue().rules.leastAge)
   if (faults.some(({ name }) => name === 'companyName'))
     return refuse({ ...failed('invalid', form), faults }, 422)
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { rememberInBrowser } from '../../browser/remember-in-browser.ts'
+import { useHouseRules } from '../../root-data.ts'
 import { type FieldFault, inPageOrder, placeOf } from './client-fields.ts'
 import { faultsOf, isCompany, valuesToKeep } from './client-form-data.ts'
 import type { Outcome } from './outcome.ts'
@@ -24,6 +25,7 @@ export function useClientForm(
   /** How many drivers have a place from the start. */
   leastDrivers: number,
 ) {
+  const { leastAge } = useHouseRules()
   const [faults, setFaults] = useState<readonly FieldFault[]>(outcome?.faults ?? [])
   const [tries, setTries] = useState(0)
   const [answered, setAnswered] = useState(outcome)
@@ -39,7 +41,7 @@ export function useClientForm(
 
   const recheck = (name: string, isLeaving: boolean) => {
     if (!form.current) return
-    const fault = faultsOf(new FormData(form.current), rentDay).find((found) => found.name === name)
+    const fault = faultsOf(new FormData(form.current), rentDay, leastAge).find((found) => found.name === name)
     setFaults((now) => {
       const others = now.filter((other) => other.name !== name)
       // Nobody is told of a field they have not come to yet.
@@ -64,7 +66,7 @@ export function useClientForm(
       if (type === 'radio' || type === 'checkbox') forgetFaultsOfHidden()
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      const found = faultsOf(new FormData(event.currentTarget), rentDay)
+      const found = faultsOf(new FormData(event.currentTarget), rentDay, leastAge)
       remember()
       setFaults(found)
       if (found.length === 0) return
@@ -76,7 +78,7 @@ export function useClientForm(
   /** Another kind of renter, or no code: the fields that went away are no longer wrong. */
   function forgetFaultsOfHidden() {
     if (!form.current) return
-    const found = faultsOf(new FormData(form.current), rentDay)
+    const found = faultsOf(new FormData(form.current), rentDay, leastAge)
     setFaults((now) =>
       now.filter(({ name }) => name === 'phone' || found.some((fault) => fault.name === name)),
     )

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { ChangeForm } from '../../../contract/visitor/change.ts'
-import { LEAST_AGE } from '../../../domain/people/client.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import { useCallLink } from '../../ui/phone.tsx'
 import { useFaultWords } from '../booking-client/fault-words.ts'
@@ -32,6 +31,6 @@ export function useChangeFaultWords({ hours, times }: Pick<ChangeForm, 'hours' |
       return t.markup(`obstacles.${code as keyof Words['obstacles']}`, { phone, call, hours, times })
     }
     const isKnown = t.has(`faults.${code as keyof Words['faults']}`)
-    return t(`faults.${isKnown ? (code as keyof Words['faults']) : 'ask_people'}`, { age: LEAST_AGE })
+    return t(`faults.${isKnown ? (code as keyof Words['faults']) : 'ask_people'}`)
   }
 }

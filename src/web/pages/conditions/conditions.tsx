@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { legalValues } from '../../content/legal-values.ts'
+import { legalValues } from '../../../i18n/legal-values.ts'
 import { PageIntro } from '../../content/page-intro.tsx'
 import { usePaths } from '../../locale.ts'
 import { withMessages } from '../../messages.tsx'

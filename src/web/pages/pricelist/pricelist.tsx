@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { head, ...words } = shown
   const now = labelOf(web.now())
   const list = priceList(web.catalogue(), now, locale)
-  const charges = chargeWords(web.catalogue().company, locale)
+  const charges = chargeWords({ ...web.catalogue().company, ...web.catalogue().rules }, locale)
   const jsonLd = [
     groupOffers(list.groups, texts.pricelist.title, head),
     breadcrumbs(head, texts.nav.home, texts.pricelist.title),

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { cookieName } from '../../../contract/visitor/cookie-name.ts'
 import type { OutsidePart, OutsideParts } from '../../../domain/outside-parts.ts'
+import { legalValues } from '../../../i18n/legal-values.ts'
 import { localeCookie } from '../../../i18n/locales.ts'
-import { legalValues } from '../../content/legal-values.ts'
 import { LongRead } from '../../content/long-read.tsx'
 import { facts } from '../../context.ts'
 import { withMessages } from '../../messages.tsx'
@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
       ...legalValues(web.catalogue(), web.holdMinutes, locale),
       cookie: cookieName(localeCookie.name, args.context.get(facts).isSecure),
     },
-    contents: texts.accurateConditions.contents,
+    contents: texts.termsPage.contents,
     parts: web.parts,
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.privacy.title)],
   }

@@ -1,0 +1,195 @@
+import { Box, Button, Chip, Stack } from '@mui/material'
+import { skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { LetterTextsAnswer } from '../../../contract/staff/house.ts'
+import { type Locale, localeNames, locales } from '../../../i18n/locales.ts'
+import { useStaff } from '../../api/session.ts'
+import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
+import { ChoiceInput, TextInput, ToggleInput } from '../../ui/form-fields.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
+import { Note, Quiet } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useTextFaults } from './text-faults.ts'
+
+type Letter = LetterTextsAnswer['letters'][number]
+type Sentence = Letter['sentences'][number]
+type InThree = Record<Locale, string>
+/** What was typed by the key of its sentence; null: the standard words again. */
+type Draft = Record<string, InThree | null>
+
+/** The words of every letter to customers. */
+export function LettersTab() {
+  const { t } = useWords('house')
+  const answer = useApi('GET /house/letters')
+  return (
+    <Loaded answer={answer} loading={t('loading')}>
+      {(read) => <LetterEditor read={read} />}
+    </Loaded>
+  )
+}
+
+function LetterEditor({ read }: { read: LetterTextsAnswer }) {
+  const { t, messages } = useWords('house')
+  const notify = useNotify()
+  const isOwner = useStaff()?.role === 'owner'
+  const names: Record<string, string> = messages.house.letters.names
+  const [name, setName] = useState(read.letters[0]?.name ?? '')
+  const [language, setLanguage] = useState<Locale>('et')
+  const [draft, setDraft] = useState<Draft>({})
+  const saving = useSend('POST /house/letters', () => {
+    setDraft({})
+    notify(t('saved'), { type: 'success' })
+  })
+  const letter = read.letters.find((one) => one.name === name)
+  const texts = Object.entries(draft).map(([key, text]) => ({ key, text }))
+  const faultOf = useTextFaults(saving.problem?.errors)
+  const change = (key: string, text: InThree | null) => {
+    saving.forget()
+    setDraft((last) => ({ ...last, [key]: text }))
+  }
+  return (
+    <>
+      <LeaveGuard isDirty={texts.length > 0} />
+      <TitledPaper title={t('tabs.letters')} lead={t('letters.lead')}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
+          <ChoiceInput
+            label={t('letters.which')}
+            value={name}
+            disabled={texts.length > 0}
+            options={read.letters.map((one) => ({ id: one.name, name: names[one.name] ?? one.name }))}
+            onChange={setName}
+            sx={{ maxWidth: 360 }}
+          />
+          <ToggleInput
+            label={t('letters.language')}
+            value={language}
+            options={locales.map((id) => ({ id, name: localeNames[id] }))}
+            onChange={setLanguage}
+          />
+        </Stack>
+        {letter?.sentences.map((sentence) => (
+          <SentenceField
+            key={sentence.key}
+            sentence={sentence}
+            language={language}
+            typed={draft[sentence.key]}
+            isReadOnly={!isOwner}
+            fault={faultOf(`texts.${texts.findIndex(({ key }) => key === sentence.key)}.text`, language)}
+            onChange={(text) => change(sentence.key, text)}
+          />
+        ))}
+        <Note sx={{ overflowWrap: 'anywhere' }}>
+          {t('letters.figures', { names: read.figures.map((figure) => `{${figure}}`).join(', ') })}
+        </Note>
+        <ProblemAlert problem={saving.problem} />
+        {isOwner ? (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant="contained"
+              color="secondary"
+              disabled={texts.length === 0 || saving.isSending}
+              onClick={() => saving.send({ body: { texts } })}
+            >
+              {t('save')}
+            </Button>
+            <Button disabled={texts.length === 0} onClick={() => setDraft({})}>
+              {t('undo')}
+            </Button>
+          </Stack>
+        ) : (
+          <Quiet>{t('ownersOnly')}</Quiet>
+        )}
+      </TitledPaper>
+      {isOwner && letter ? <Preview letter={letter} language={language} draft={draft} /> : null}
+    </>
+  )
+}
+
+type FieldProps = {
+  sentence: Sentence
+  language: Locale
+  typed: InThree | null | undefined
+  isReadOnly: boolean
+  fault: string | undefined
+  onChange: (text: InThree | null) => void
+}
+
+/** The words as they would be: typed, or saved, or standard. */
+const wordsOf = ({ own, standard }: Sentence, typed: InThree | null | undefined): InThree =>
+  typed === null ? standard : (typed ?? own ?? standard)
+
+function SentenceField({ sentence, language, typed, isReadOnly, fault, onChange }: FieldProps) {
+  const { t } = useWords('house')
+  const words = wordsOf(sentence, typed)
+  const isOwn = typed === undefined ? sentence.own !== null : typed !== null
+  const place = sentence.key.split('.').slice(2).join('.')
+  const variables = sentence.variables.map((name) => `{${name}}`).join(', ')
+  const hints = [
+    variables ? t('letters.variables', { names: variables }) : '',
+    isOwn ? t('letters.standard', { text: sentence.standard[language] }) : '',
+  ]
+  return (
+    <Box>
+      <TextInput
+        multiline
+        label={place === 'subject' ? t('letters.subject') : t('letters.sentence', { key: place })}
+        value={words[language]}
+        disabled={isReadOnly}
+        fault={fault}
+        helperText={hints.filter(Boolean).join(' ')}
+        onChange={(text) => onChange({ ...words, [language]: text })}
+      />
+      {isOwn ? (
+        <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center' }}>
+          <Chip size="small" label={t('letters.own')} />
+          {isReadOnly ? null : (
+            <Button size="small" onClick={() => onChange(null)}>
+              {t('letters.back')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
+    </Box>
+  )
+}
+
+/** The letter as mailboxes show it, in a frame that may do nothing. */
+function Preview({ letter, language, draft }: { letter: Letter; language: Locale; draft: Draft }) {
+  const { t } = useWords('house')
+  const texts = letter.sentences.map((sentence) => ({
+    key: sentence.key,
+    text: wordsOf(sentence, draft[sentence.key])[language],
+  }))
+  const isWhole = texts.every(({ text }) => text.trim() !== '')
+  const { value, problem } = useTypedApi(
+    'POST /house/letters/preview',
+    isWhole ? { body: { letter: letter.name, language, texts } } : skipToken,
+  )
+  const faultOf = useTextFaults(problem?.errors)
+  const [fault] = (problem?.errors ?? []).map(({ path }) => faultOf(path))
+  return (
+    <TitledPaper title={t('letters.preview')} lead={value?.subject}>
+      <ProblemAlert problem={fault ?? problem} />
+      {value ? (
+        <Box
+          component="iframe"
+          title={t('letters.frame')}
+          sandbox=""
+          srcDoc={value.html}
+          sx={{
+            width: '100%',
+            height: '70dvh',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+            bgcolor: '#fff',
+          }}
+        />
+      ) : null}
+    </TitledPaper>
+  )
+}

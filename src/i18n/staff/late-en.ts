@@ -1,0 +1,1 @@
+export { default as house } from '../../../messages/staff/en/house.json' with { type: 'json' }

@@ -1,0 +1,43 @@
+import { hire } from './company-books.ts'
+import { test } from './company-in-process.ts'
+import { expect } from './console.ts'
+import { signInAt, staffWords } from './staff-sign-in.ts'
+
+const MORNING = new Date('2026-11-16T08:00:00Z')
+const { house } = staffWords.en
+
+test('D57: an owner changes the cancellation rule and a letter, and sees both live', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  await page.goto(`${company.url}/admin/house`)
+  const hours = page.getByLabel(house.rules.names.freeCancelHours)
+  await expect(hours).toHaveValue('24')
+  const trial = page.getByRole('region', { name: house.rules.trial.title }).first()
+  await hours.fill('36')
+  // Cancelled 30 hours before: free by the rule in force, a day's rent by the draft.
+  const fee = trial.getByRole('row', { name: house.rules.trial.cancelFee })
+  await expect(fee.getByRole('cell').nth(0)).toHaveText('€0.00')
+  await expect(fee.getByRole('cell').nth(1)).not.toHaveText('€0.00')
+  await page.getByRole('button', { name: house.save }).click()
+  await expect(page.getByText(house.saved)).toBeVisible()
+  await expect(page.getByText('24 → 36')).toBeVisible()
+
+  await page.goto(`${company.url}/admin/house?tab=letters`)
+  await page.getByLabel(house.letters.which, { exact: true }).selectOption('questionnaire')
+  await page.getByRole('button', { name: 'English' }).click()
+  const text = page.getByLabel(house.letters.sentence.replace('{key}', 'text'))
+  await text.fill('How did you like the {plate}?')
+  await expect(page.getByText(house.faults.unknown_variable.replace('{detail}', '{plate}'))).toBeVisible()
+  await text.fill('How did you like the {car}?')
+  const letter = page.frameLocator(`iframe[title="${house.letters.frame}"]`)
+  await expect(letter.getByText('How did you like the Škoda Octavia?')).toBeVisible()
+  await page.getByRole('button', { name: house.save }).click()
+  await expect(page.getByText(house.letters.own, { exact: true })).toBeVisible()
+
+  await page.goto(`${company.url}/en/conditions`)
+  await expect(page.getByText('36 hours before pick-up').first()).toBeVisible()
+})
