@@ -2,14 +2,14 @@ import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
-import { authProvider, useSession } from '../api/session.ts'
+import { authProvider, useMay, useSession } from '../api/session.ts'
 import { InvitationScreen } from '../screens/sign-in/invitation-screen.tsx'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
 import { useColours } from '../words/colours.ts'
 import { useReactWords } from '../words/react-words.ts'
 import { Words } from '../words/words.tsx'
-import { screens } from './screens.tsx'
+import { ReadinessScreen, screens } from './screens.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { staffThemes } from './theme.ts'
 
@@ -77,6 +77,8 @@ function Door({ token = '', onSettled }: { token?: string; onSettled?: () => voi
 function Inside() {
   const words = useReactWords()
   const theme = staffThemes[useColours()]
+  // Whoever keeps cars has no desk: their day begins at the board.
+  const isAtDesk = useMay('bookings')
   return (
     <Admin
       basename="/admin"
@@ -89,7 +91,7 @@ function Inside() {
       darkTheme={null}
       layout={StaffLayout}
       loginPage={false}
-      dashboard={TodayScreen}
+      dashboard={isAtDesk ? TodayScreen : ReadinessScreen}
       requireAuth
       disableTelemetry
     >

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
+import { bookingChannels } from '../../domain/booking/channel.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import type { Driver } from '../../domain/people/client.ts'
@@ -26,6 +27,7 @@ import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const bookingChannel = pgEnum('booking_channel', bookingChannels)
 
 type BookingDocument = { name: string; kind: string }
 
@@ -107,6 +109,8 @@ export const bookings = pgTable(
     emailConfirmedAt: moment(),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
+    /** How it came to us. */
+    channel: bookingChannel().notNull().default('website'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

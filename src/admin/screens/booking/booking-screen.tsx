@@ -78,7 +78,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
             <RentalSection page={page} />
             <HandOverSection page={page} />
             <PriceSection page={page} />
-            <MoneySection page={page} onOpen={open} />
+            <MoneySection page={page} onOpen={open} onDone={finish} />
             <ExtraChargesSection page={page} />
             <CarSection page={page} />
           </Stack>

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { TodayAnswer } from '../../../contract/staff/today.ts'
 import { useApiEvery } from '../../api/use-api.ts'
@@ -22,6 +22,10 @@ import { FindBookings } from './find-bookings.tsx'
 const EVERY_MS = 60_000
 /** Fetched when another day is first looked at. */
 const OtherDay = lazy(async () => ({ default: (await import('./other-day.tsx')).OtherDay }))
+
+const UnreadyOfToday = lazy(async () => ({
+  default: (await import('../readiness/unready-of-today.tsx')).UnreadyOfToday,
+}))
 
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
@@ -105,6 +109,9 @@ function Day({ today }: { today: TodayAnswer }) {
           end="return"
         />
         <TripsOfToday />
+        <Suspense>
+          <UnreadyOfToday />
+        </Suspense>
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>

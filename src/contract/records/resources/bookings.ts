@@ -22,12 +22,10 @@ import {
   yesNo,
 } from './field-makers.ts'
 
-const byStaff = { readers: 'agent', writers: 'agent' } as const
 const readOnly = { isReadOnly: true } as const
 const sealed = { isSealed: true } as const
 
 const guarantors = {
-  ...byStaff,
   verbs: ['create', 'update', 'remove'],
   menu: 'people',
   title: ['name'],
@@ -48,7 +46,6 @@ const guarantors = {
 export const bookingResources = {
   /** A booking is made and changed by its own verbs, which know the rules; here it is found and read. */
   bookings: {
-    ...byStaff,
     verbs: [],
     menu: 'bookings',
     title: ['id', 'clientId'],
@@ -96,7 +93,6 @@ export const bookingResources = {
     ],
   },
   clients: {
-    ...byStaff,
     verbs: ['create', 'update', 'remove'],
     menu: 'people',
     title: ['firstName', 'lastName'],
@@ -132,7 +128,6 @@ export const bookingResources = {
   },
   guarantors,
   questionnaires: {
-    ...byStaff,
     verbs: ['create', 'update', 'remove'],
     menu: 'bookings',
     title: ['bookingId'],
@@ -151,7 +146,6 @@ export const bookingResources = {
     ],
   },
   'booking-services': {
-    ...byStaff,
     verbs: [],
     title: ['serviceId'],
     search: [],

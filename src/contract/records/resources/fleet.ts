@@ -26,15 +26,13 @@ import {
 } from './field-makers.ts'
 
 const all = ['create', 'update', 'remove'] as const
-const byStaff = { readers: 'agent', writers: 'agent', verbs: all } as const
-const byOwner = { readers: 'agent', writers: 'owner', verbs: all } as const
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const dayNames = [...weekdays, 'HOLIDAY', 'SHORTENED_DAY'] as const
 const specialHours = ['USUAL', 'CLOSED', 'OWN'] as const
 
 const cars = {
-  ...byStaff,
+  verbs: all,
   menu: 'fleet',
   title: ['name', 'registerNumber'],
   search: ['name', 'registerNumber', 'vin', 'description'],
@@ -68,7 +66,7 @@ const cars = {
 } satisfies Resource
 
 const services = {
-  ...byOwner,
+  verbs: all,
   menu: 'prices',
   title: ['name'],
   search: ['name', 'nameEn', 'nameRu'],
@@ -98,7 +96,7 @@ const services = {
 export const fleetResources = {
   cars,
   groups: {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'nameEn', 'nameRu', 'acriss'],
@@ -111,7 +109,7 @@ export const fleetResources = {
     ],
   },
   locations: {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'nameEn', 'nameRu', 'address'],
@@ -127,7 +125,7 @@ export const fleetResources = {
     ],
   },
   'location-times': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['locationId', 'dayName', 'start', 'end'],
     search: [],
@@ -143,7 +141,7 @@ export const fleetResources = {
     ],
   },
   'location-exceptions': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['locationId', 'start', 'end'],
     search: ['reason', 'reasonEn', 'reasonRu'],
@@ -166,7 +164,7 @@ export const fleetResources = {
     ],
   },
   'location-trips': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['firstLocationId', 'secondLocationId'],
     search: [],
@@ -181,7 +179,7 @@ export const fleetResources = {
     ],
   },
   'smart-lockers': {
-    ...byStaff,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'phone'],
@@ -195,7 +193,7 @@ export const fleetResources = {
     ],
   },
   'smart-locker-reservations': {
-    ...byStaff,
+    verbs: all,
     menu: 'fleet',
     title: ['smartLockerId', 'bookingId'],
     search: [],
@@ -214,7 +212,7 @@ export const fleetResources = {
   },
   services,
   'service-providers': {
-    ...byOwner,
+    verbs: all,
     menu: 'company',
     title: ['name'],
     search: ['name'],

@@ -47,6 +47,7 @@ export function extraChargesRoutes(deps: StaffDependencies): Hono<StaffContext> 
 
   const refused = (context: StaffRequest, { code, path }: { code: Code; path?: string }) => {
     if (code === 'unknown_charge' || code === 'unknown_booking') return refuse(context, 'bookings', code, 404)
+    if (code === 'above_limit') return refuse(context, 'bookings', code, 403)
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
