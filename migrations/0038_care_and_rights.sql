@@ -24,6 +24,7 @@ CREATE TABLE "car_readiness" (
 );
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "channel" "booking_channel" DEFAULT 'website' NOT NULL;--> statement-breakpoint
+ALTER TABLE "car_duties" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD COLUMN "reverses_id" integer;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "place_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "admins" ADD COLUMN "refund_limit" integer;--> statement-breakpoint

@@ -73,6 +73,8 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   stale_figures: 'nobody',
   // The company, its cars and its prices.
   car_duties: 'nobody',
+  car_keys: 'staff',
+  car_readiness: 'nobody',
   car_costs: 'nobody',
   ...Object.fromEntries(
     [

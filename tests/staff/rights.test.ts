@@ -65,38 +65,25 @@ describe.each(staffRoles)('%s', (role) => {
 })
 
 describe('who is bound to a place', () => {
-  const { airport, office } = ids.places
+  let place: number
   let there: number
   let elsewhere: number
   let bound: AtWork
 
-  const book = async (place: number): Promise<number> => {
-    const body = registration()
-    const answer = await system.post('/api/booking/register', {
-      ...body,
-      rentLocationId: place,
-      returnLocationId: place,
-    })
-    const made = (await answer.json()) as { id: number }
-    expect(answer.status).toBe(201)
-    return made.id
-  }
-
   beforeAll(async () => {
-    there = await book(airport)
-    await system.db().update(schema.cars).set({ homeLocationId: office })
-    elsewhere = there
     const { bookings } = schema
+    const booked = await system.post('/api/booking/register', registration())
+    there = ((await booked.json()) as { id: number }).id
     const [row] = await system.db().select().from(bookings).where(eq(bookings.id, there))
     if (!row) throw new Error('nothing was booked')
-    const { id: _, linkHash, contractNumber: __, ...rest } = row
-    const [copy] = await system
-      .db()
-      .insert(bookings)
-      .values({ ...rest, linkHash: `${linkHash}x`, rentLocationId: office, returnLocationId: office })
-      .returning()
-    elsewhere = copy?.id ?? 0
-    bound = await signedIn(system, 'agent', { placeIds: [airport] })
+    place = row.rentLocationId
+    const other = place === ids.places.office ? ids.places.airport : ids.places.office
+    await system.db().update(schema.cars).set({ homeLocationId: other })
+    const { id: _, linkHash, ...rest } = row
+    const copy = { ...rest, linkHash: `${linkHash}x`, rentLocationId: other, returnLocationId: other }
+    const [made] = await system.db().insert(bookings).values(copy).returning()
+    elsewhere = made?.id ?? 0
+    bound = await signedIn(system, 'agent', { placeIds: [place] })
   })
 
   it('sees and changes what is there, and nothing elsewhere', async () => {
@@ -133,7 +120,7 @@ describe('who is bound to a place', () => {
     for (const path of ['/money/vat', '/money/ages', '/money/revenue', '/bank-entries'])
       expect(await codeOf(await bound.get(path))).toBe('whole_company')
     const figures = await (await bound.get('/figures')).json()
-    expect(figures.places.map(({ id }: { id: number }) => id)).toEqual([airport])
+    expect(figures.places.map(({ id }: { id: number }) => id)).toEqual([place])
     expect(figures.cars).toEqual([])
   })
 })

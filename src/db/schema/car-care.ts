@@ -47,6 +47,8 @@ export const carDuties = pgTable(
     note: text().notNull().default(''),
     doneOn: date(),
     doneKm: integer(),
+    /** When owners were written to about it: once. */
+    toldAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -7,6 +7,7 @@ import { keptIf } from '../../db/trial.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import type { BookingChannel } from '../../domain/booking/channel.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
@@ -41,6 +42,8 @@ export type RegisterResult =
 
 /** What is otherwise when staff book for someone on the phone. */
 export type TakenByStaff = {
+  /** How it came, where that was not by telephone. */
+  channel?: BookingChannel
   /** Null keeps the car without an end. */
   holdExpiresAt: Date | null
   /** Whom staff take the caller for. */
@@ -162,6 +165,7 @@ async function book(
       additional: client.additional,
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
+      channel: staff ? (staff.channel ?? 'phone') : 'website',
       createdAt: now,
       documentsOf: checked.documentsOf ?? null,
       attentions: isNew || staff ? [] : ['not-a-new-client'],

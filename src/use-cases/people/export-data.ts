@@ -57,13 +57,17 @@ export async function exportData(
     const bytes = fileKey ? await files.get(fileKey) : undefined
     if (bytes && contentType) entries[`extra-charges/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
   }
+  for (const { id, bookingId, spot, fileKey, contentType } of beside.handOverPhotos) {
+    const bytes = await files.get(fileKey)
+    if (bytes) entries[`hand-overs/${bookingId}-${id}-${spot}.${contentType.split('/')[1]}`] = bytes
+  }
   for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
   return zipSync(entries)
 }
 
 async function readBeside(db: Database, own: readonly { id: number; guarantorId: number | null }[]) {
   const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
-  const { extraCharges } = schema
+  const { extraCharges, handOvers, handOverPhotos, licenceChecks } = schema
   const ids = own.map(({ id }) => id)
   const guarantorIds = own.flatMap(({ guarantorId }) => guarantorId ?? [])
   return {
@@ -71,6 +75,9 @@ async function readBeside(db: Database, own: readonly { id: number; guarantorId:
     services: await db.select().from(bookingServices).where(inArray(bookingServices.bookingId, ids)),
     money: await db.select().from(ledgerEntries).where(inArray(ledgerEntries.bookingId, ids)),
     extraCharges: await db.select().from(extraCharges).where(inArray(extraCharges.bookingId, ids)),
+    handOvers: await db.select().from(handOvers).where(inArray(handOvers.bookingId, ids)),
+    handOverPhotos: await db.select().from(handOverPhotos).where(inArray(handOverPhotos.bookingId, ids)),
+    licenceChecks: await db.select().from(licenceChecks).where(inArray(licenceChecks.bookingId, ids)),
     letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
     questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
     guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),

@@ -1,3 +1,4 @@
+import { bookingChannels } from '../../../domain/booking/channel.ts'
 import { bookingStatuses } from '../../../domain/booking/life.ts'
 import { paymentMethods } from '../../../domain/booking/money-statuses.ts'
 import { LONGEST_NAME } from '../../../domain/people/person-name.ts'
@@ -53,6 +54,7 @@ export const bookingResources = {
     sort: ['id', 'DESC'],
     fields: [
       choice('status', bookingStatuses, { ...filtered, ...readOnly }),
+      choice('channel', bookingChannels, { isFilter: true, isReadOnly: true }),
       reference('clientId', 'clients', { ...filtered, ...readOnly }),
       reference('carId', 'cars', { ...filtered, ...readOnly }),
       moment('rentDate', { ...filtered, ...readOnly }),

@@ -8,7 +8,7 @@ import { askedMonths } from './asked-months.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, type StaffContext } from './staff-request.ts'
+import { answer, placesOf, refuse, type StaffContext } from './staff-request.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -19,7 +19,10 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
   app.get('/figures', async (context) => {
     const period = askedMonths(context, now(), MONTHS_SHOWN)
     if (!period) return refuse(context, 'figures', 'period', 422)
-    const figures = presentFigures(await readFigures(db, period, now()), requestLocale(context))
+    const figures = presentFigures(
+      await readFigures(db, period, now(), placesOf(context)),
+      requestLocale(context),
+    )
     return answer(context, 'GET /figures', figures)
   })
 
@@ -30,8 +33,13 @@ export function figuresRoutes({ database: { db }, staffTexts, now }: StaffDepend
     // A link is followed with the browser's languages; the screen knows the one that is spoken there.
     const asked = context.req.query('language') ?? ''
     const locale = isLocale(asked) ? asked : requestLocale(context)
-    const figures = presentFigures(await readFigures(db, period, now()), locale)
-    const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
+    const figures = presentFigures(await readFigures(db, period, now(), placesOf(context)), locale)
+    const { heads, rows } = figureCells(
+      figures,
+      table,
+      staffTexts[locale].figures.columns,
+      staffTexts[locale].figures,
+    )
     return context.body(writeCsv(heads, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,
