@@ -1,9 +1,8 @@
 import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
 import { authProvider, useMay, useSession } from '../api/session.ts'
-import { InvitationScreen } from '../screens/sign-in/invitation-screen.tsx'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
 import { useColours } from '../words/colours.ts'
@@ -12,6 +11,11 @@ import { Words } from '../words/words.tsx'
 import { ReadinessScreen, screens } from './screens.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { staffThemes } from './theme.ts'
+
+/** Seen once in a working life. */
+const InvitationScreen = lazy(async () => ({
+  default: (await import('../screens/sign-in/invitation-screen.tsx')).InvitationScreen,
+}))
 
 const store = localStorageStore(undefined, 'autorent')
 const doorThemes = { light: createTheme(staffThemes.light), dark: createTheme(staffThemes.dark) }
@@ -68,7 +72,9 @@ function Door({ token = '', onSettled }: { token?: string; onSettled?: () => voi
       {token === '' ? (
         <SignInScreen />
       ) : (
-        <InvitationScreen token={token} onSettled={onSettled ?? (() => undefined)} />
+        <Suspense>
+          <InvitationScreen token={token} onSettled={onSettled ?? (() => undefined)} />
+        </Suspense>
       )}
     </ThemeProvider>
   )

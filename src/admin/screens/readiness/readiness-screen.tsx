@@ -63,15 +63,12 @@ function Board({ board, place }: { board: ReadinessAnswer; place: string }) {
   ].filter(({ id }) => place === ALL || String(id) === place)
   if (sections.length === 0) return <Typography>{t('none')}</Typography>
   return sections.map(({ id, name }) => (
-    <Box component="section" key={String(id)} aria-label={name} sx={{ mb: 4 }}>
-      <Typography component="h2" variant="h6" sx={{ mb: 1.5 }}>
-        {name}
-      </Typography>
+    <Box key={String(id)} sx={{ mb: 4 }}>
       <Box sx={columns}>
         {readyStates.map((state) => {
           const cars = board.cars.filter((car) => car.placeId === id && car.state === state)
           return (
-            <TitledPaper key={state} title={t(`states.${state}`)} count={cars.length}>
+            <TitledPaper key={state} title={`${name} · ${t(`states.${state}`)}`} count={cars.length}>
               <PlainList gap={1.5} none={t('none')}>
                 {cars.map((car) => (
                   <ReadyCarLine key={car.id} car={car} />

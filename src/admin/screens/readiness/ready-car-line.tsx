@@ -45,7 +45,7 @@ export function ReadyCarLine({ car }: { car: ReadyCar }) {
         {mayPress ? (
           <Button
             variant={car.state === 'ready' ? 'text' : 'contained'}
-            color="secondary"
+            color={car.state === 'ready' ? 'primary' : 'secondary'}
             disabled={isSending}
             aria-label={t('pressOf', { plate: showPlate(car.plate), what })}
             onClick={() => send({ params: { id: car.id }, body: { state: next } })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceName } from '../../../contract/records/resource.ts'
-import { recordRights } from '../../../contract/staff/call-rights.ts'
+import { recordRights } from '../../../contract/staff/record-rights.ts'
 import { isOwnersRight } from '../../../domain/people/rights.ts'
 import { useMay } from '../../api/session.ts'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'

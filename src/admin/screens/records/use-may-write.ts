@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../contract/records/resource.ts'
-import { recordRights } from '../../../contract/staff/call-rights.ts'
+import { recordRights } from '../../../contract/staff/record-rights.ts'
 import { useMay } from '../../api/session.ts'
 
 /** Whether whoever is signed in may change these records; the API says the same. */

@@ -4,10 +4,10 @@ import { isResourceName } from '../../../contract/records/resource.ts'
 import {
   type CallRight,
   callRights,
-  recordRights,
   type StaffCall,
   type Subject,
 } from '../../../contract/staff/call-rights.ts'
+import { recordRights } from '../../../contract/staff/record-rights.ts'
 import { hasRight, isOwnersRight, type Right } from '../../../domain/people/rights.ts'
 import { tableOf } from '../../../use-cases/records/tables.ts'
 import { isAtOwnPlaces, recordsOf } from '../../../use-cases/rights/own-places.ts'
