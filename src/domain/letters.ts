@@ -30,6 +30,8 @@ export const letterKinds = [
   'staff-alert',
   'staff-invitation',
   'office-many-unpaid',
+  'monthly-report',
+  'duties-due',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -56,6 +58,8 @@ type TellingLetters = {
   'staff-alert': Events['staff-alert']
   'staff-invitation': { invitationId: number }
   'office-many-unpaid': Events['many-unpaid']
+  'monthly-report': { month: string }
+  'duties-due': { dutyIds: number[] }
 }
 
 /** Letters that someone who knows no more than an address can cause. What is owed for money or a contract is not among them. */

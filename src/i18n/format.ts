@@ -1,3 +1,4 @@
+import type { CalendarMonth } from '../domain/calendar/months.ts'
 import {
   atTime,
   type CalendarDay,
@@ -148,6 +149,18 @@ export function formatDuration(duration: { days: number; hours: number }, locale
   const days = formatDays(duration.days, locale)
   return duration.hours === 0 ? days : `${days} ${formatHours(duration.hours, locale)}`
 }
+
+const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+const months = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** `1 234,5`: a count, or a figure with a decimal. */
+export const formatNumber = (value: number, locale: Locale): string => numbers(locale).format(value)
+
+/** `oktoober 2026`, of `2026-10`. */
+export const formatMonth = (month: CalendarMonth, locale: Locale): string =>
+  months(locale).format(new Date(`${month}-01T00:00:00Z`))
 
 /** `A, B ja C` */
 export const formatList = writtenList

@@ -1,6 +1,7 @@
 import { sweepHolds } from '../use-cases/booking/sweep-holds.ts'
 import { settleRows } from '../use-cases/data-keys/settle-rows.ts'
 import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
+import { planDutyLetters, planMonthlyReports } from '../use-cases/letters/letters-of-owners.ts'
 import { planLetters } from '../use-cases/letters/plan-letters.ts'
 import { remind } from '../use-cases/letters/remind.ts'
 import { sendNextLetter } from '../use-cases/letters/send-next-letter.ts'
@@ -70,6 +71,15 @@ export const jobs: readonly Job[] = [
     cron: '7 8-20 * * *',
     run: async ({ letters, now }) => {
       if (letters.hasMail) await remind(letters.db, now())
+    },
+  },
+  {
+    name: 'tell-owners',
+    cron: '37 7-18 * * *',
+    run: async ({ letters, now }) => {
+      if (!letters.hasMail) return
+      await planDutyLetters(letters.db, now())
+      await planMonthlyReports(letters.db, now())
     },
   },
   {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '../../src/db/schema.ts'
-import type { StaffRole } from '../../src/domain/people/staff.ts'
+import type { StaffRole } from '../../src/domain/people/rights.ts'
 import { receiveUpload } from '../../src/use-cases/uploads/receive-upload.ts'
 import { hire as hireColleague, PASSWORD } from '../support/staff.ts'
 import type { CompanyInProcess } from './company-in-process.ts'

@@ -5,6 +5,7 @@ import { schema } from '../../src/db/schema.ts'
 import { photoSpots } from '../../src/domain/booking/hand-over.ts'
 import { cents } from '../../src/domain/money.ts'
 import { recordMoney } from '../../src/use-cases/payment/record-money.ts'
+import { memberOf } from '../../src/use-cases/sign-in/sessions.ts'
 import { expectNoViolations } from './accessible.ts'
 import { bookingOf, hire, ledgerOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
@@ -211,7 +212,7 @@ async function paidAndSigned(company: CompanyInProcess, id: number): Promise<voi
   const { price } = await bookingOf(company, id)
   const now = new Date('2026-11-16T09:00:00Z')
   const money = { account: 'rent', amount: cents(price), method: 'CARD', note: '' } as const
-  await recordMoney(company.system.jobs.payments, id, money, { by, now })
+  await recordMoney(company.system.jobs.payments, id, money, { by: memberOf(by), now })
   await db.update(rows).set({ status: 'SIGNED' }).where(eq(rows.id, id))
 }
 

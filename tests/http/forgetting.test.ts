@@ -79,6 +79,8 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   letter_texts: 'nobody',
   paper_looks: 'nobody',
   car_duties: 'nobody',
+  car_keys: 'staff',
+  car_readiness: 'nobody',
   car_costs: 'nobody',
   ...Object.fromEntries(
     [

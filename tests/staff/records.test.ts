@@ -15,7 +15,7 @@ const known = { bookingId: 0, lockerId: 0, otherRangeId: 0 }
 
 beforeAll(async () => {
   owner = await signedIn(system, 'owner')
-  agent = await signedIn(system, 'agent')
+  agent = await signedIn(system, 'agent', { exportsClients: true })
 })
 
 const faults = async (answer: Response) => ({ status: answer.status, errors: (await answer.json()).errors })

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordBody } from '../../src/contract/records/record-schema.ts'
 import { type ResourceName, resourceNames } from '../../src/contract/records/resource.ts'
 import { resources } from '../../src/contract/records/resources.ts'
+import { recordRights } from '../../src/contract/staff/record-rights.ts'
 import { schema } from '../../src/db/schema.ts'
+import { isOwnersRight } from '../../src/domain/people/rights.ts'
 import { registration } from '../support/bodies.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
 import { exampleRecords, type Known } from '../support/staff-records.ts'
@@ -65,8 +67,9 @@ describe.each(resourceNames)('%s', (name) => {
 
   it('is for those it is for', async () => {
     const reading = await agent.get(`/${name}`)
-    expect(reading.status).toBe(resource.readers === 'owner' ? 403 : 200)
-    expect((await agent.get(`/${name}/1`)).status === 403).toBe(resource.readers === 'owner')
+    const { read, write } = recordRights[name]
+    expect(reading.status).toBe(isOwnersRight(read) ? 403 : 200)
+    expect((await agent.get(`/${name}/1`)).status === 403).toBe(isOwnersRight(read))
     const writing = [
       await agent.post(`/${name}`, {}),
       await agent.put(`/${name}/999999`, {}),
@@ -74,9 +77,9 @@ describe.each(resourceNames)('%s', (name) => {
       await agent.post(`/${name}/import`, { rows: [{}], isTrial: true }),
     ]
     const isForbidden = writing.map(({ status }) => status === 403)
-    expect(new Set(isForbidden)).toEqual(new Set([resource.writers === 'owner']))
+    expect(new Set(isForbidden)).toEqual(new Set([isOwnersRight(write)]))
     const isOwners = (await writing[0]?.json())?.code === 'owners_only'
-    expect(isOwners).toBe(resource.writers === 'owner')
+    expect(isOwners).toBe(isOwnersRight(write))
   })
 
   it('is listed, counted, sorted by every field, narrowed and searched', async () => {

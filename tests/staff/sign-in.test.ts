@@ -26,7 +26,7 @@ describe('signing in', () => {
     const { email, id, name } = await hire(system, 'agent')
     const answer = await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD, code: codeNow() })
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ id, name, email, role: 'agent' })
+    expect(await answer.json()).toMatchObject({ id, name, email, role: 'agent', scope: { placeIds: [] } })
     const cookie = answer.headers.getSetCookie().find((text) => text.startsWith('staff='))
     expect(cookie).toMatch(/Path=\/api\/admin; HttpOnly; SameSite=Strict/)
     expect((await me(cookieOf(answer))).status).toBe(200)

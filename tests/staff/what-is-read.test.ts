@@ -17,7 +17,7 @@ let owner: AtWork
 let clientId = 0
 let bookingId = 0
 beforeAll(async () => {
-  agent = await signedIn(system, 'agent')
+  agent = await signedIn(system, 'agent', { exportsClients: true })
   owner = await signedIn(system, 'owner')
   const known = { bookingId: 0, lockerId: 0, otherRangeId: 0 }
   bookingId = (await CustomerBooking.register(system)).id

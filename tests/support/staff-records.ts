@@ -164,6 +164,13 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     doneOn: null,
     doneKm: null,
   }),
+  'car-keys': () => ({
+    carId: ids.cars.yaris,
+    label: `varuvõti ${next()}`,
+    locationId: ids.places.office,
+    spot: `konks ${next()}`,
+    holder: null,
+  }),
   'car-costs': () => ({
     carId: ids.cars.yaris,
     kind: 'REPAIR',

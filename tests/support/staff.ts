@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
-import type { StaffMember, StaffRole } from '../../src/domain/people/staff.ts'
+import type { StaffRole, StaffScope } from '../../src/domain/people/rights.ts'
+import type { StaffMember } from '../../src/domain/people/staff.ts'
 import { newTokenSecret } from '../../src/use-cases/sign-in/accounts.ts'
 import { codeAt, stepAt, toBase32 } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { hashPassword } from '../../src/use-cases/sign-in/password.ts'
+import { memberOf } from '../../src/use-cases/sign-in/sessions.ts'
 import type { TestSystem } from './test-system.ts'
 
 /** The origin of requests that never touch a network. */
@@ -26,7 +28,7 @@ export async function passLimits({ db }: Pick<TestSystem, 'db'>, minutes: number
 export async function hire(
   { db }: Pick<TestSystem, 'db'>,
   role: StaffRole,
-  known: { codeSecret?: string | null; name?: string } = {},
+  known: { codeSecret?: string | null; name?: string; scope?: Partial<StaffScope> } = {},
 ): Promise<Colleague> {
   const { codeSecret = CODE_SECRET, name = role === 'owner' ? 'Omanik Oskar' : 'Mari Maasikas' } = known
   const email = `${role}-${randomUUID().slice(0, 8)}@example.ee`
@@ -39,10 +41,11 @@ export async function hire(
       password: await hashPassword(PASSWORD),
       tokenSecret: newTokenSecret(),
       codeSecret,
+      ...known.scope,
     })
     .returning()
   if (!hired) throw new Error('nobody was hired')
-  return { id: hired.id, email, name: hired.name, role }
+  return memberOf(hired)
 }
 
 export type AtWork = Colleague & {
@@ -54,8 +57,12 @@ export type AtWork = Colleague & {
 }
 
 /** Someone of the staff at work in their browser: paths are below `/api/admin`. */
-export async function signedIn(system: TestSystem, role: StaffRole): Promise<AtWork> {
-  const colleague = await hire(system, role)
+export async function signedIn(
+  system: TestSystem,
+  role: StaffRole,
+  scope: Partial<StaffScope> = {},
+): Promise<AtWork> {
+  const colleague = await hire(system, role, { scope })
   const code = codeAt(CODE_SECRET, stepAt(system.clock.now))
   const login = await system.post(
     '/api/admin/login',

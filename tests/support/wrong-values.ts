@@ -2,7 +2,8 @@ import type { Field } from '../../src/contract/records/resource.ts'
 
 /** What a field must not take: nothing where something is needed, another kind, and just past each of its ends. */
 export function wrongValues(field: Field): unknown[] {
-  const missing = field.isOptional ? [] : [null, undefined, ...(field.kind === 'text' ? ['', '   '] : [])]
+  const unsaid = field.usually === undefined ? [undefined] : []
+  const missing = field.isOptional ? [] : [null, ...unsaid, ...(field.kind === 'text' ? ['', '   '] : [])]
   return [...missing, ...wrongKinds(field), ...pastTheEnds(field)]
 }
 

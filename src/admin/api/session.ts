@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AuthProvider, UserIdentity } from 'react-admin'
+import { hasRight, type Right } from '../../domain/people/rights.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
 import { type Answer, callApi, whenSignedOut } from './call-api.ts'
 import { showPasskey } from './passkeys.ts'
@@ -44,6 +45,12 @@ export function useSession(): Session {
 /** Who is at work. */
 export function useStaff(): StaffMember | undefined {
   return useSession()?.staff
+}
+
+/** Whether they may; the API asks the same table. */
+export function useMay(right: Right): boolean {
+  const staff = useStaff()
+  return staff !== undefined && hasRight(staff, right)
 }
 
 type Form = { email: string; password: string; code: string }

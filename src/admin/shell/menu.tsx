@@ -1,10 +1,12 @@
 import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material'
 import type { ReactNode } from 'react'
-import { usePermissions } from 'react-admin'
 import { NavLink } from 'react-router'
 import { type ResourceName, resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { recordRights } from '../../contract/staff/record-rights.ts'
 import type { OutsideParts } from '../../domain/outside-parts.ts'
+import { hasRight, type Right } from '../../domain/people/rights.ts'
+import { useStaff } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { resourceName } from '../words/react-words.ts'
 import { useWords } from '../words/words.tsx'
@@ -16,36 +18,52 @@ const ofLockers = new Set<ResourceName>(['smart-lockers', 'smart-locker-reservat
 /** First what the day needs, then everything there is, by what it is about. */
 export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined; onChoose: () => void }) {
   const { t, messages } = useWords('shell')
-  const { permissions: role } = usePermissions()
+  const staff = useStaff()
+  const may = (right: Right) => staff !== undefined && hasRight(staff, right)
   const seen = resourceNames
-    .filter((name) => resources[name].readers === 'agent' || role === 'owner')
+    .filter((name) => may(recordRights[name].read))
     .filter((name) => parts?.lockers !== 'off' || !ofLockers.has(name))
+  const isSeen = (group: (typeof groups)[number]) =>
+    seen.some((name) => resources[name].menu === group) || (group === 'prices' && may('prices'))
   return (
     <Box component="nav" aria-label={t('menu.main')} onClick={onChoose} sx={{ pb: 4, width: '100%' }}>
       <Part title={t('menu.desk')}>
-        <Way to="/admin" isExact icon="clock" text={t('menu.today')} />
+        {may('bookings') ? <Way to="/admin" isExact icon="clock" text={t('menu.today')} /> : null}
+        <Way to="/admin/readiness" icon="check" text={messages.readiness.title} />
         <Way to="/admin/timeline" icon="road" text={t('menu.timeline')} />
-        <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
-        <Way to="/admin/offers" icon="percent" text={messages.selling.offers.title} />
-        {/* A page of its own, which the phone keeps. */}
-        <Way isPage to="/admin/hand-over/" icon="key" text={messages.handover.title} />
-        <Way to="/admin/documents" icon="document" text={t('menu.documents')} />
-        {parts?.mail === 'off' ? null : <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />}
-        <Way to="/admin/figures" icon="sort" text={t('menu.figures')} />
-        <Way to="/admin/money" icon="card" text={t('menu.money')} />
-        <Way to="/admin/bank" icon="bank" text={t('menu.bank')} />
+        {may('rentals') ? (
+          <>
+            <Way to="/admin/phone" icon="phone" text={t('menu.phone')} />
+            <Way to="/admin/offers" icon="percent" text={messages.selling.offers.title} />
+            {/* A page of its own, which the phone keeps. */}
+            <Way isPage to="/admin/hand-over/" icon="key" text={messages.handover.title} />
+          </>
+        ) : null}
+        {may('papers') ? <Way to="/admin/documents" icon="document" text={t('menu.documents')} /> : null}
+        {parts?.mail === 'off' || !may('bookings') ? null : (
+          <Way to="/admin/letters" icon="mail" text={t('menu.letters')} />
+        )}
+        {may('revenue') ? <Way to="/admin/figures" icon="sort" text={t('menu.figures')} /> : null}
+        {may('money') ? (
+          <>
+            <Way to="/admin/money" icon="card" text={t('menu.money')} />
+            <Way to="/admin/bank" icon="bank" text={t('menu.bank')} />
+          </>
+        ) : null}
       </Part>
-      {groups.map((group) => (
-        <Part key={group} title={messages.resources.menu[group]}>
-          {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
-          {group === 'company' ? <Way to="/admin/house" text={t('menu.house')} /> : null}
-          {seen
-            .filter((name) => resources[name].menu === group)
-            .map((name) => (
-              <Way key={name} to={`/admin/${name}`} text={resourceName(messages, name, 'many')} />
-            ))}
-        </Part>
-      ))}
+      {groups
+        .filter((group) => isSeen(group))
+        .map((group) => (
+          <Part key={group} title={messages.resources.menu[group]}>
+            {group === 'prices' && may('prices') ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
+            {group === 'company' && may('prices') ? <Way to="/admin/house" text={t('menu.house')} /> : null}
+            {seen
+              .filter((name) => resources[name].menu === group)
+              .map((name) => (
+                <Way key={name} to={`/admin/${name}`} text={resourceName(messages, name, 'many')} />
+              ))}
+          </Part>
+        ))}
     </Box>
   )
 }

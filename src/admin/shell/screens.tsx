@@ -25,6 +25,10 @@ const PhoneBookingScreen = screen(
 )
 const CouponScreen = screen(() => import('../screens/prices/coupon-screen.tsx'), 'CouponScreen')
 const PriceCalendarScreen = screen(() => import('../screens/prices/price-editor.tsx'), 'PriceCalendarScreen')
+export const ReadinessScreen = screen(
+  () => import('../screens/readiness/readiness-screen.tsx'),
+  'ReadinessScreen',
+)
 const RecordList = screen(() => import('../screens/records/record-list.tsx'), 'RecordList')
 const TimelineScreen = screen(() => import('../screens/timeline/timeline-screen.tsx'), 'TimelineScreen')
 const RecordCreate = screen(() => import('../screens/records/record-edit.tsx'), 'RecordCreate')
@@ -53,6 +57,7 @@ export function screens() {
     }),
     <CustomRoutes key="screens">
       <Route path="/account" element={<AccountScreen />} />
+      <Route path="/readiness" element={<ReadinessScreen />} />
       <Route path="/timeline" element={<TimelineScreen />} />
       <Route path="/phone" element={<PhoneBookingScreen />} />
       <Route path="/offers" element={<OffersScreen />} />

@@ -1,17 +1,21 @@
 import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Admin, localStorageStore } from 'react-admin'
 import { dataProvider } from '../api/data-provider.ts'
-import { authProvider, useSession } from '../api/session.ts'
-import { InvitationScreen } from '../screens/sign-in/invitation-screen.tsx'
+import { authProvider, useMay, useSession } from '../api/session.ts'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
 import { TodayScreen } from '../screens/today/today-screen.tsx'
 import { useColours } from '../words/colours.ts'
 import { useReactWords } from '../words/react-words.ts'
 import { Words } from '../words/words.tsx'
-import { screens } from './screens.tsx'
+import { ReadinessScreen, screens } from './screens.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { staffThemes } from './theme.ts'
+
+/** Seen once in a working life. */
+const InvitationScreen = lazy(async () => ({
+  default: (await import('../screens/sign-in/invitation-screen.tsx')).InvitationScreen,
+}))
 
 const store = localStorageStore(undefined, 'autorent')
 const doorThemes = { light: createTheme(staffThemes.light), dark: createTheme(staffThemes.dark) }
@@ -68,7 +72,9 @@ function Door({ token = '', onSettled }: { token?: string; onSettled?: () => voi
       {token === '' ? (
         <SignInScreen />
       ) : (
-        <InvitationScreen token={token} onSettled={onSettled ?? (() => undefined)} />
+        <Suspense>
+          <InvitationScreen token={token} onSettled={onSettled ?? (() => undefined)} />
+        </Suspense>
       )}
     </ThemeProvider>
   )
@@ -77,6 +83,8 @@ function Door({ token = '', onSettled }: { token?: string; onSettled?: () => voi
 function Inside() {
   const words = useReactWords()
   const theme = staffThemes[useColours()]
+  // Whoever keeps cars has no desk: their day begins at the board.
+  const isAtDesk = useMay('bookings')
   return (
     <Admin
       basename="/admin"
@@ -89,7 +97,7 @@ function Inside() {
       darkTheme={null}
       layout={StaffLayout}
       loginPage={false}
-      dashboard={TodayScreen}
+      dashboard={isAtDesk ? TodayScreen : ReadinessScreen}
       requireAuth
       disableTelemetry
     >

@@ -64,7 +64,9 @@ export function recordSchema({ fields, rules = [] }: Resource): z.ZodType<Record
 
 function fieldSchema(field: Field): z.ZodType {
   const schema = valueSchema(field)
+  if (field.usually !== undefined) return schema.default(field.usually)
   if (!field.isOptional) return schema
+  if (field.kind === 'references') return z.preprocess((value) => value ?? [], schema)
   const empty = field.kind === 'text' && field.emptyAs === 'text' ? '' : null
   const isEmpty = (value: unknown) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -100,6 +102,8 @@ function valueSchema(field: Field): z.ZodType {
       return z.enum(field.options as [string, ...string[]])
     case 'reference':
       return id
+    case 'references':
+      return z.array(id).max(100)
     case 'json':
       return z.unknown()
   }

@@ -1,5 +1,3 @@
-import type { StaffRole } from '../../domain/people/staff.ts'
-
 /** One field of a record as the staff see it: money in euros, percents as percents, times of Tallinn. */
 export type Field = {
   name: string
@@ -7,6 +5,8 @@ export type Field = {
   isOptional?: boolean
   /** Shown, never written by this form: it follows from something else. */
   isReadOnly?: boolean
+  /** What it is where nobody says otherwise. */
+  usually?: boolean | string
   /** Stands in the list. */
   isListed?: boolean
   /** The list can be narrowed by it. */
@@ -28,6 +28,8 @@ export type FieldKind =
   | { kind: 'day' | 'moment' | 'time' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; resource: ResourceName }
+  /** Several of them, in no order. */
+  | { kind: 'references'; resource: ResourceName }
   | { kind: 'json' }
 
 /** Texts that have a form of their own; the rules are the domain's. */
@@ -62,7 +64,7 @@ export type Rule =
 const verbs = ['create', 'update', 'remove'] as const
 export type Verb = (typeof verbs)[number]
 
-/** Everything the staff area has to know of an entity: its API, its checks, its list and its form follow from this. */
+/** Everything the staff area has to know of an entity: its API, its checks, its list and its form follow from this. Who may, stands in `staff/call-rights.ts`. */
 export type Resource = {
   fields: readonly Field[]
   /** What a record is called where it is chosen or named: these fields, one after another. */
@@ -70,8 +72,6 @@ export type Resource = {
   /** The texts a search looks into. */
   search: readonly string[]
   sort: readonly [field: string, order: 'ASC' | 'DESC']
-  readers: StaffRole
-  writers: StaffRole
   /** Written only by someone who has just shown a code or a passkey. */
   needsProof?: true
   verbs: readonly Verb[]
@@ -89,6 +89,7 @@ export const resourceNames = [
   'cars',
   'car-duties',
   'car-costs',
+  'car-keys',
   'groups',
   'smart-lockers',
   'smart-locker-reservations',

@@ -108,6 +108,8 @@ export type BookingPageAnswer = {
   }
   /** What it costs, and every change of it. */
   charges: { id: number; at: string; account: LedgerAccount; reason: ChargeReason; amount: number }[]
+  /** Entries of the ledger that whoever asks may take back. */
+  undoableEntries: number[]
   ledger: {
     id: number
     at: string

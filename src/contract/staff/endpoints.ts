@@ -65,6 +65,7 @@ import type {
 } from './phone.ts'
 import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
 import type { priceDraftBody, priceTrialBody } from './prices.ts'
+import type { ReadinessAnswer, readinessBody } from './readiness.ts'
 import type { ListedCar, ListedGuarantor, ListedService, RecordedChange, StoredRecord } from './records.ts'
 import type {
   AccountAnswer,
@@ -162,6 +163,8 @@ type Bookings = {
   'POST /bookings/:id/renew-link': { answer: GivenLink }
   'POST /bookings/:id/use-deposit': { answer: { kind: 'settled'; amount: number } }
   'POST /bookings/:id/money': { body: In<typeof moneyBody>; answer: { kind: 'recorded' } }
+  /** What was written down by mistake is taken back by an entry of its own. */
+  'POST /bookings/:id/money/:entryId/undo': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/refund': {
     body: In<typeof refundBody>
     answer: { kind: 'refunded'; throughBank: number; byHand: number }
@@ -303,6 +306,8 @@ type Fleet = {
   'PUT /cars/:id/damage': { body: In<typeof damageBody>; answer: DamageAnswer }
   'GET /duties': { answer: DueDutiesAnswer }
   'POST /cars/:id/duties/:duty/done': { body: In<typeof doneBody>; answer: { nextId: number | null } }
+  'GET /readiness': { answer: ReadinessAnswer }
+  'POST /cars/:id/readiness': { body: In<typeof readinessBody>; answer: { status: string } }
   'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
 }
 

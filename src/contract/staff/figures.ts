@@ -1,5 +1,8 @@
+import type { BookingChannel } from '../../domain/booking/channel.ts'
 import type { DayRates } from '../../domain/figures/day-rates.ts'
+import type { KeyFigureName } from '../../domain/figures/key-figures.ts'
 import type { LeadTime } from '../../domain/figures/lead-time.ts'
+import type { LengthStep } from '../../domain/figures/rental-length.ts'
 import type { Satisfaction } from '../../domain/figures/satisfaction.ts'
 
 /** Money in euros, time in hours with one decimal. */
@@ -21,7 +24,25 @@ export type FleetRow = RentalRow & {
 
 export type MonthRow = FleetRow & { month: string }
 type GroupRow = FleetRow & { id: number; name: string; cars: number }
-type CarRow = FleetRow & { id: number; name: string; plate: string; group: string; isActive: boolean }
+type CarRow = FleetRow & {
+  id: number
+  name: string
+  plate: string
+  group: string
+  isActive: boolean
+  /** Without VAT; the margin is what the revenue without VAT leaves above them. */
+  costs: number
+  margin: number
+}
+type ChannelRow = { channel: BookingChannel; rentals: number; cancelled: number; revenue: number }
+/** In euros, percent, days or as a number; null where nobody can say. */
+type KeyFigureRow = {
+  name: KeyFigureName
+  value: number | null
+  lastYear: number | null
+  /** Percent, or points of a share. */
+  change: number | null
+}
 type PlaceRow = RentalRow & { id: number; name: string }
 type CouponRow = {
   code: string
@@ -36,6 +57,10 @@ export type FiguresAnswer = {
   to: string
   /** With what a day brings: one on rent (ADR), and one on which a car could be rented (RevPAC). */
   total: FleetRow & DayRates
+  /** Beside the same months of last year; none for whoever sees a part of the company. */
+  keyFigures: KeyFigureRow[]
+  channels: ChannelRow[]
+  lengths: LengthStep[]
   months: MonthRow[]
   groups: GroupRow[]
   cars: CarRow[]
@@ -47,6 +72,9 @@ export type FiguresAnswer = {
 
 /** The tables of the screen, each also a file. */
 export const figureTables = [
+  'key-figures',
+  'channels',
+  'lengths',
   'months',
   'groups',
   'cars',

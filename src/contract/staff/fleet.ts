@@ -6,6 +6,7 @@ import { type CarIssue, type CarIssuePoint, carSides } from '../../domain/fleet/
 import { neededText } from '../values.ts'
 import type { CarCostsAnswer, DutyAnswer } from './car-care.ts'
 import type { FleetRow } from './figures.ts'
+import type { KeyAnswer } from './readiness.ts'
 
 const share = z.number().min(0).max(1)
 
@@ -74,13 +75,25 @@ export type CarCardAnswer = DamageAnswer & {
     client: string
     from: string
     to: string
-    price: number
+    /** Null, and no name: whoever asks is not to know. */
+    price: number | null
     state: ShownState
+  }[]
+  keys: KeyAnswer[]
+  /** Damage as it was ever found, the newest first. */
+  damageStory: {
+    key: string
+    at: string
+    bookingId: number
+    number: string
+    found: 'out' | 'back' | 'charge'
+    text: string
+    photo: string | null
   }[]
   readings: { bookingId: number; number: string; at: string; kilometres: number; way: 'out' | 'back' }[]
   months: (FleetRow & { month: string })[]
   duties: DutyAnswer[]
-  costs: CarCostsAnswer
+  costs: CarCostsAnswer | null
 }
 
 /** A booking that counts on a car which is to be taken out of use, and the cars that could take its place. */

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
+import { bookingChannels } from '../../domain/booking/channel.ts'
 import { exchangeReasons } from '../../domain/booking/exchange.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
@@ -31,6 +32,7 @@ import { services } from './services.ts'
 
 export const bookingStatus = pgEnum('booking_status', bookingStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const bookingChannel = pgEnum('booking_channel', bookingChannels)
 
 type BookingDocument = { name: string; kind: string }
 
@@ -125,6 +127,8 @@ export const bookings = pgTable(
     termsId: integer().references(() => termsVersions.id),
     /** How long its car is made ready afterwards. Agreed once, so that no later rule pushes the next rental aside. */
     turnaroundMinutes: smallint().notNull().default(standardRules.turnaroundMinutes),
+    /** How it came to us. */
+    channel: bookingChannel().notNull().default('website'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

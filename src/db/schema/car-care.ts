@@ -1,12 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { costKinds, dutyKinds } from '../../domain/fleet/duties.ts'
-import { cents, createdAt, id, notNegative, updatedAt } from './columns.ts'
+import { readyStates } from '../../domain/fleet/readiness.ts'
+import { bookings } from './bookings.ts'
+import { cents, createdAt, id, moment, notNegative, updatedAt } from './columns.ts'
 import { cars } from './fleet.ts'
+import { locations } from './locations.ts'
+import { admins } from './people.ts'
 import { serviceProviders } from './services.ts'
 
 export const dutyKind = pgEnum('duty_kind', dutyKinds)
 export const costKind = pgEnum('cost_kind', costKinds)
+export const readyState = pgEnum('ready_state', readyStates)
 
 const carId = () =>
   integer()
@@ -31,6 +47,8 @@ export const carDuties = pgTable(
     note: text().notNull().default(''),
     doneOn: date(),
     doneKm: integer(),
+    /** When owners were written to about it: once. */
+    toldAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,5 +79,40 @@ export const carCosts = pgTable(
     index('car_costs_car').on(table.carId, table.day),
     notNegative('car_costs_amount', table.amount),
     notNegative('car_costs_kilometres', table.kilometres),
+  ],
+)
+
+/** How far a car is between one customer and the next; a car without a row came back to nobody and is ready. */
+export const carReadiness = pgTable('car_readiness', {
+  carId: integer()
+    .primaryKey()
+    .references(() => cars.id, { onDelete: 'cascade' }),
+  state: readyState().notNull(),
+  since: moment().notNull(),
+  /** Who pressed; nobody: it came back into a locker. */
+  byId: integer().references(() => admins.id, { onDelete: 'set null' }),
+  /** The rental it came back from. */
+  bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
+})
+
+/** One of a car's keys, and where it is: on a hook or in a locker of a place, or with someone. */
+export const carKeys = pgTable(
+  'car_keys',
+  {
+    id: id(),
+    carId: carId(),
+    /** What tells it from the car's others: „1”, „spare”. */
+    label: text().notNull(),
+    locationId: integer().references(() => locations.id),
+    /** The number of the hook or the locker there. */
+    spot: text(),
+    /** Who has it, when it hangs nowhere. */
+    holder: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('car_keys_label').on(table.carId, table.label),
+    unique('car_keys_spot').on(table.locationId, table.spot),
   ],
 )

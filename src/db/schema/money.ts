@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { extraChargeKinds, extraChargeStatuses } from '../../domain/booking/extra-charges.ts'
 import { chargeReasons, ledgerAccounts, ledgerKinds } from '../../domain/booking/ledger.ts'
 import { paymentStatuses, refundStatuses } from '../../domain/booking/money-statuses.ts'
@@ -106,6 +117,8 @@ export const ledgerEntries = pgTable(
     note: text().notNull().default(''),
     /** One press of a button at the desk; the same key twice is the same money. */
     key: uuid(),
+    /** The entry that was written by mistake and that this one takes back. */
+    reversesId: integer().references((): AnyPgColumn => ledgerEntries.id),
     /** Who took it or gave it; nobody: the bank, or the system. */
     adminId: integer().references(() => admins.id),
     /** Where. Entries from before this was written down have none. */
@@ -120,6 +133,8 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_payment').on(table.paymentId, table.account, table.kind),
     unique('ledger_entries_refund').on(table.refundId),
     unique('ledger_entries_bank_entry').on(table.bankEntryId, table.account),
+    // What was taken back is not taken back again.
+    unique('ledger_entries_reverses').on(table.reversesId),
     check(
       'ledger_entries_sign',
       sql`(case ${table.kind} when 'kept' then ${table.account} = 'rent' else ${table.kind} = 'payment' end) = (${table.amount} > 0) and ${table.amount} <> 0`,

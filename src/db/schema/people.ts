@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { standardChangeRules } from '../../domain/booking/change-online.ts'
 import { standardCharges } from '../../domain/booking/extra-charges.ts'
-import { staffRoles } from '../../domain/people/staff.ts'
+import { staffRoles } from '../../domain/people/rights.ts'
 import { STANDARD_DISCOUNT_LIMIT } from '../../domain/pricing/hand-price.ts'
 import { foundBy, sealedText } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, isPercent, moment, notNegative, percent, updatedAt } from './columns.ts'
@@ -32,6 +32,14 @@ export const admins = pgTable(
     role: staffRole().notNull().default('agent'),
     /** Someone who has left keeps the name under what they did, and can no longer sign in. */
     isActive: boolean().notNull().default(true),
+    /** What the account may less or more than its role; none of it holds for owners (`domain/people/rights.ts`). */
+    placeIds: integer().array().notNull().default([]),
+    refundLimit: cents(),
+    writeOffLimit: cents(),
+    seesRevenue: boolean().notNull().default(true),
+    exportsClients: boolean().notNull().default(false),
+    /** Letters to them are written in it. */
+    language: language().notNull().default('et'),
     /** An argon2id hash. */
     password: text().notNull(),
     /** From it follows the seed offered to an account without an authenticator; new after a reset. */
@@ -43,7 +51,10 @@ export const admins = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('admins_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('admins_email').on(sql`lower(${table.email})`),
+    notNegative('admins_limits', table.refundLimit, table.writeOffLimit),
+  ],
 )
 
 export const clients = pgTable(

@@ -1,5 +1,6 @@
 import type { Company } from '../../domain/catalogue.ts'
-import type { StaffAlert, StaffRole } from '../../domain/people/staff.ts'
+import type { StaffRole } from '../../domain/people/rights.ts'
+import type { StaffAlert } from '../../domain/people/staff.ts'
 import { dateTimeText } from '../moments.ts'
 import type { Reader } from '../reader.ts'
 import { composeMail } from './compose-mail.ts'

@@ -1,3 +1,4 @@
+import { type BookingChannel, bookingChannels } from '../booking/channel.ts'
 import { type Cents, cents, plus } from '../money.ts'
 
 /** What rentals made of a car or a place, in a month or in several. */
@@ -14,6 +15,13 @@ export type RentalFigures = {
 
 export type CouponFigures = { code: string; rentals: number; revenue: Cents; discount: Cents }
 
+export type ChannelFigures = {
+  channel: BookingChannel
+  rentals: number
+  cancelled: number
+  revenue: Cents
+}
+
 export const questions = ['quality', 'condition', 'recommend'] as const
 export type Question = (typeof questions)[number]
 
@@ -24,6 +32,11 @@ export type MonthFacts = {
   places: ({ id: number } & RentalFigures)[]
   /** How many days before the pick-up rentals were booked. */
   leads: { days: number; rentals: number }[]
+  /** How many days rentals last, as agreed: each begun day counts. */
+  lengths: { days: number; rentals: number }[]
+  channels: ChannelFigures[]
+  /** Services that were taken besides the car, with VAT, and how many rentals had any. */
+  extras: { rentals: number; amount: Cents }
   coupons: CouponFigures[]
   marks: { question: Question; mark: number; answers: number }[]
 }
@@ -68,4 +81,22 @@ export function sumCoupons(lists: readonly MonthFacts['coupons'][]): CouponFigur
     })
   }
   return [...sums.values()].toSorted((a, b) => b.rentals - a.rentals || a.code.localeCompare(b.code))
+}
+
+/** Every way a booking can come, in their order; also those by which none came. */
+export function sumChannels(lists: readonly MonthFacts['channels'][]): ChannelFigures[] {
+  return bookingChannels.map((channel) =>
+    lists
+      .flat()
+      .filter((row) => row.channel === channel)
+      .reduce(
+        (sum, row) => ({
+          channel,
+          rentals: sum.rentals + row.rentals,
+          cancelled: sum.cancelled + row.cancelled,
+          revenue: plus(sum.revenue, row.revenue),
+        }),
+        { channel, rentals: 0, cancelled: 0, revenue: cents(0) },
+      ),
+  )
 }

@@ -8,7 +8,7 @@ import {
   plus,
   vatWithin,
 } from '../money.ts'
-import type { StaffRole } from '../people/staff.ts'
+import type { StaffRole } from '../people/rights.ts'
 import { perDay, type Quote } from './quote.ts'
 import { handLineKinds, type QuoteLine, sumOf } from './quote-line.ts'
 

@@ -11,6 +11,7 @@ export { default as money } from '../../../messages/staff/en/money.json' with { 
 export { default as phone } from '../../../messages/staff/en/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/en/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/en/react.json' with { type: 'json' }
+export { default as readiness } from '../../../messages/staff/en/readiness.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/en/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/en/resources.json' with { type: 'json' }
 export { default as selling } from '../../../messages/staff/en/selling.json' with { type: 'json' }

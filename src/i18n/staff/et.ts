@@ -11,6 +11,7 @@ export { default as money } from '../../../messages/staff/et/money.json' with { 
 export { default as phone } from '../../../messages/staff/et/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/et/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/et/react.json' with { type: 'json' }
+export { default as readiness } from '../../../messages/staff/et/readiness.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/et/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/et/resources.json' with { type: 'json' }
 export { default as selling } from '../../../messages/staff/et/selling.json' with { type: 'json' }

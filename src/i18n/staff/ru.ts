@@ -11,6 +11,7 @@ export { default as money } from '../../../messages/staff/ru/money.json' with { 
 export { default as phone } from '../../../messages/staff/ru/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/ru/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/ru/react.json' with { type: 'json' }
+export { default as readiness } from '../../../messages/staff/ru/readiness.json' with { type: 'json' }
 export { default as records } from '../../../messages/staff/ru/records.json' with { type: 'json' }
 export { default as resources } from '../../../messages/staff/ru/resources.json' with { type: 'json' }
 export { default as selling } from '../../../messages/staff/ru/selling.json' with { type: 'json' }

@@ -5,6 +5,7 @@ import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { paperKinds } from '../../domain/booking/paper-kinds.ts'
 import { parseReferenceNumber } from '../../domain/people/reference-number.ts'
 import { clientMatches, containing } from '../people/match-clients.ts'
+import { bookingsOf, type OwnPlaces } from '../rights/own-places.ts'
 import { readTodayRows, type TodayRow } from '../today/today-rows.ts'
 
 const { bookings, clients, cars } = schema
@@ -13,13 +14,21 @@ const MOST = 20
 const MOST_PEOPLE = 500
 
 /** Bookings by number, reference number, number of a contract, an invoice, a credit note or a receipt, name, telephone, e-mail address, personal code or plate; those that stand and are nearest come first. */
-export async function findBookings(db: Database, typed: string, now: Date): Promise<TodayRow[]> {
+export async function findBookings(
+  db: Database,
+  typed: string,
+  now: Date,
+  places?: OwnPlaces,
+): Promise<TodayRow[]> {
+  const own = bookingsOf(places)
   const asked = typed.trim()
   const numbered = parseBookingNumber(asked)
   const byNumber = numbered === undefined ? undefined : eq(bookings.id, numbered)
   // Whoever says AR means one booking.
   if (/^ar[\s-]*\d/i.test(asked)) {
-    return byNumber ? readTodayRows(db, byNumber, { orderBy: desc(bookings.id), limit: 1 }, now) : []
+    return byNumber
+      ? readTodayRows(db, and(own, byNumber), { orderBy: desc(bookings.id), limit: 1 }, now)
+      : []
   }
   const referred = parseReferenceNumber(asked)
   const byReference = referred === undefined ? undefined : eq(bookings.id, referred)
@@ -29,7 +38,12 @@ export async function findBookings(db: Database, typed: string, now: Date): Prom
   const nearest = sql`${bookings.cancelledAt} is not null, ${bookings.actualReturnDate} is not null,
     abs(extract(epoch from ${bookings.rentDate} - ${now.toISOString()}::timestamptz))`
   // Which ones first, and then all about them: a car may have thousands.
-  const nearby = await db.select({ id: bookings.id }).from(bookings).where(where).orderBy(nearest).limit(MOST)
+  const nearby = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(own, where))
+    .orderBy(nearest)
+    .limit(MOST)
   const ids = nearby.map(({ id }) => id)
   if (ids.length === 0) return []
   return readTodayRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)

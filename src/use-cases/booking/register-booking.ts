@@ -8,12 +8,13 @@ import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import type { BookingChannel } from '../../domain/booking/channel.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import { withNewServices } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
-import type { StaffRole } from '../../domain/people/staff.ts'
+import type { StaffRole } from '../../domain/people/rights.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
@@ -63,6 +64,8 @@ type OfferTaker = { offer: TakenOffer; holdExpiresAt: Date }
 
 /** What is otherwise when staff book for someone on the phone. */
 export type TakenByStaff = {
+  /** How it came, where that was not by telephone. */
+  channel?: BookingChannel
   /** Null keeps the car without an end. */
   holdExpiresAt: Date | null
   /** Whom staff take the caller for. */
@@ -204,6 +207,7 @@ async function book(
       additional: client.additional,
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
+      channel: offer ? 'offer' : staff ? (staff.channel ?? 'phone') : 'website',
       createdAt: now,
       documentsOf: checked.documentsOf ?? null,
       offerId: offer?.id ?? null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTurn } from '../../db/in-turn.ts'
 import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
+import { isAbove } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordDone, refused } from '../booking/staff-action.ts'
 import { creditExtraCharge } from '../papers/bill-extra-charge.ts'
@@ -11,7 +12,7 @@ import { lockExtraCharge } from './lock-extra-charge.ts'
 
 type WithdrawResult =
   | { kind: 'withdrawn' }
-  | { kind: 'refused'; code: 'unknown_charge' | 'already_withdrawn'; path?: string }
+  | { kind: 'refused'; code: 'unknown_charge' | 'already_withdrawn' | 'above_limit'; path?: string }
 
 /** It is not owed any more: what was charged is taken back, credited, and told by letter. What was paid is owed back. */
 export function withdrawExtra(
@@ -25,6 +26,7 @@ export function withdrawExtra(
     if (!found) return refused('unknown_charge')
     const { extra, booking } = found
     if (extra.status === 'WITHDRAWN') return refused('already_withdrawn')
+    if (isAbove(staff.by, 'writeOffLimit', extra.amount)) return refused('above_limit')
     const { extraCharges } = schema
     await tx
       .update(extraCharges)

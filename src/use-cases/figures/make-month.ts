@@ -25,7 +25,7 @@ const sums = sql`
 export async function makeMonth(db: Database, { month, from, to }: MonthSpan, now: Date): Promise<void> {
   const [start, end] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`]
   const rental = sql`b.id, b.car_id, b.rent_location_id, b.price, b.vat, b.cancelled_at, b.cancel_fee,
-    b.rent_date, b.created_at, b.coupon_codes, coalesce(b.handed_over_at, b.rent_date) as begins,
+    b.rent_date, b.return_date, b.channel, b.created_at, b.coupon_codes, coalesce(b.handed_over_at, b.rent_date) as begins,
     coalesce(b.actual_return_date, b.return_date) as ends`
   const isAgreed = sql`b.status in ('CONFIRMED', 'SIGNED')`
   const [fees, extras] = [await readFeeVat(db, from, to), await readExtraCharges(db, from, to)]
@@ -41,7 +41,7 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         order by b.rent_date desc limit ${BEGUN_MEANWHILE}
       ) as earlier where ends > ${start}
     ), counted as materialized (
-      select touching.*,
+      select touching.*, is_of_month,
         is_of_month and cancelled_at is null as is_picked_up,
         is_of_month and cancelled_at is not null as is_cancelled,
         case when not is_of_month then 0 when cancelled_at is null then price else kept end
@@ -71,6 +71,15 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
         select greatest(0, (rent_date at time zone 'Europe/Tallinn')::date
                          - (created_at at time zone 'Europe/Tallinn')::date) as "days", count(*) as "rentals"
         from picked_up group by 1) r),
+      'lengths', (select coalesce(jsonb_agg(r), '[]') from (
+        select ceil(date_part('epoch', return_date - rent_date) / 86400)::int as "days", count(*) as "rentals"
+        from picked_up group by 1) r),
+      'channels', (select coalesce(jsonb_agg(r), '[]') from (
+        select channel, count(*) filter (where is_picked_up) as "rentals",
+          count(*) filter (where is_cancelled) as "cancelled", coalesce(sum(money), 0) as "revenue"
+        from counted where is_of_month group by channel) r),
+      'extras', (select jsonb_build_object('rentals', count(distinct booking_id), 'amount', coalesce(sum(taken.price), 0))
+        from booking_services taken join picked_up on picked_up.id = taken.booking_id where taken.price > 0),
       'coupons', (select coalesce(jsonb_agg(r), '[]') from (
         select code, count(*) as "rentals", sum(price) as "revenue", sum(discount) as "discount"
         from picked_up, unnest(coupon_codes) as code, lateral (

@@ -1,33 +1,67 @@
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { type CalendarMonth, monthSpans } from '../../domain/calendar/months.ts'
-import { leadTimeOf } from '../../domain/figures/lead-time.ts'
+import { type CalendarMonth, type MonthSpan, monthSpans } from '../../domain/calendar/months.ts'
+import { type LeadTime, leadTimeOf } from '../../domain/figures/lead-time.ts'
 import {
   addRentals,
+  type ChannelFigures,
+  type CouponFigures,
   type MonthFacts,
   noRentals,
   type RentalFigures,
   sumById,
+  sumChannels,
   sumCoupons,
 } from '../../domain/figures/month-facts.ts'
-import { satisfactionOf } from '../../domain/figures/satisfaction.ts'
+import { type LengthStep, lengthSteps } from '../../domain/figures/rental-length.ts'
+import { type Satisfaction, satisfactionOf } from '../../domain/figures/satisfaction.ts'
+import { type Cents, cents } from '../../domain/money.ts'
+import type { OwnPlaces } from '../rights/own-places.ts'
 import { type FleetTime, noTime, readFleetHours } from './fleet-hours.ts'
 import { freshMonths } from './fresh-months.ts'
 import { type OverdueTime, readOverdueTime } from './overdue-time.ts'
+import { readCosts, readKeyFigures } from './read-key-figures.ts'
 
 type FleetFigures = RentalFigures & FleetTime
 
-export type Figures = Awaited<ReturnType<typeof readFigures>>
+type Named = { id: number; name: string; nameEn: string; nameRu: string }
+
+export type Figures = {
+  from: CalendarMonth
+  to: CalendarMonth
+  /** Beside last year's; null for whoever sees a part of the company. */
+  keyFigures: Awaited<ReturnType<typeof readKeyFigures>> | null
+  channels: ChannelFigures[]
+  lengths: LengthStep[]
+  total: FleetFigures
+  months: (FleetFigures & { month: CalendarMonth })[]
+  groups: (FleetFigures & Named & { cars: number })[]
+  cars: (FleetFigures & CarOfFigures)[]
+  places: (RentalFigures & Named)[]
+  leadTime: LeadTime
+  coupons: (CouponFigures & { name: string | null })[]
+  satisfaction: Satisfaction
+}
+
+type CarOfFigures = {
+  id: number
+  name: string
+  plate: string
+  groupId: number
+  isActive: boolean
+  costs: Cents
+}
 
 /** Everything of the screen, for months both of which are included. */
 export async function readFigures(
   db: Database,
   { from, to }: { from: CalendarMonth; to: CalendarMonth },
   now: Date,
-) {
+  places?: OwnPlaces,
+): Promise<Figures> {
   const spans = monthSpans(from, to)
   const { cars, groups, locations, coupons } = schema
-  const [kept, overdue, hours, carRows, groupRows, placeRows, couponRows] = await Promise.all([
+  const [kept, overdue, hours, carRows, groupRows, placeRows, couponRows, costs] = await Promise.all([
     freshMonths(db, spans, now),
     readOverdueTime(db, spans, now),
     readFleetHours(db, spans),
@@ -44,6 +78,7 @@ export async function readFigures(
     db.select().from(groups).orderBy(groups.id),
     db.select().from(locations).orderBy(locations.orderNumber, locations.id),
     db.select({ code: coupons.code, name: coupons.name }).from(coupons),
+    readCosts(db, { from, to }),
   ])
   const facts = kept.map((month, place) =>
     withOverdue(
@@ -55,12 +90,21 @@ export async function readFigures(
   const byPlace = sumById(facts.map(({ places }) => places))
 
   const carFigures = carRows
-    .map((car) => ({ ...car, ...(byCar.get(car.id) ?? noRentals), ...(hours.byCar.get(car.id) ?? noTime) }))
+    .map((car) => ({
+      ...car,
+      ...(byCar.get(car.id) ?? noRentals),
+      ...(hours.byCar.get(car.id) ?? noTime),
+      costs: costs.get(car.id) ?? cents(0),
+    }))
     .filter(({ availableSeconds, rentals, cancelled }) => availableSeconds > 0 || rentals + cancelled > 0)
   const couponNames = new Map(couponRows.map(({ code, name }) => [code, name]))
+  if (places) return ofPlaces({ from, to }, spans, facts, placeRows, places)
   return {
     from,
     to,
+    keyFigures: await readKeyFigures(db, { from, to }, now),
+    channels: sumChannels(facts.map((month) => month.channels)),
+    lengths: lengthSteps(facts.flatMap((month) => month.lengths)),
     total: sumFleet(carFigures),
     months: spans.map(({ month }, place) => ({
       month,
@@ -88,6 +132,44 @@ export async function readFigures(
       name: couponNames.get(coupon.code) ?? null,
     })),
     satisfaction: satisfactionOf(facts.flatMap(({ marks }) => marks)),
+  }
+}
+
+/** Of whoever is bound to places: what began there, and nothing of the rest of the company. Cars belong to no place. */
+function ofPlaces(
+  period: { from: CalendarMonth; to: CalendarMonth },
+  spans: readonly MonthSpan[],
+  facts: readonly MonthFacts[],
+  placeRows: readonly (typeof schema.locations.$inferSelect)[],
+  own: readonly number[],
+): Figures {
+  const months = facts.map((month) => month.places.filter(({ id }) => own.includes(id)))
+  const byPlace = sumById(months)
+  return {
+    ...period,
+    keyFigures: null,
+    channels: [],
+    lengths: [],
+    total: { ...[...byPlace.values()].reduce(addRentals, noRentals), ...noTime },
+    months: spans.map(({ month }, index) => ({
+      month,
+      ...(months[index] ?? []).reduce<RentalFigures>(addRentals, noRentals),
+      ...noTime,
+    })),
+    groups: [],
+    cars: [],
+    places: placeRows
+      .filter(({ id }) => own.includes(id))
+      .map(({ id, name, nameEn, nameRu }) => ({
+        id,
+        name,
+        nameEn,
+        nameRu,
+        ...(byPlace.get(id) ?? noRentals),
+      })),
+    leadTime: leadTimeOf([]),
+    coupons: [],
+    satisfaction: satisfactionOf([]),
   }
 }
 

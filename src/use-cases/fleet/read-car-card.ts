@@ -6,7 +6,10 @@ import { labelText } from '../../domain/calendar/tallinn.ts'
 import { readCarMonths } from '../figures/car-months.ts'
 import { readPlaceNow } from '../trips/place-now.ts'
 import { readCarCosts } from './read-car-costs.ts'
+import { readDamageStory } from './read-damage-story.ts'
 import { readDutiesOf } from './read-duties.ts'
+
+import { readKeys } from './read-readiness.ts'
 
 const RENTALS_SHOWN = 40
 const BLOCKS_SHOWN = 40
@@ -26,7 +29,7 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
   if (!row) return undefined
   const to = labelText(now).slice(0, 7)
   const from = monthAfter(to, 1 - MONTHS_SHOWN)
-  const [place, rentals, blocks, readings, months, duties, costs] = await Promise.all([
+  const [place, rentals, blocks, readings, months, duties, costs, keys, damageStory] = await Promise.all([
     readPlaceNow(db, carId, now),
     rentalsOf(db, carId),
     blocksOf(db, carId),
@@ -34,8 +37,21 @@ export async function readCarCard(db: Database, carId: number, now: Date) {
     readCarMonths(db, carId, { from, to }, now),
     readDutiesOf(db, carId, now),
     readCarCosts(db, carId, from),
+    readKeys(db, [carId]),
+    readDamageStory(db, carId),
   ])
-  return { ...row, place, rentals, blocks, readings, months, duties, costs }
+  return {
+    ...row,
+    place,
+    rentals,
+    blocks,
+    readings,
+    months,
+    duties,
+    costs,
+    keys: keys.get(carId) ?? [],
+    damageStory,
+  }
 }
 
 /** Those ahead first, then back through the past. */

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { type Cents, cents, plus, vatWithin } from '../../domain/money.ts'
+import { isAbove } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Duration } from '../../domain/pricing/duration.ts'
 import { agreedPeriod } from '../booking/occupy-car.ts'
@@ -12,6 +13,7 @@ import { type Refused, recordDone, refused, staffAction } from '../booking/staff
 import { writeBooking } from '../booking/write-booking.ts'
 import { proposeAfterReturn } from '../extra-charges/propose-after-return.ts'
 import { enterProposal, excessOf } from '../extra-charges/propose-extra-charge.ts'
+import { needsCleaning } from '../fleet/set-readiness.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
 import { enterFile } from '../uploads/file-under-way.ts'
@@ -34,6 +36,7 @@ type TakeBackResult =
       | 'late_undecided'
       | 'fee_changed'
       | 'late_without_price'
+      | 'above_limit'
       | 'required'
       | 'above_excess'
       | 'key_reused'
@@ -101,6 +104,7 @@ async function takeBackWithin(
   const proposed = await proposeLateFee(catalogue, tx, booking, at)
   const fee = decideFee(proposed?.total, back.late)
   if (typeof fee === 'object') return fee
+  if (isAbove(staff.by, 'writeOffLimit', (proposed?.total ?? 0) - fee)) return refused('above_limit', 'late')
   if (fee > 0) await chargeLateReturn(tx, booking, fee, proposed?.time ?? { days: 0, hours: 0 })
 
   const { fuel, charge } = level
@@ -114,6 +118,7 @@ async function takeBackWithin(
   })
   await chargeAndBill(tx, deps, returned, 'late-return', staff.now)
   await freeCar(tx, booking, at, locationId)
+  await needsCleaning(tx, { carId: booking.carId, bookingId: booking.id }, staff)
   await proposeAfterReturn(tx, deps, booking, { ...back, fuel, charge }, staff)
   await proposeDamage(tx, booking, back, pictures, staff)
   const photos = (await readPhotos(tx, booking.id, back.key)).map(({ spot }) => spot)

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type LetterKind, type LetterState } from '../../domain/letters.ts'
 import { containing } from '../people/match-clients.ts'
+import { lettersOf, type OwnPlaces } from '../rights/own-places.ts'
 import { HELD_BACK } from './hold-back-letters.ts'
 import type { LetterRow } from './letter-task.ts'
 import { MOST_ATTEMPTS } from './send-next-letter.ts'
@@ -14,6 +15,8 @@ export type LetterFilter = {
   kind?: LetterKind | undefined
   bookingId?: number | undefined
   recipient?: string | undefined
+  /** Of whoever is bound to places: letters about bookings there alone. */
+  places?: OwnPlaces
 }
 
 export type ListedLetter = ReturnType<typeof listed>
@@ -40,12 +43,13 @@ function stateOfLetter({ sentAt, stoppedAt, failure, attempts }: LetterRow): Let
 /** A page of letters, the newest first, and how many there are in all. */
 export async function readLetters(
   db: Database,
-  { state, kind, bookingId, recipient }: LetterFilter,
+  { state, kind, bookingId, recipient, places }: LetterFilter,
   page: { offset: number; limit: number },
 ): Promise<{ letters: ListedLetter[]; total: number; unsent: number }> {
   const where = and(
     state && whereState[state],
     kind && eq(mails.kind, kind),
+    places && lettersOf(places),
     bookingId === undefined ? undefined : eq(mails.bookingId, bookingId),
     recipient ? sql`lower(${mails.recipient}) like ${containing(recipient.trim().toLowerCase())}` : undefined,
   )

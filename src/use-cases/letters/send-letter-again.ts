@@ -50,6 +50,8 @@ const moments: Record<LetterKind, Moment> = {
   // A new one is made where the account is.
   'staff-invitation': 'never',
   'office-many-unpaid': 'office',
+  'monthly-report': 'office',
+  'duties-due': 'office',
 }
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */

@@ -16,6 +16,7 @@ import { couponReminder, dataExport, linkAgain } from './letters-of-client.ts'
 import { extraCharged, extraWithdrawn } from './letters-of-extra-charges.ts'
 import { cancelled, refunded } from './letters-of-money.ts'
 import { officeNeedsAttention } from './letters-of-office.ts'
+import { dutiesDue, monthlyReport } from './letters-of-owners.ts'
 import {
   actSigned,
   contractAnnexed,
@@ -66,6 +67,8 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   },
   'staff-alert': staffAlert,
   'staff-invitation': staffInvitation,
+  'monthly-report': monthlyReport,
+  'duties-due': dutiesDue,
   'office-many-unpaid': async (task) => {
     const { company } = task.deps.catalogue.current
     const adminUrl = `${task.deps.origin}/admin/bookings`

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { type OfferState, offerStateOf } from '../../domain/booking/offer.ts'
+import { type OwnPlaces, offersOf } from '../rights/own-places.ts'
 
 const { admins, bookings, cars, groups, locations, offers } = schema
 const back = alias(locations, 'back')
@@ -49,10 +50,11 @@ const inState: Record<OfferState, (now: Date) => SQL | undefined> = {
 export async function listOffers(
   db: Database,
   state: OfferState | undefined,
+  places: OwnPlaces,
   now: Date,
 ): Promise<FoundOffer[]> {
   const rows = await select(db)
-    .where(state && inState[state](now))
+    .where(and(state && inState[state](now), offersOf(places)))
     .orderBy(desc(offers.id))
     .limit(AT_ONCE)
   return rows.map((row) => found(row, now))

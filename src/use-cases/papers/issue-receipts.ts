@@ -56,7 +56,9 @@ async function paymentsWithout(tx: Database, bookingId: number): Promise<[Entry,
     .select({ entryId: papers.entryId })
     .from(papers)
     .where(and(eq(papers.bookingId, bookingId), isNotNull(papers.entryId)))
-  const came = written.filter((entry) => entry.kind === 'payment')
+  // What was entered by mistake and taken back before its receipt was written needs none.
+  const undone = new Set(written.map(({ reversesId }) => reversesId))
+  const came = written.filter((entry) => entry.kind === 'payment' && !undone.has(entry.id))
   return [
     ...Map.groupBy(came, ({ id, paymentId, bankEntryId }) =>
       paymentId ? `payment ${paymentId}` : bankEntryId ? `transfer ${bankEntryId}` : `entry ${id}`,

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { isAbove } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { isPlace } from './is-place.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 import { recordPayment, type SeenMoney } from './record-payment.ts'
 
-type MoneyResult = { kind: 'recorded' } | Refused<'more_than_held' | 'unknown_place'>
+type MoneyResult = { kind: 'recorded' } | Refused<'above_limit' | 'more_than_held' | 'unknown_place'>
 
 /** The same press of the button, sent again because its answer was lost. */
 async function isWritten(tx: Database, bookingId: number, key: string | undefined): Promise<boolean> {
@@ -32,6 +33,7 @@ export function recordMoney(
     staff,
     async (tx, { booking, balance, onItsWay }): Promise<MoneyResult> => {
       if (await isWritten(tx, id, money.key)) return { kind: 'recorded' }
+      if (isAbove(staff.by, 'refundLimit', -money.amount)) return refused('above_limit', 'amount')
       if (!(await isPlace(tx, money.locationId))) return refused('unknown_place', 'locationId')
       // What the bank is already sending back cannot be handed out as well.
       const held =

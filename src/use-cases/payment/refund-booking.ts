@@ -1,5 +1,6 @@
 import type { RefundBody } from '../../contract/staff/booking-bodies.ts'
 import { type Cents, minus, negative } from '../../domain/money.ts'
+import { isAbove } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { isPlace } from './is-place.ts'
@@ -9,7 +10,7 @@ import { planRefund, refundPlan, sendRefunds } from './refund-money.ts'
 
 type RefundResult =
   | { kind: 'refunded'; throughBank: Cents; byHand: Cents }
-  | Refused<'more_than_owed' | 'not_from_bank' | 'unknown_place'>
+  | Refused<'above_limit' | 'more_than_owed' | 'not_from_bank' | 'unknown_place'>
 
 /** Gives back what is owed: through the bank as far as it came from there, the rest by hand. */
 export async function refundBooking(
@@ -26,6 +27,7 @@ export async function refundBooking(
     async (tx, { booking, balance, onItsWay }): Promise<RefundResult> => {
       const owed = account === 'rent' ? balance.rentOwedBack : balance.depositOwedBack
       if (amount > owed - onItsWay[account]) return refused('more_than_owed', 'amount')
+      if (isAbove(staff.by, 'refundLimit', amount)) return refused('above_limit', 'amount')
       if (!(await isPlace(tx, locationId))) return refused('unknown_place', 'locationId')
       const plan = await refundPlan(tx, id, account, amount)
       if (plan.byHand > 0 && !byHand) return refused('not_from_bank', 'byHand')

@@ -59,6 +59,10 @@ export async function exportData(
     const bytes = fileKey ? await files.get(fileKey) : undefined
     if (bytes && contentType) entries[`extra-charges/${id}-${kind}.${contentType.split('/')[1]}`] = bytes
   }
+  for (const { id, bookingId, spot, fileKey, contentType } of beside.handOverPhotos) {
+    const bytes = await files.get(fileKey)
+    if (bytes) entries[`hand-overs/${bookingId}-${id}-${spot}.${contentType.split('/')[1]}`] = bytes
+  }
   for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
   return zipSync(entries)
 }
@@ -79,7 +83,7 @@ async function readBeside(
   addresses: readonly string[],
 ) {
   const { bookingLines, bookingServices, ledgerEntries, mails, questionnaires, guarantors } = schema
-  const { carExchanges, extraCharges } = schema
+  const { carExchanges, extraCharges, handOvers, handOverPhotos, licenceChecks } = schema
   const ids = own.map(({ id }) => id)
   const guarantorIds = own.flatMap(({ guarantorId }) => guarantorId ?? [])
   return {
@@ -88,6 +92,9 @@ async function readBeside(
     money: await db.select().from(ledgerEntries).where(inArray(ledgerEntries.bookingId, ids)),
     extraCharges: await db.select().from(extraCharges).where(inArray(extraCharges.bookingId, ids)),
     exchanges: await db.select().from(carExchanges).where(inArray(carExchanges.bookingId, ids)),
+    handOvers: await db.select().from(handOvers).where(inArray(handOvers.bookingId, ids)),
+    handOverPhotos: await db.select().from(handOverPhotos).where(inArray(handOverPhotos.bookingId, ids)),
+    licenceChecks: await db.select().from(licenceChecks).where(inArray(licenceChecks.bookingId, ids)),
     letters: await db.select().from(mails).where(inArray(mails.bookingId, ids)),
     questionnaires: await db.select().from(questionnaires).where(inArray(questionnaires.bookingId, ids)),
     guarantors: await db.select().from(guarantors).where(inArray(guarantors.id, guarantorIds)),

@@ -22,6 +22,9 @@ export type Refusal = { resource: ResourceName; field: string; code: Code }
 /** Which field a constraint is about. Foreign keys tell it by their names: `cars_group_id_groups_id_fk`. */
 const guarded: Record<string, readonly [field: string, code: Code]> = {
   admins_email: ['email', 'taken'],
+  admins_limits: ['refundLimit', 'out_of_bounds'],
+  car_keys_label: ['label', 'taken'],
+  car_keys_spot: ['spot', 'taken'],
   company_pkey: ['name', 'taken'],
   cars_register_number: ['registerNumber', 'taken'],
   cars_vin: ['vin', 'taken'],

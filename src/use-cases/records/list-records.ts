@@ -1,4 +1,4 @@
-import { asc, desc } from 'drizzle-orm'
+import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
@@ -44,11 +44,14 @@ export async function listRecords(
   name: ResourceName,
   query: ListQuery,
   language: TitleLanguage,
+  /** What is shown at all, whatever is asked for. */
+  own?: SQL,
 ): Promise<ListResult> {
   const resource = resources[name]
   const table = tableOf(name)
   const where = filterRecords(resource, table, query.filter ?? {})
   if (!where.ok) return where
+  const shown = and(where.condition, own)
   const [asked] = query.sort ?? resource.sort
   const sorted = resource.fields.find(({ name, kind }) => name === asked && kind !== 'json')
   if (asked !== 'id' && !sorted) return { ok: false, path: 'sort', code: 'unknown_value' }
@@ -59,11 +62,11 @@ export async function listRecords(
   const rows = (await db
     .select()
     .from(table.table)
-    .where(where.condition)
+    .where(shown)
     // The id last, so that pages neither repeat nor lose a row.
     .orderBy(direction(columnOf(table, field)), direction(table.id))
     .limit(last - first + 1)
     .offset(first)) as Row[]
-  const total = await db.$count(table.table, where.condition)
+  const total = await db.$count(table.table, shown)
   return { ok: true, page: { records: await titleRecords(db, name, rows, language), total, first } }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { pick } from '../../contract/pick.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { StaffMember } from '../../domain/people/staff.ts'
@@ -130,4 +131,7 @@ export async function endSessions(
   return ended.length
 }
 
-export const memberOf = ({ id, name, email, role }: AdminRow): StaffMember => ({ id, name, email, role })
+export function memberOf({ id, name, email, role, ...written }: AdminRow): StaffMember {
+  const scope = pick(written, 'placeIds', 'refundLimit', 'writeOffLimit', 'seesRevenue', 'exportsClients')
+  return { id, name, email, role, scope }
+}

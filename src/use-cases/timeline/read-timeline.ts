@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
@@ -9,6 +9,7 @@ import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
+import { carsOf, type OwnPlaces } from '../rights/own-places.ts'
 
 const {
   bookings,
@@ -39,6 +40,7 @@ export async function readTimeline(
   window: Period,
   groupIds: readonly number[] | undefined,
   now: Date,
+  places?: OwnPlaces,
 ): Promise<TimelineGroup<WallMinute>[]> {
   const bars = await readBars(db, window, now)
   const rows = await db
@@ -55,7 +57,7 @@ export async function readTimeline(
     })
     .from(cars)
     .innerJoin(groups, eq(groups.id, cars.groupId))
-    .where(groupIds ? inArray(cars.groupId, [...groupIds]) : undefined)
+    .where(and(groupIds ? inArray(cars.groupId, [...groupIds]) : undefined, carsOf(places, now)))
   // Databases differ in where they put Š; the order of the rows must not.
   rows.sort(
     (a, b) => a.groupId - b.groupId || alphabet.compare(a.name, b.name) || (a.plate < b.plate ? -1 : 1),

@@ -4,6 +4,7 @@ import { schema } from '../../db/schema.ts'
 import { type Side, servesAt } from '../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
+import { bookingsOf, type OwnPlaces } from '../rights/own-places.ts'
 import { readTodayRows, type TodayRow } from './today-rows.ts'
 
 const { bookings } = schema
@@ -20,6 +21,7 @@ export async function readClosedThen(
   db: Database,
   { locations }: Pick<Catalogue, 'locations'>,
   now: Date,
+  places?: OwnPlaces,
 ): Promise<ClosedThen> {
   const ahead = await db
     .select({
@@ -31,7 +33,9 @@ export async function readClosedThen(
       handedOverAt: bookings.handedOverAt,
     })
     .from(bookings)
-    .where(and(isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate), isAhead(now)))
+    .where(
+      and(bookingsOf(places), isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate), isAhead(now)),
+    )
     .orderBy(asc(bookings.rentDate), asc(bookings.id))
   const isClosed = (placeId: number, side: Side, at: Date): boolean => {
     const place = locations.get(placeId)

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, MINUTES_PER_DAY } from '../../domain/calendar/wall-clock.ts'
+import { bookingsOf, type OwnPlaces } from '../rights/own-places.ts'
 import { readOwed } from './read-owed.ts'
 import { readTodayRows, type TodayRow } from './today-rows.ts'
 
@@ -28,11 +29,12 @@ const MOST_ANSWERS = 20
 export type Today = Awaited<ReturnType<typeof readToday>>
 
 /** What the front desk has to do today. */
-export async function readToday(db: Database, now: Date) {
+export async function readToday(db: Database, now: Date, places?: OwnPlaces) {
+  const own = bookingsOf(places)
   const day = dayOf(labelOf(now))
   const [start, end] = [tallinnAt(day), tallinnAt(addDays(day, 1))]
   const morning = tallinnAt(addDays(day, 1), NOON)
-  const standing = isNull(bookings.cancelledAt)
+  const standing = and(own, isNull(bookings.cancelledAt))
   const byPickUp = { orderBy: asc(bookings.rentDate), limit: MOST }
   const byReturn = { orderBy: asc(bookings.returnDate), limit: MOST }
 
@@ -88,27 +90,29 @@ export async function readToday(db: Database, now: Date) {
     soon: soon.filter(({ booking }) => !asked.has(booking.id)),
     /** Asked for by e-mail and not answered. */
     requests,
-    ...(await owedRows(db, now)),
-    proposed: await readTodayRows(db, hasProposedCharge, byReturn, now),
-    attention: await readTodayRows(db, sql`cardinality(${bookings.attentions}) > 0`, byPickUp, now),
-    papers: await waitingPapers(db, now),
-    lockers: await lockersBetween(db, start, end, now),
-    answers: await unseenAnswers(db),
+    ...(await owedRows(db, now, own)),
+    proposed: await readTodayRows(db, and(own, hasProposedCharge), byReturn, now),
+    attention: await readTodayRows(db, and(own, sql`cardinality(${bookings.attentions}) > 0`), byPickUp, now),
+    papers: await waitingPapers(db, now, own),
+    lockers: await lockersBetween(db, { start, end }, now, own),
+    answers: await unseenAnswers(db, own),
   }
 }
 
 /** Whom we owe, and who owes us: money alone empties these lists. */
-async function owedRows(db: Database, now: Date) {
-  const owed = await readOwed(db, now, 2 * MOST)
-  const weOwe = owed.filter(({ isBack }) => isBack).slice(0, MOST)
-  const owedToUs = owed.filter(({ isDue }) => isDue).slice(0, MOST)
+async function owedRows(db: Database, now: Date, own: SQL | undefined) {
+  const owed = await readOwed(db, now, own ? undefined : 2 * MOST)
+  // Bound to places, a person's own stand anywhere in the list.
+  const most = own ? owed.length : MOST
+  const weOwe = owed.filter(({ isBack }) => isBack).slice(0, most)
+  const owedToUs = owed.filter(({ isDue }) => isDue).slice(0, most)
   const ids = [...weOwe, ...owedToUs].map(({ id }) => id)
-  const rows = await rowsById(db, [...new Set(ids)], now)
+  const rows = await rowsById(db, [...new Set(ids)], now, own)
   const of = (listed: typeof owed) => listed.flatMap(({ id }) => rows.get(id) ?? [])
   return { weOwe: of(weOwe), owedToUs: of(owedToUs) }
 }
 
-async function waitingPapers(db: Database, now: Date) {
+async function waitingPapers(db: Database, now: Date, own: SQL | undefined) {
   const waiting = await db
     .select({
       bookingId: uploads.bookingId,
@@ -124,6 +128,7 @@ async function waitingPapers(db: Database, now: Date) {
     db,
     waiting.map(({ bookingId }) => bookingId),
     now,
+    own,
   )
   return waiting.flatMap(({ bookingId, ...rest }) => {
     const row = rows.get(bookingId)
@@ -131,18 +136,24 @@ async function waitingPapers(db: Database, now: Date) {
   })
 }
 
-async function lockersBetween(db: Database, from: Date, to: Date, now: Date) {
+async function lockersBetween(
+  db: Database,
+  { start, end }: { start: Date; end: Date },
+  now: Date,
+  own: SQL | undefined,
+) {
   const reserved = await db
     .select({ locker: smartLockers.name, reservation: reservations })
     .from(reservations)
     .innerJoin(smartLockers, eq(smartLockers.id, reservations.smartLockerId))
-    .where(and(lt(reservations.start, to), gt(reservations.end, from)))
+    .where(and(lt(reservations.start, end), gt(reservations.end, start)))
     .orderBy(asc(reservations.start), asc(reservations.id))
     .limit(MOST)
   const rows = await rowsById(
     db,
     reserved.map(({ reservation }) => reservation.bookingId),
     now,
+    own,
   )
   return reserved.flatMap(({ locker, reservation }) => {
     const row = rows.get(reservation.bookingId)
@@ -154,14 +165,19 @@ async function lockersBetween(db: Database, from: Date, to: Date, now: Date) {
   })
 }
 
-async function rowsById(db: Database, ids: number[], now: Date): Promise<Map<number, TodayRow>> {
+async function rowsById(
+  db: Database,
+  ids: number[],
+  now: Date,
+  own: SQL | undefined,
+): Promise<Map<number, TodayRow>> {
   if (ids.length === 0) return new Map()
   const cut = { orderBy: asc(bookings.id), limit: ids.length }
-  const rows = await readTodayRows(db, inArray(bookings.id, ids), cut, now)
+  const rows = await readTodayRows(db, and(own, inArray(bookings.id, ids)), cut, now)
   return new Map(rows.map((row) => [row.booking.id, row]))
 }
 
-function unseenAnswers(db: Database) {
+function unseenAnswers(db: Database, own: SQL | undefined) {
   const { id, bookingId, quality, condition, recommend, additional, createdAt } = questionnaires
   const client = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`
   return db
@@ -169,7 +185,7 @@ function unseenAnswers(db: Database) {
     .from(questionnaires)
     .innerJoin(bookings, eq(bookings.id, questionnaires.bookingId))
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .where(eq(questionnaires.hasSeen, false))
+    .where(and(own, eq(questionnaires.hasSeen, false)))
     .orderBy(desc(questionnaires.id))
     .limit(MOST_ANSWERS)
 }

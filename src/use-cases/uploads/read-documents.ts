@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { pick } from '../../contract/pick.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { bookingsOf, type OwnPlaces } from '../rights/own-places.ts'
 
 const { uploads, bookings, clients, cars, licenceDates } = schema
 
@@ -11,7 +12,7 @@ const MOST = 100
 export type WaitingDocument = Awaited<ReturnType<typeof readDocuments>>['documents'][number]
 
 /** What waits for someone to look at it, the oldest first; of one booking, if it is named. */
-export async function readDocuments(db: Database, bookingId: number | undefined) {
+export async function readDocuments(db: Database, bookingId: number | undefined, places?: OwnPlaces) {
   const waiting = and(
     eq(uploads.status, 'WAITING'),
     bookingId === undefined ? undefined : eq(uploads.bookingId, bookingId),
@@ -26,7 +27,7 @@ export async function readDocuments(db: Database, bookingId: number | undefined)
       licenceDates,
       and(eq(licenceDates.bookingId, bookings.id), eq(licenceDates.driver, uploads.driver)),
     )
-    .where(waiting)
+    .where(and(waiting, bookingsOf(places)))
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(MOST)
   const documents = rows.map(({ upload, booking, client, car, dates }) => ({
@@ -40,5 +41,6 @@ export async function readDocuments(db: Database, bookingId: number | undefined)
     /** What the customer reads in: a refusal is quoted to them. */
     language: client.language,
   }))
-  return { documents, total: rows.length < MOST ? rows.length : await db.$count(uploads, waiting) }
+  const isWhole = rows.length < MOST || places !== undefined
+  return { documents, total: isWhole ? rows.length : await db.$count(uploads, waiting) }
 }

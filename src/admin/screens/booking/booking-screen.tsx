@@ -80,7 +80,7 @@ function BookingPage({ page }: { page: BookingPageAnswer }) {
             <ExchangesSection page={page} />
             <HandOverSection page={page} />
             <PriceSection page={page} />
-            <MoneySection page={page} onOpen={open} />
+            <MoneySection page={page} onOpen={open} onDone={finish} />
             <ExtraChargesSection page={page} />
             <CarSection page={page} />
           </Stack>

@@ -1,14 +1,16 @@
 import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { OpenerProps } from './dialogs/dialog-props.ts'
+import type { DoerProps, OpenerProps } from './dialogs/dialog-props.ts'
+import { UndoMoneyDialog } from './dialogs/undo-money-dialog.tsx'
 
 /** Where the money stands, and every movement that brought it there. */
-export function MoneySection({ page, onOpen }: OpenerProps) {
+export function MoneySection({ page, onOpen, onDone }: OpenerProps & DoerProps) {
   const { t, money: euros } = useWords('bookings')
   const { money } = page
   const owed = money.owedBack.rent.amount + money.owedBack.deposit.amount
@@ -28,9 +30,11 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
     <TitledPaper
       title={t('sections.money')}
       actions={
-        <Button size="small" variant="outlined" onClick={() => onOpen('money')}>
-          {t('actions.money')}
-        </Button>
+        page.actions.some(({ name }) => name === 'money') ? (
+          <Button size="small" variant="outlined" onClick={() => onOpen('money')}>
+            {t('actions.money')}
+          </Button>
+        ) : null
       }
     >
       <Facts room={130}>
@@ -44,7 +48,7 @@ export function MoneySection({ page, onOpen }: OpenerProps) {
         ))}
       </Facts>
       <Charges page={page} />
-      <Ledger page={page} />
+      <Ledger page={page} onDone={onDone} />
       <AtBank page={page} />
     </TitledPaper>
   )
@@ -69,21 +73,38 @@ function Charges({ page }: { page: BookingPageAnswer }) {
   )
 }
 
-function Ledger({ page }: { page: BookingPageAnswer }) {
+function Ledger({ page, onDone }: DoerProps) {
   const { t, money, time } = useWords('bookings')
+  const [undoing, setUndoing] = useState<BookingPageAnswer['ledger'][number]>()
   if (page.ledger.length === 0) return <Quiet>{t('money.none')}</Quiet>
   return (
-    <Movements
-      label={t('money.ledger')}
-      how={t('money.method')}
-      rows={page.ledger.map(({ id, at, account, kind, amount, method, note }) => ({
-        key: String(id),
-        at: time(at),
-        what: [`${t(`ledgerKinds.${kind}`)}, ${t(`accounts.${account}`)}`, note].filter(Boolean).join(' · '),
-        how: t(`methods.${method}`),
-        amount: money(amount),
-      }))}
-    />
+    <>
+      <Movements
+        label={t('money.ledger')}
+        how={t('money.method')}
+        rows={page.ledger.map((entry) => ({
+          key: String(entry.id),
+          at: time(entry.at),
+          what: [`${t(`ledgerKinds.${entry.kind}`)}, ${t(`accounts.${entry.account}`)}`, entry.note]
+            .filter(Boolean)
+            .join(' · '),
+          how: t(`methods.${entry.method}`),
+          amount: money(entry.amount),
+          ...(page.undoableEntries.includes(entry.id) ? { onUndo: () => setUndoing(entry) } : {}),
+        }))}
+      />
+      {undoing ? (
+        <UndoMoneyDialog
+          page={page}
+          entry={undoing}
+          onClose={() => setUndoing(undefined)}
+          onDone={(sentence) => {
+            setUndoing(undefined)
+            onDone(sentence)
+          }}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -108,7 +129,14 @@ function AtBank({ page }: { page: BookingPageAnswer }) {
   )
 }
 
-type Movement = { key: string; at: string; what: string; how: string; amount: string }
+type Movement = {
+  key: string
+  at: string
+  what: string
+  how: string
+  amount: string
+  onUndo?: () => void
+}
 
 function Movements({ label, how, rows }: { label: string; how: string; rows: readonly Movement[] }) {
   const { t } = useWords('bookings')
@@ -124,7 +152,16 @@ function Movements({ label, how, rows }: { label: string; how: string; rows: rea
           { head: t('money.at'), render: (row) => row.at },
           {
             head: t('money.what'),
-            render: (row) => <Box sx={{ whiteSpace: 'normal', minWidth: 140 }}>{row.what}</Box>,
+            render: (row) => (
+              <Box sx={{ whiteSpace: 'normal', minWidth: 140 }}>
+                {row.what}
+                {row.onUndo ? (
+                  <Button size="small" onClick={row.onUndo} sx={{ ml: 1 }}>
+                    {t('undoMoney.button')}
+                  </Button>
+                ) : null}
+              </Box>
+            ),
           },
           { head: how, render: (row) => row.how },
           { head: t('money.amount'), render: (row) => row.amount },

@@ -15,7 +15,9 @@ import { CarFacts, LongtermPanel } from './car-facts.tsx'
 import { MileagePanel, RentalsPanel } from './car-tables.tsx'
 import { CostsPanel } from './costs-panel.tsx'
 import { DamagePanel } from './damage-panel.tsx'
+import { DamageStory } from './damage-story.tsx'
 import { DutiesPanel } from './duties-panel.tsx'
+import { KeysPanel } from './keys-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 
@@ -62,6 +64,7 @@ function Card({ car }: { car: CarCardAnswer }) {
       <Box sx={column}>
         <PicturesPanel car={car} />
         <DamagePanel car={car} />
+        <DamageStory car={car} />
         <RentalsPanel rentals={car.rentals} />
         <RecordHistory resource="cars" recordId={car.id} />
       </Box>
@@ -76,8 +79,9 @@ function Card({ car }: { car: CarCardAnswer }) {
         </TitledPaper>
         <MileagePanel car={car} />
         <DutiesPanel car={car} />
+        <KeysPanel car={car} />
         <BlocksPanel car={car} />
-        <CostsPanel car={car} />
+        {car.costs ? <CostsPanel car={car} costs={car.costs} /> : null}
         <LongtermPanel car={car} />
       </Box>
     </Columns>

@@ -1,12 +1,14 @@
 import { Chip, Typography } from '@mui/material'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
+import { useMay } from '../../api/session.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 
-type State = CarCardAnswer['rentals'][number]['state']
+type Rental = CarCardAnswer['rentals'][number]
+type State = Rental['state']
 
 const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
   OPEN: 'warning',
@@ -22,6 +24,7 @@ const looks: Record<State, 'default' | 'primary' | 'error' | 'warning'> = {
 /** Who has driven it and who will. */
 export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] }) {
   const { t, messages, ...format } = useWords('fleet')
+  const isForEyes = useMay('bookings')
   return (
     <TitledPaper title={t('rentals.title')}>
       {rentals.length === 0 ? (
@@ -45,10 +48,12 @@ export function RentalsPanel({ rentals }: { rentals: CarCardAnswer['rentals'] })
                 <Chip size="small" color={looks[state]} label={messages.bookings.states[state]} />
               ),
             },
-            { head: t('rentals.client'), render: ({ client }) => client },
+            ...(isForEyes ? [{ head: t('rentals.client'), render: ({ client }: Rental) => client }] : []),
             { head: t('rentals.from'), render: ({ from }) => format.time(from) },
             { head: t('rentals.to'), render: ({ to }) => format.time(to) },
-            { head: t('rentals.price'), render: ({ price }) => format.money(price) },
+            ...(isForEyes
+              ? [{ head: t('rentals.price'), render: ({ price }: Rental) => format.money(price ?? 0) }]
+              : []),
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import type { CarCostsAnswer } from '../../../contract/staff/car-care.ts'
 import type { CarCardAnswer } from '../../../contract/staff/fleet.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,9 +10,9 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 
 /** What the car brought in and what it cost, and what is left of it. */
-export function CostsPanel({ car }: { car: CarCardAnswer }) {
+export function CostsPanel({ car, costs }: { car: CarCardAnswer; costs: CarCostsAnswer }) {
   const { t, money, day, messages } = useWords('fleet')
-  const { latest, total, revenue, margin } = car.costs
+  const { latest, total, revenue, margin } = costs
   const add = `/admin/car-costs/create?source=${JSON.stringify({ carId: car.id })}`
   return (
     <TitledPaper

@@ -40,7 +40,7 @@ function useMeasure<Row extends FleetRow>(all: readonly Row[]) {
 const SHOWN = 15
 
 export function CarsSection({ figures: { cars }, query }: SectionProps) {
-  const { t } = useWords('figures')
+  const { t, amount } = useWords('figures')
   const { fleet } = useFigureColumns()
   const { rows, choice, bars } = useMeasure(cars)
   const [isWhole, setWhole] = useState(false)
@@ -61,6 +61,8 @@ export function CarsSection({ figures: { cars }, query }: SectionProps) {
           { head: t('columns.plate'), render: ({ plate }) => showPlate(plate) },
           { head: t('columns.group'), render: ({ group }) => group },
           ...fleet,
+          { head: t('columns.costs'), render: ({ costs }) => amount(costs) },
+          { head: t('columns.margin'), render: ({ margin }) => amount(margin) },
         ],
       }}
     >

@@ -11,7 +11,8 @@ type FigureSectionProps<Row> = {
   lead?: string | undefined
   /** Controls of this section alone. */
   actions?: ReactNode
-  table: Omit<DataTableProps<Row>, 'caption'>
+  /** Without it the section is a table itself. */
+  table?: Omit<DataTableProps<Row>, 'caption'>
   /** The same as a file, and of which period. */
   csv: FigureTable
   query: string
@@ -37,20 +38,22 @@ export function FigureSection<Row>(props: FigureSectionProps<Row>) {
       {children}
       <Box>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={tableId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t('hideTable') : t('showTable')}
-          </Button>
+          {table ? (
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={tableId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? t('hideTable') : t('showTable')}
+            </Button>
+          ) : null}
           <Button size="small" href={`/api/admin/figures/${csv}.csv?${query}`} download>
             {t('csv')}
           </Button>
         </Stack>
         <Box id={tableId} sx={{ mt: 1 }}>
-          {isOpen ? <DataTable caption={t('tableOf', { title: paper.title })} {...table} /> : null}
+          {isOpen && table ? <DataTable caption={t('tableOf', { title: paper.title })} {...table} /> : null}
         </Box>
       </Box>
     </TitledPaper>

@@ -16,6 +16,7 @@ import {
   UtilisationSection,
 } from './column-sections.tsx'
 import type { SectionProps } from './figure-columns.ts'
+import { ChannelsSection, KeyFiguresSection, LengthsSection } from './key-sections.tsx'
 import { type Period, PeriodChooser } from './period-chooser.tsx'
 import { Totals } from './totals.tsx'
 
@@ -53,6 +54,9 @@ function Sections({ isLoading, ...section }: SectionProps & { isLoading: boolean
       <Box sx={wide}>
         <Totals total={section.figures.total} />
       </Box>
+      <Box sx={wide}>
+        <KeyFiguresSection {...section} />
+      </Box>
       <UtilisationSection {...section} />
       <RevenueSection {...section} />
       <GroupsSection {...section} />
@@ -60,6 +64,8 @@ function Sections({ isLoading, ...section }: SectionProps & { isLoading: boolean
       <Box sx={wide}>
         <CarsSection {...section} />
       </Box>
+      <ChannelsSection {...section} />
+      <LengthsSection {...section} />
       <LeadTimeSection {...section} />
       <CouponsSection {...section} />
       <Box sx={wide}>

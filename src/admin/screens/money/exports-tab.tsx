@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material'
-import { usePermissions } from 'react-admin'
 import type { LedgerCheckAnswer } from '../../../contract/staff/money.ts'
 import { accountNames } from '../../../domain/accounting/accounts.ts'
+import { useMay } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -13,9 +13,7 @@ import { MonthsChooser, useMonths } from './months-chooser.tsx'
 /** Files for the accountant's own program, with the sums that say whether everything is in them. */
 export function ExportsTab() {
   const { t } = useWords('money')
-  const { permissions: role } = usePermissions()
-  if (role === 'agent') return <Alert severity="info">{t('ledger.ownersOnly')}</Alert>
-  return role === 'owner' ? <GeneralLedger /> : null
+  return useMay('ledger') ? <GeneralLedger /> : <Alert severity="info">{t('ledger.ownersOnly')}</Alert>
 }
 
 function GeneralLedger() {

@@ -2,7 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
 import type { PriceEditBody, TrialBody } from '../../../contract/staff/prices.ts'
-import { useStaff } from '../../api/session.ts'
+import { useMay } from '../../api/session.ts'
 import { useApi, useSend, useSettled } from '../../api/use-api.ts'
 import { useFaultWords } from './fault-words.ts'
 import {
@@ -25,7 +25,7 @@ export function usePriceDraft(
   onSaved: (list: PriceListAnswer) => void,
 ) {
   const { wordOf } = useFaultWords()
-  const isReadOnly = useStaff()?.role !== 'owner'
+  const isReadOnly = !useMay('company')
   const [edits, setEdits] = useState<PriceEditBody[]>([])
   const [trial, setTrial] = useState(firstTrial)
   // Whoever has been told that others changed prices may save once more.

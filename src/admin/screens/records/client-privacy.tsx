@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, usePermissions, useRefresh } from 'react-admin'
 import { download, type Problem } from '../../api/call-api.ts'
+import { useMay } from '../../api/session.ts'
 import { useSend } from '../../api/use-api.ts'
 import { ConfirmDialog, FormDialog } from '../../ui/dialogs.tsx'
 import { TextInput } from '../../ui/form-fields.tsx'
@@ -11,6 +12,7 @@ import { useWords } from '../../words/words.tsx'
 export function ClientPrivacy({ id }: { id: number }) {
   const { t } = useWords('records')
   const { permissions: role } = usePermissions()
+  const mayExport = useMay('export')
   const notify = useNotify()
   const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
@@ -21,7 +23,7 @@ export function ClientPrivacy({ id }: { id: number }) {
   })
   return (
     <>
-      <ExportButton id={id} isReasonNeeded={role !== 'owner'} />
+      {mayExport ? <ExportButton id={id} isReasonNeeded={role !== 'owner'} /> : null}
       {role === 'owner' ? (
         <Button color="error" variant="outlined" onClick={() => setIsAsking(true)}>
           {t('privacy.erase')}

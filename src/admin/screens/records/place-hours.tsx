@@ -27,7 +27,7 @@ const reasonIn = { et: 'reason', en: 'reasonEn', ru: 'reasonRu' } as const
 /** When a place is open, beside the record of the place: the week, its holidays, and the days that are otherwise. */
 export function PlaceHours({ placeId }: { placeId: number }) {
   const { t, messages, day, locale } = useWords('records')
-  const mayWrite = useMayWrite(resources['location-exceptions'])
+  const mayWrite = useMayWrite('location-exceptions')
   const filter = { locationId: placeId }
   const pagination = { page: 1, perPage: MOST }
   const { data: times = [] } = useGetList<Hours>('location-times', { filter, pagination })

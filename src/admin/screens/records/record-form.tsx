@@ -30,7 +30,7 @@ type FormProps = { isNew?: boolean; overtaken?: Overtaken | undefined }
 export function RecordForm({ isNew = false, overtaken }: FormProps) {
   const name = useResourceContext() as ResourceName
   const resource = resources[name]
-  const mayWrite = useMayWrite(resource)
+  const mayWrite = useMayWrite(name)
   const check = (values: RecordBody) => {
     const faults = recordFaults(resource, values)
     return Object.fromEntries(faults.map(({ path, code }) => [path, `faults.${code}`]))
@@ -135,6 +135,7 @@ function rowsOf({ fields }: Resource): Field[][] {
 function emptyRecord({ fields }: Resource): RecordBody {
   const filled = fields.flatMap((field): [string, unknown][] => {
     if (field.isReadOnly) return []
+    if (field.usually !== undefined) return [[field.name, field.usually]]
     if (field.kind === 'boolean') return [[field.name, field.name === 'isActive']]
     if (field.kind === 'text' && field.emptyAs === 'text') return [[field.name, '']]
     if (field.name === 'orderNumber' || field.name === 'carPriceMarkupPercent') return [[field.name, 0]]

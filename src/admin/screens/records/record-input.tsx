@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   NumberInput,
+  ReferenceArrayInput,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -76,6 +78,8 @@ export function RecordInput({ field, source = field.name, isFilter = false, labe
       )
     case 'reference':
       return <NamedInput {...common} reference={field.resource} />
+    case 'references':
+      return <NamedInputs {...common} reference={field.resource} hint={hint} />
     case 'json':
       return null
   }
@@ -149,6 +153,30 @@ function NamedInput({ source, reference, ...common }: Common & { reference: stri
     <ReferenceInput source={source} reference={reference} perPage={50} sort={{ field: 'id', order: 'ASC' }}>
       <AutocompleteInput {...common} optionText="title" filterToQuery={(q: string) => ({ q })} />
     </ReferenceInput>
+  )
+}
+
+/** Several other records, found by their names. */
+function NamedInputs({
+  source,
+  reference,
+  hint,
+  ...common
+}: Common & { reference: string; hint?: string | undefined }) {
+  return (
+    <ReferenceArrayInput
+      source={source}
+      reference={reference}
+      perPage={50}
+      sort={{ field: 'id', order: 'ASC' }}
+    >
+      <AutocompleteArrayInput
+        {...common}
+        optionText="title"
+        filterToQuery={(q: string) => ({ q })}
+        helperText={hint ? <>{hint}</> : false}
+      />
+    </ReferenceArrayInput>
   )
 }
 

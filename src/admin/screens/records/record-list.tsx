@@ -20,6 +20,7 @@ import { type Cell, writeCsv } from '../../../contract/csv.ts'
 import type { Resource, ResourceName } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { plainText } from '../../../contract/staff/plain-text.ts'
+import { useMay } from '../../api/session.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { fieldLabel, resourceName } from '../../words/react-words.ts'
 import { useSpoken, useWords } from '../../words/words.tsx'
@@ -34,6 +35,8 @@ import { useMayWrite } from './use-may-write.ts'
 /** Records with a page of their own are opened there. */
 const ID = 'id'
 const withPage = new Set(['bookings', 'cars'])
+/** Taken out only by whoever has the right to. */
+const aboutPeople = new Set<ResourceName>(['clients', 'bookings'])
 
 /** react-admin names the frame of a box; the box itself has to have a name too. */
 const withNamedBoxes = (outer: Theme, name: string): Theme => ({
@@ -104,12 +107,14 @@ function Listed({ name }: { name: ResourceName }) {
 
 function Actions({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { t, messages } = useWords('shell')
-  const mayWrite = useMayWrite(resource)
+  const mayWrite = useMayWrite(name)
+  const mayExport = useMay('export')
+  const mayRent = useMay('rentals')
   const own = ownScreen()
   return (
     <>
       {resource.fields.some(({ isFilter }) => isFilter) ? <FilterButton /> : null}
-      <ExportButton />
+      {mayExport || !aboutPeople.has(name) ? <ExportButton /> : null}
       {mayWrite && resource.verbs.includes('create') && resource.verbs.includes('update') ? (
         <ImportButton name={name} />
       ) : null}
@@ -125,7 +130,7 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
 
   /** A booking is made by its own screen, and so is a coupon with all its parts. */
   function ownScreen() {
-    if (name === 'bookings') return { to: '/admin/phone', text: t('menu.phone') }
+    if (name === 'bookings' && mayRent) return { to: '/admin/phone', text: t('menu.phone') }
     if (name === 'coupons' && mayWrite)
       return { to: '/admin/coupon/new', text: messages.react.ra.action.create }
     return undefined
@@ -134,7 +139,7 @@ function Actions({ resource, name }: { resource: Resource; name: ResourceName })
 
 function Table({ resource, name }: { resource: Resource; name: ResourceName }) {
   const { messages } = useSpoken()
-  const mayWrite = useMayWrite(resource)
+  const mayWrite = useMayWrite(name)
   const translate = useTranslate()
   const { total, isPending } = useListContext()
   if (!isPending && total === 0) {

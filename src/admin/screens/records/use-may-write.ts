@@ -1,8 +1,6 @@
-import { usePermissions } from 'react-admin'
-import type { Resource } from '../../../contract/records/resource.ts'
+import type { ResourceName } from '../../../contract/records/resource.ts'
+import { recordRights } from '../../../contract/staff/record-rights.ts'
+import { useMay } from '../../api/session.ts'
 
 /** Whether whoever is signed in may change these records; the API says the same. */
-export function useMayWrite({ writers }: Resource): boolean {
-  const { permissions: role } = usePermissions()
-  return writers === 'agent' || role === 'owner'
-}
+export const useMayWrite = (name: ResourceName): boolean => useMay(recordRights[name].write)

@@ -1,10 +1,14 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { bookingPage } from '../../ui/booking-link.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ClaimDialog } from '../booking/dialogs/claim-dialog.tsx'
+
+/** Fetched when a fine arrives. */
+const ClaimDialog = lazy(async () => ({
+  default: (await import('../booking/dialogs/claim-dialog.tsx')).ClaimDialog,
+}))
 
 /** A fine arrives with a plate and a minute; from here it finds its booking, where it is charged. */
 export function ClaimButton() {
@@ -18,13 +22,15 @@ export function ClaimButton() {
         {t('claim')}
       </Button>
       {isOpen ? (
-        <ClaimDialog
-          onClose={() => setOpen(false)}
-          onDone={(sentence, bookingId) => {
-            notify(sentence, { type: 'success' })
-            void navigate(bookingPage(bookingId))
-          }}
-        />
+        <Suspense>
+          <ClaimDialog
+            onClose={() => setOpen(false)}
+            onDone={(sentence, bookingId) => {
+              notify(sentence, { type: 'success' })
+              void navigate(bookingPage(bookingId))
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,15 +1,14 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { TodayAnswer } from '../../../contract/staff/today.ts'
+import { useMay } from '../../api/session.ts'
 import { useApiEvery } from '../../api/use-api.ts'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useWords } from '../../words/words.tsx'
-import { DutiesOfToday } from '../car/duties-of-today.tsx'
-import { TripsOfToday } from '../trips/trips-of-today.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { DeskBookings } from './desk-bookings.tsx'
 import { DeskFilter, ofPlace, useDeskFilter } from './desk-filter.tsx'
@@ -23,9 +22,21 @@ const EVERY_MS = 60_000
 /** Fetched when another day is first looked at. */
 const OtherDay = lazy(async () => ({ default: (await import('./other-day.tsx')).OtherDay }))
 
+/** What cars need is asked for by itself, beside the desk's own lists: it comes a moment after them. */
+const TripsOfToday = lazy(async () => ({
+  default: (await import('../trips/trips-of-today.tsx')).TripsOfToday,
+}))
+const DutiesOfToday = lazy(async () => ({
+  default: (await import('../car/duties-of-today.tsx')).DutiesOfToday,
+}))
+const UnreadyOfToday = lazy(async () => ({
+  default: (await import('../readiness/unready-of-today.tsx')).UnreadyOfToday,
+}))
+
 /** The first screen of the day: what happens, what waits for us, and the next step of each one press away. */
 export function TodayScreen() {
   const { t, day } = useWords('today')
+  const mayRent = useMay('rentals')
   const answer = useApiEvery(EVERY_MS, 'GET /today', {})
   const filter = useDeskFilter(answer.value?.now.slice(0, 10) ?? '')
   return (
@@ -33,18 +44,20 @@ export function TodayScreen() {
       title={t('title')}
       subtitle={answer.value && day(filter.day || answer.value.now, 'full')}
       actions={
-        <>
-          <ClaimButton />
-          <Button
-            component={Link}
-            to="/admin/phone"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="phone" size={18} />}
-          >
-            {t('newBooking')}
-          </Button>
-        </>
+        mayRent ? (
+          <>
+            <ClaimButton />
+            <Button
+              component={Link}
+              to="/admin/phone"
+              variant="contained"
+              color="secondary"
+              startIcon={<Icon name="phone" size={18} />}
+            >
+              {t('newBooking')}
+            </Button>
+          </>
+        ) : null
       }
     >
       <Loaded answer={answer} loading={t('loading')}>
@@ -104,7 +117,10 @@ function Day({ today }: { today: TodayAnswer }) {
           now={now}
           end="return"
         />
-        <TripsOfToday />
+        <Suspense>
+          <TripsOfToday />
+          <UnreadyOfToday />
+        </Suspense>
       </Stack>
       <Columns columns={HALVES} isTop>
         <Stack sx={{ gap: 2 }}>
@@ -122,7 +138,9 @@ function Day({ today }: { today: TodayAnswer }) {
             end="return"
             empty={t('empty.returns')}
           />
-          <DutiesOfToday />
+          <Suspense>
+            <DutiesOfToday />
+          </Suspense>
         </Stack>
         <Stack sx={{ gap: 2 }}>
           {waits === 0 ? (

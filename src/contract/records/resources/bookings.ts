@@ -1,3 +1,4 @@
+import { bookingChannels } from '../../../domain/booking/channel.ts'
 import { bookingStatuses } from '../../../domain/booking/life.ts'
 import { paymentMethods } from '../../../domain/booking/money-statuses.ts'
 import { LONGEST_NAME } from '../../../domain/people/person-name.ts'
@@ -22,12 +23,10 @@ import {
   yesNo,
 } from './field-makers.ts'
 
-const byStaff = { readers: 'agent', writers: 'agent' } as const
 const readOnly = { isReadOnly: true } as const
 const sealed = { isSealed: true } as const
 
 const guarantors = {
-  ...byStaff,
   verbs: ['create', 'update', 'remove'],
   menu: 'people',
   title: ['name'],
@@ -48,7 +47,6 @@ const guarantors = {
 export const bookingResources = {
   /** A booking is made and changed by its own verbs, which know the rules; here it is found and read. */
   bookings: {
-    ...byStaff,
     verbs: [],
     menu: 'bookings',
     title: ['id', 'clientId'],
@@ -56,6 +54,7 @@ export const bookingResources = {
     sort: ['id', 'DESC'],
     fields: [
       choice('status', bookingStatuses, { ...filtered, ...readOnly }),
+      choice('channel', bookingChannels, { isFilter: true, isReadOnly: true }),
       reference('clientId', 'clients', { ...filtered, ...readOnly }),
       reference('carId', 'cars', { ...filtered, ...readOnly }),
       moment('rentDate', { ...filtered, ...readOnly }),
@@ -96,7 +95,6 @@ export const bookingResources = {
     ],
   },
   clients: {
-    ...byStaff,
     verbs: ['create', 'update', 'remove'],
     menu: 'people',
     title: ['firstName', 'lastName'],
@@ -132,7 +130,6 @@ export const bookingResources = {
   },
   guarantors,
   questionnaires: {
-    ...byStaff,
     verbs: ['create', 'update', 'remove'],
     menu: 'bookings',
     title: ['bookingId'],
@@ -151,7 +148,6 @@ export const bookingResources = {
     ],
   },
   'booking-services': {
-    ...byStaff,
     verbs: [],
     title: ['serviceId'],
     search: [],

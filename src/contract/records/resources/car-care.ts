@@ -9,14 +9,13 @@ import {
   longText,
   money,
   reference,
+  text,
   timestamps,
   yesNo,
 } from './field-makers.ts'
 
 const MOST_KM = 5_000_000
 const byStaff = {
-  readers: 'agent',
-  writers: 'agent',
   verbs: ['create', 'update', 'remove'],
   menu: 'fleet',
 } as const
@@ -42,6 +41,20 @@ export const carCareResources = {
       day('doneOn', { ...listed, isOptional: true }),
       integer('doneKm', 0, MOST_KM, { isOptional: true }),
       ...timestamps,
+    ],
+  },
+  'car-keys': {
+    ...byStaff,
+    title: ['carId', 'label'],
+    search: ['carId', 'label', 'spot', 'holder'],
+    sort: ['carId', 'ASC'],
+    rules: [{ kind: 'one', fields: ['spot', 'holder'] }],
+    fields: [
+      reference('carId', 'cars', filtered),
+      text('label', 40, listed),
+      reference('locationId', 'locations', { ...filtered, isOptional: true }),
+      text('spot', 40, { ...listed, isOptional: true }),
+      text('holder', 100, { ...listed, isOptional: true }),
     ],
   },
   'car-costs': {

@@ -1,6 +1,7 @@
 import { accountField, accountNames } from '../../../domain/accounting/accounts.ts'
-import { staffRoles } from '../../../domain/people/staff.ts'
+import { staffRoles } from '../../../domain/people/rights.ts'
 import { LARGEST_ID } from '../../../domain/record-id.ts'
+import { locales } from '../../../i18n/locales.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
   choice,
@@ -13,6 +14,7 @@ import {
   money,
   percent,
   reference,
+  references,
   shown,
   text,
   timestamps,
@@ -20,8 +22,6 @@ import {
 } from './field-makers.ts'
 
 const auditLog = {
-  readers: 'owner',
-  writers: 'owner',
   verbs: [],
   menu: 'company',
   title: ['resource', 'recordId', 'action'],
@@ -41,8 +41,6 @@ const auditLog = {
 
 export const companyResources = {
   admins: {
-    readers: 'owner',
-    writers: 'owner',
     needsProof: true,
     verbs: ['create', 'update', 'remove'],
     menu: 'company',
@@ -54,12 +52,16 @@ export const companyResources = {
       formed('email', 'email', 254, listed),
       choice('role', staffRoles, filtered),
       yesNo('isActive', filtered),
+      choice('language', locales, { usually: 'et' }),
+      references('placeIds', 'locations'),
+      money('refundLimit', { isOptional: true }),
+      money('writeOffLimit', { isOptional: true }),
+      yesNo('seesRevenue', { usually: true }),
+      yesNo('exportsClients', { usually: false }),
       ...timestamps,
     ],
   },
   company: {
-    readers: 'agent',
-    writers: 'owner',
     verbs: ['create', 'update'],
     menu: 'company',
     title: ['name'],
@@ -87,8 +89,6 @@ export const companyResources = {
     ],
   },
   representatives: {
-    readers: 'agent',
-    writers: 'owner',
     verbs: ['create', 'update', 'remove'],
     menu: 'company',
     title: ['name'],
@@ -98,8 +98,6 @@ export const companyResources = {
   },
   'audit-log': auditLog,
   outbox: {
-    readers: 'owner',
-    writers: 'owner',
     verbs: [],
     menu: 'company',
     title: ['event', 'id'],

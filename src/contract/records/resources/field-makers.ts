@@ -2,6 +2,7 @@ import { MOST_PRICE_EUROS } from '../../../domain/money.ts'
 import type { Field, FieldKind, ResourceName, TextForm } from '../resource.ts'
 
 type Options = {
+  usually?: boolean | string
   isOptional?: boolean
   isReadOnly?: boolean
   isListed?: boolean
@@ -82,6 +83,9 @@ export const reference = <Name extends string, const Own extends Options>(
   resource: ResourceName,
   options?: Own,
 ) => field<Name, Held<number, Own>>(name, { kind: 'reference', resource }, options)
+/** Several records of another kind; none is an empty list. */
+export const references = <Name extends string>(name: Name, resource: ResourceName, options: Options = {}) =>
+  field<Name, number[]>(name, { kind: 'references', resource }, { isOptional: true, ...options })
 /** What the database keeps, as it is. */
 export const json = <Name extends string>(name: Name) =>
   field<Name, unknown>(name, { kind: 'json' }, { isReadOnly: true })

@@ -27,15 +27,13 @@ import {
 } from './field-makers.ts'
 
 const all = ['create', 'update', 'remove'] as const
-const byStaff = { readers: 'agent', writers: 'agent', verbs: all } as const
-const byOwner = { readers: 'agent', writers: 'owner', verbs: all } as const
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const dayNames = [...weekdays, 'HOLIDAY', 'SHORTENED_DAY'] as const
 const specialHours = ['USUAL', 'CLOSED', 'OWN'] as const
 
 const cars = {
-  ...byStaff,
+  verbs: all,
   menu: 'fleet',
   title: ['name', 'registerNumber'],
   search: ['name', 'registerNumber', 'vin', 'description'],
@@ -69,7 +67,7 @@ const cars = {
 } satisfies Resource
 
 const services = {
-  ...byOwner,
+  verbs: all,
   menu: 'prices',
   title: ['name'],
   search: ['name', 'nameEn', 'nameRu'],
@@ -99,7 +97,7 @@ const services = {
 export const fleetResources = {
   cars,
   groups: {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'nameEn', 'nameRu', 'acriss'],
@@ -113,7 +111,7 @@ export const fleetResources = {
     ],
   },
   locations: {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'nameEn', 'nameRu', 'address'],
@@ -129,7 +127,7 @@ export const fleetResources = {
     ],
   },
   'location-times': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['locationId', 'dayName', 'start', 'end'],
     search: [],
@@ -145,7 +143,7 @@ export const fleetResources = {
     ],
   },
   'location-exceptions': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['locationId', 'start', 'end'],
     search: ['reason', 'reasonEn', 'reasonRu'],
@@ -168,7 +166,7 @@ export const fleetResources = {
     ],
   },
   'location-trips': {
-    ...byOwner,
+    verbs: all,
     menu: 'fleet',
     title: ['firstLocationId', 'secondLocationId'],
     search: [],
@@ -183,7 +181,7 @@ export const fleetResources = {
     ],
   },
   'smart-lockers': {
-    ...byStaff,
+    verbs: all,
     menu: 'fleet',
     title: ['name'],
     search: ['name', 'phone'],
@@ -197,7 +195,7 @@ export const fleetResources = {
     ],
   },
   'smart-locker-reservations': {
-    ...byStaff,
+    verbs: all,
     menu: 'fleet',
     title: ['smartLockerId', 'bookingId'],
     search: [],
@@ -216,7 +214,7 @@ export const fleetResources = {
   },
   services,
   'service-providers': {
-    ...byOwner,
+    verbs: all,
     menu: 'company',
     title: ['name'],
     search: ['name'],

@@ -18,8 +18,6 @@ import {
 
 /** Prices are the owner's; whoever answers the phone reads them. */
 const byOwner = {
-  readers: 'agent',
-  writers: 'owner',
   verbs: ['create', 'update', 'remove'],
   search: [],
 } as const

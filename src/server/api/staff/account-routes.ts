@@ -13,7 +13,7 @@ import {
 } from '../../../use-cases/sign-in/register-passkey.ts'
 import { endSessions } from '../../../use-cases/sign-in/sessions.ts'
 import { requestLocale } from '../request-context.ts'
-import { forgetSession, fromOf, originOf, ownersOnly } from './auth.ts'
+import { forgetSession, fromOf, originOf } from './auth.ts'
 import { freshProofOnly } from './fresh-proof.ts'
 import { refuseWait } from './refuse-wait.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -118,7 +118,7 @@ export function accountRoutes(deps: StaffDependencies): Hono<StaffContext> {
       : refuse(context, 'errors', 'not_found', 404),
   )
 
-  app.post('/admins/:id{[0-9]{1,9}}/end-sessions', ownersOnly, fresh, async (context) => {
+  app.post('/admins/:id{[0-9]{1,9}}/end-sessions', fresh, async (context) => {
     const ended = await endAccountSessions(db, requestedId(context), context.get('staff'))
     return ended.ok
       ? answer(context, 'POST /admins/:id/end-sessions', { status: 'signed out everywhere' })
@@ -136,10 +136,8 @@ export function accountRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const { link, until, email } = made
     return answer(context, call, { link, until: until.toISOString(), email })
   }
-  app.post('/admins/:id{[0-9]{1,9}}/invite', ownersOnly, fresh, (context) =>
-    invited(context, 'POST /admins/:id/invite'),
-  )
-  app.post('/admins/:id{[0-9]{1,9}}/reset-sign-in', ownersOnly, fresh, async (context) => {
+  app.post('/admins/:id{[0-9]{1,9}}/invite', fresh, (context) => invited(context, 'POST /admins/:id/invite'))
+  app.post('/admins/:id{[0-9]{1,9}}/reset-sign-in', fresh, async (context) => {
     const reset = await resetSignIn(db, requestedId(context), context.get('staff'))
     if (!reset.ok) return refuse(context, 'errors', reset.code, reset.code === 'yourself' ? 409 : 404)
     return invited(context, 'POST /admins/:id/reset-sign-in')

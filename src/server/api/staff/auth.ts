@@ -47,9 +47,6 @@ export function signedInOnly(deps: StaffDependencies): MiddlewareHandler<StaffCo
   }
 }
 
-export const ownersOnly: MiddlewareHandler<StaffContext> = async (context, next) =>
-  context.get('staff').by.role === 'owner' ? next() : refuse(context, 'errors', 'owners_only', 403)
-
 /** Where the request comes from, for those who are not known yet. */
 export const fromOf = (context: StaffRequest, deps: StaffDependencies): From => ({
   address: networkOf(context.get('visitor')),

@@ -42,6 +42,7 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
+import { undoPayment } from '../../../use-cases/payment/undo-payment.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { pdfResponse } from '../paper-response.ts'
 import type { JsonLimits } from '../read-json.ts'
@@ -50,6 +51,7 @@ import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
 import { presentBookingPage } from './present-booking-page.ts'
 import { presentExchange } from './present-exchanges.ts'
+import { presentOwnBooking } from './present-own-booking.ts'
 import { presentChange } from './present-timeline.ts'
 import { refuseFarCar, refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -72,6 +74,7 @@ type Call = Exclude<
   | 'POST /bookings/:id/signing-link'
   | 'POST /bookings/:id/signature'
   | 'POST /bookings/:id/signed-paper'
+  | 'POST /bookings/:id/money/:entryId/undo'
 >
 type Outcome<Name extends Call> = Promise<AnswerOf<Name> | Refused<Code>>
 type Work<Name extends Call, Body> = (id: number, body: Body, staff: ByStaff) => Outcome<Name>
@@ -90,6 +93,7 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!isRefused(done)) return answer(context, call, done)
     const { code, path, more } = done
     if (code === 'unknown_booking') return refuse(context, 'bookings', code, 404)
+    if (code === 'above_limit') return refuse(context, 'bookings', code, 403)
     if (path === undefined) return refuse(context, 'bookings', code, 409, more)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
@@ -123,7 +127,9 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const page = await readBookingPage(db, id, now())
     if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
     const facts = await readFacts(papers, id, locale)
-    return answer(context, 'GET /bookings/:id/page', presentBookingPage(page, facts, texts[locale], locale))
+    const presented = presentBookingPage(page, facts, texts[locale], locale)
+    const own = presentOwnBooking(page, presented, context.get('staff').by, now())
+    return answer(context, 'GET /bookings/:id/page', own)
   })
 
   app.get('/bookings/:id/papers/:paperId', async (context) => {
@@ -168,6 +174,20 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, staff) =>
     recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, staff),
   )
+  app.post('/bookings/:id/money/:entryId/undo', async (context) => {
+    const body = await readBody(context, undoBody)
+    if (!body.ok) return body.response
+    const entryId = requestedId(context, 'entryId')
+    const undone = await undoPayment(payments, requestedId(context), entryId, body.data, context.get('staff'))
+    if (!isRefused(undone)) return answer(context, 'POST /bookings/:id/money/:entryId/undo', undone)
+    const isUnknown = undone.code === 'unknown_booking' || undone.code === 'unknown_entry'
+    return refuse(
+      context,
+      'bookings',
+      undone.code,
+      isUnknown ? 404 : undone.code === 'owner_later' ? 403 : 409,
+    )
+  })
   verbWith('POST /bookings/:id/refund', refundBody, async (id, wanted, staff) =>
     inEuros(await refundBooking(payments, id, wanted, staff)),
   )

@@ -3,7 +3,6 @@ import { exportBody } from '../../../contract/staff/clients.ts'
 import { eraseClientOnRequest } from '../../../use-cases/people/erase-client-on-request.ts'
 import { exportOnRequest } from '../../../use-cases/people/export-on-request.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
-import { ownersOnly } from './auth.ts'
 import { freshProofOnly } from './fresh-proof.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, readBody, refuse, refuseFields, requestedId, type StaffContext } from './staff-request.ts'
@@ -34,7 +33,7 @@ export function clientsRoutes(deps: StaffDependencies): Hono<StaffContext> {
       'content-disposition': `attachment; filename="client-${id}.zip"`,
     })
   })
-  app.post('/clients/:id{[0-9]+}/erase', ownersOnly, fresh, async (context) => {
+  app.post('/clients/:id{[0-9]+}/erase', fresh, async (context) => {
     const erased = await eraseClientOnRequest(db, files, requestedId(context), context.get('staff'))
     if (erased.ok) return answer(context, 'POST /clients/:id/erase', { status: 'erased' })
     return refuse(context, 'errors', erased.code, erased.code === 'rental_runs' ? 409 : 404)

@@ -13,6 +13,7 @@ import { reviewDocument } from '../../../use-cases/uploads/review-document.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   readBody,
   refuse,
   requestedId,
@@ -47,7 +48,7 @@ export function documentsRoutes({
   app.get('/documents', async (context) => {
     const booking = context.req.query('booking')
     const bookingId = booking === undefined ? undefined : Number(/^\d{1,9}$/.exec(booking)?.[0] ?? 0)
-    const { documents, total } = await readDocuments(db, bookingId)
+    const { documents, total } = await readDocuments(db, bookingId, placesOf(context))
     return answer(context, 'GET /documents', {
       total,
       documents: documents.map((document) => present(document, staffTexts[document.language])),

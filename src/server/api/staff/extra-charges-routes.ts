@@ -12,8 +12,8 @@ import { proposeExtraCharge } from '../../../use-cases/extra-charges/propose-ext
 import { readChargePicture } from '../../../use-cases/extra-charges/read-charge-picture.ts'
 import { readExtraCharge } from '../../../use-cases/extra-charges/read-extra-charges.ts'
 import { withdrawExtra } from '../../../use-cases/extra-charges/withdraw-extra.ts'
-import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { staleProof } from './fresh-proof.ts'
+import { pictureResponse } from './picture-response.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -47,6 +47,7 @@ export function extraChargesRoutes(deps: StaffDependencies): Hono<StaffContext> 
 
   const refused = (context: StaffRequest, { code, path }: { code: Code; path?: string }) => {
     if (code === 'unknown_charge' || code === 'unknown_booking') return refuse(context, 'bookings', code, 404)
+    if (code === 'above_limit') return refuse(context, 'bookings', code, 403)
     if (path === undefined) return refuse(context, 'bookings', code, 409)
     return refuse(context, 'bookings', code, 422, { errors: [{ path, code }] })
   }
@@ -84,16 +85,10 @@ export function extraChargesRoutes(deps: StaffDependencies): Hono<StaffContext> 
   })
 
   app.get('/extra-charges/:id/picture', async (context) => {
-    const recordId = requestedId(context)
-    const picture = await readChargePicture(db, files, recordId)
+    const picture = await readChargePicture(db, files, requestedId(context))
     if (!picture) return refuse(context, 'bookings', 'unknown_charge', 404)
-    const read = { resource: 'extra-charges', recordId, action: 'read', facts: null } as const
-    await recordReading(db, context.get('staff'), read)
-    return context.body(new Uint8Array(picture.bytes), 200, {
-      'content-type': picture.type,
-      'content-disposition': `inline; filename="${picture.name}"`,
-      'cache-control': 'private, no-store',
-    })
+    const { bytes, type: contentType, name } = picture
+    return pictureResponse(context, db, 'extra-charges', { bytes, contentType, name })
   })
 
   app.post('/extra-charges/:id/charge', async (context) => {

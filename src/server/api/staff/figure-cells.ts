@@ -3,13 +3,14 @@ import type { FiguresAnswer, FigureTable } from '../../../contract/staff/figures
 import type { StaffMessages } from '../../../i18n/staff-messages.ts'
 
 type Words = StaffMessages['figures']['columns']
+type Names = Pick<StaffMessages['figures'], 'keyFigures' | 'channels'>
 type Cells = { heads: string[]; rows: Cell[][] }
 
 const rental = ['rentals', 'cancelled', 'revenue', 'revenueWithoutVat', 'cancelFees', 'rentedHours'] as const
 const fleet = [...rental, 'availableHours', 'blockedHours', 'utilisation'] as const
 
 /** One table of the screen as heads and cells. */
-export function figureCells(figures: FiguresAnswer, table: FigureTable, words: Words): Cells {
+export function figureCells(figures: FiguresAnswer, table: FigureTable, words: Words, names: Names): Cells {
   /** Fields that stand under the words of the same name, after those that are told apart. */
   const cells = <Field extends keyof Words, Row extends Record<Field, Cell>>(
     heads: readonly (keyof Words)[],
@@ -21,6 +22,20 @@ export function figureCells(figures: FiguresAnswer, table: FigureTable, words: W
     rows: rows.map((row) => [...first(row), ...fields.map((field) => row[field])]),
   })
   switch (table) {
+    case 'key-figures':
+      return cells(['figure'], figures.keyFigures, ({ name }) => [names.keyFigures[name]], [
+        'value',
+        'lastYear',
+        'change',
+      ])
+    case 'channels':
+      return cells(['channel'], figures.channels, ({ channel }) => [names.channels[channel]], [
+        'rentals',
+        'cancelled',
+        'revenue',
+      ])
+    case 'lengths':
+      return cells(['fromDays', 'toDays'], figures.lengths, ({ from, to }) => [from, to], ['rentals'])
     case 'months':
       return cells(['month'], figures.months, ({ month }) => [month], fleet)
     case 'groups':
@@ -30,7 +45,7 @@ export function figureCells(figures: FiguresAnswer, table: FigureTable, words: W
         ['car', 'plate', 'group'],
         figures.cars,
         ({ name, plate, group }) => [name, plate, group],
-        fleet,
+        [...fleet, 'costs', 'margin'],
       )
     case 'places':
       return cells(['place'], figures.places, ({ name }) => [name], rental)

@@ -8,7 +8,7 @@ import { askedMonths } from './asked-months.ts'
 import { figureCells } from './figure-cells.ts'
 import { presentFigures } from './present-figures.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, type StaffContext } from './staff-request.ts'
+import { answer, placesOf, refuse, type StaffContext } from './staff-request.ts'
 
 const MONTHS_SHOWN = 12
 
@@ -19,7 +19,8 @@ export function figuresRoutes({ read, staffTexts, now }: StaffDependencies): Hon
   app.get('/figures', async (context) => {
     const period = askedMonths(context, now(), MONTHS_SHOWN)
     if (!period) return refuse(context, 'figures', 'period', 422)
-    const figures = presentFigures(await read((db) => readFigures(db, period, now())), requestLocale(context))
+    const found = await read((db) => readFigures(db, period, now(), placesOf(context)))
+    const figures = presentFigures(found, requestLocale(context))
     return answer(context, 'GET /figures', figures)
   })
 
@@ -30,8 +31,10 @@ export function figuresRoutes({ read, staffTexts, now }: StaffDependencies): Hon
     // A link is followed with the browser's languages; the screen knows the one that is spoken there.
     const asked = context.req.query('language') ?? ''
     const locale = isLocale(asked) ? asked : requestLocale(context)
-    const figures = presentFigures(await read((db) => readFigures(db, period, now())), locale)
-    const { heads, rows } = figureCells(figures, table, staffTexts[locale].figures.columns)
+    const found = await read((db) => readFigures(db, period, now(), placesOf(context)))
+    const figures = presentFigures(found, locale)
+    const words = staffTexts[locale].figures
+    const { heads, rows } = figureCells(figures, table, words.columns, words)
     return context.body(writeCsv(heads, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,

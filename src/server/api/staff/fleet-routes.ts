@@ -52,7 +52,7 @@ export function fleetRoutes({
     const card = await readCarCard(db, requestedId(context), now())
     if (!card) return refuse(context, 'fleet', 'no_car', 404)
     const catalogue = await bookings.catalogue.newest()
-    const presented = presentCarCard(card, catalogue, requestLocale(context), now())
+    const presented = presentCarCard(card, catalogue, requestLocale(context), context.get('staff').by, now())
     return answer(context, 'GET /cars/:id/card', presented)
   })
 

@@ -10,8 +10,8 @@ import { readStandardCharges } from '../../../use-cases/extra-charges/read-extra
 import { keepPhoto, type PhotoFault } from '../../../use-cases/hand-over/keep-photo.ts'
 import { readPhoto } from '../../../use-cases/hand-over/read-photo.ts'
 import { readSheets } from '../../../use-cases/hand-over/read-sheets.ts'
-import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { requestLocale } from '../request-context.ts'
+import { pictureResponse } from './picture-response.ts'
 import { presentSheet } from './present-sheets.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -100,16 +100,9 @@ export function handOverRoutes(deps: StaffDependencies): Hono<StaffContext> {
   })
 
   app.get('/hand-overs/photos/:id', async (context) => {
-    const recordId = requestedId(context)
-    const photo = await readPhoto(db, files, recordId)
+    const photo = await readPhoto(db, files, requestedId(context))
     if (!photo) return refuse(context, 'bookings', 'unknown_photo', 404)
-    const read = { resource: 'hand-over-photos', recordId, action: 'read', facts: null } as const
-    await recordReading(db, context.get('staff'), read)
-    return context.body(new Uint8Array(photo.bytes), 200, {
-      'content-type': photo.contentType,
-      'content-disposition': 'inline',
-      'cache-control': 'private, no-store',
-    })
+    return pictureResponse(context, db, 'hand-over-photos', photo)
   })
   return app
 }

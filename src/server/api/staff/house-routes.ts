@@ -37,7 +37,6 @@ import {
 import { type TriedOutcome, tryRules } from '../../../use-cases/rules/try-rules.ts'
 import { readUpTo } from '../../../use-cases/uploads/read-up-to.ts'
 import { requestLocale } from '../request-context.ts'
-import { ownersOnly } from './auth.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -71,7 +70,7 @@ function rulesCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
 
   app.get('/house/rules', async (context) => answer(context, 'GET /house/rules', await rulesAnswer()))
 
-  app.post('/house/rules/trial', ownersOnly, async (context) => {
+  app.post('/house/rules/trial', async (context) => {
     const body = await readBody(context, rulesTrialBody)
     if (!body.ok) return body.response
     const { rules, ...happens } = body.data
@@ -93,7 +92,7 @@ function rulesCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     })
   })
 
-  app.post('/house/rules', ownersOnly, async (context) => {
+  app.post('/house/rules', async (context) => {
     const body = await readBody(context, rulesBody)
     if (!body.ok) return body.response
     const saved = await saveRules(papers, inCents(body.data.rules), body.data.seenId, context.get('staff'))
@@ -141,7 +140,7 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
     return answer(context, 'GET /house/letters', lettersAnswer())
   })
 
-  app.post('/house/letters', ownersOnly, async (context) => {
+  app.post('/house/letters', async (context) => {
     const body = await readBody(context, letterTextsBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const saved = await saveLetterTexts(papers, body.data.texts, context.get('staff'))
@@ -149,7 +148,7 @@ function letterCalls(app: Hono<StaffContext>, { papers }: StaffDependencies): vo
     return answer(context, 'POST /house/letters', lettersAnswer())
   })
 
-  app.post('/house/letters/preview', ownersOnly, async (context) => {
+  app.post('/house/letters/preview', async (context) => {
     const body = await readBody(context, letterPreviewBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const { letter, language, texts } = body.data
@@ -171,7 +170,7 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
 
   app.get('/house/terms', async (context) => answer(context, 'GET /house/terms', await termsAnswer()))
 
-  app.post('/house/terms', ownersOnly, async (context) => {
+  app.post('/house/terms', async (context) => {
     const body = await readBody(context, termsBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const added = await addTerms(papers, body.data, context.get('staff'))
@@ -179,7 +178,7 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     return answer(context, 'POST /house/terms', await termsAnswer())
   })
 
-  app.post('/house/terms/preview', ownersOnly, async (context) => {
+  app.post('/house/terms/preview', async (context) => {
     const body = await readBody(context, termsPreviewBody, LETTER_LIMITS)
     if (!body.ok) return body.response
     const read = previewTerms(papers, body.data.text, body.data.language)
@@ -187,7 +186,7 @@ function termsCalls(app: Hono<StaffContext>, { papers, now }: StaffDependencies)
     return answer(context, 'POST /house/terms/preview', { sections: read })
   })
 
-  app.delete('/house/terms/:id{[1-9][0-9]{0,8}}', ownersOnly, async (context) => {
+  app.delete('/house/terms/:id{[1-9][0-9]{0,8}}', async (context) => {
     const isRemoved = await removeTerms(papers, requestedId(context), context.get('staff'))
     if (!isRemoved) return refuse(context, 'house', 'terms_hold', 409)
     return answer(context, 'DELETE /house/terms/:id', await termsAnswer())
@@ -203,7 +202,7 @@ function lookCalls(app: Hono<StaffContext>, { papers, readLogo }: StaffDependenc
 
   app.get('/house/look', async (context) => answer(context, 'GET /house/look', await lookAnswer()))
 
-  app.post('/house/look', ownersOnly, async (context) => {
+  app.post('/house/look', async (context) => {
     const body = await readBody(context, lookBody)
     if (!body.ok) return body.response
     const { colour } = body.data
@@ -212,7 +211,7 @@ function lookCalls(app: Hono<StaffContext>, { papers, readLogo }: StaffDependenc
     return answer(context, 'POST /house/look', await lookAnswer())
   })
 
-  app.post('/house/look/logo', ownersOnly, async (context) => {
+  app.post('/house/look/logo', async (context) => {
     const bytes = await sentBytes(context)
     const logo = bytes && (await readLogo(bytes))
     if (!logo) return refuse(context, 'house', 'not_a_logo', 422)
@@ -220,7 +219,7 @@ function lookCalls(app: Hono<StaffContext>, { papers, readLogo }: StaffDependenc
     return answer(context, 'POST /house/look/logo', await lookAnswer())
   })
 
-  app.delete('/house/look/logo', ownersOnly, async (context) => {
+  app.delete('/house/look/logo', async (context) => {
     await saveLook(papers, { logo: null }, context.get('staff'))
     return answer(context, 'DELETE /house/look/logo', await lookAnswer())
   })

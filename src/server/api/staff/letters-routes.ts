@@ -9,7 +9,7 @@ import { readLetter, withoutLinks } from '../../../use-cases/letters/read-letter
 import { type ListedLetter, readLetters } from '../../../use-cases/letters/read-letters.ts'
 import { sendLetterAgain } from '../../../use-cases/letters/send-letter-again.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
+import { answer, placesOf, refuse, requestedId, type StaffContext, typedText } from './staff-request.ts'
 
 /** What cannot be read narrows nothing. */
 const filter = z.object({
@@ -36,7 +36,13 @@ export function lettersRoutes({
 
   app.get('/letters', async (context) => {
     const { state, kind, booking, page } = filter.parse(context.req.query())
-    const asked = { state, kind, bookingId: booking, recipient: typedText(context, 'recipient') }
+    const asked = {
+      state,
+      kind,
+      bookingId: booking,
+      recipient: typedText(context, 'recipient'),
+      places: placesOf(context),
+    }
     const found = await readLetters(db, asked, { offset: (page - 1) * LIST_PAGE, limit: LIST_PAGE })
     return answer(context, 'GET /letters', {
       letters: found.letters.map(present),

@@ -10,7 +10,6 @@ import { readVat } from '../../../use-cases/money/read-vat.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { requestLocale } from '../request-context.ts'
 import { askedMonths, momentsOf } from './asked-months.ts'
-import { ownersOnly } from './auth.ts'
 import { generalLedgerCells } from './general-ledger-cells.ts'
 import { agesCells, revenueCells, vatCells } from './money-cells.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -64,7 +63,7 @@ export function moneyFilesRoutes({
     return file(context, 'revenue', { name: `${period.from}-${period.to}`, facts: period, cells })
   })
 
-  app.get('/money/general-ledger.csv', ownersOnly, async (context) => {
+  app.get('/money/general-ledger.csv', async (context) => {
     const period = askedMonths(context, now())
     if (!period) return refusePeriod(context)
     const documents = await read((copy) => readPosted(copy, momentsOf(period)))

@@ -10,10 +10,9 @@ import { readRevenue } from '../../../use-cases/money/read-revenue.ts'
 import { readVat } from '../../../use-cases/money/read-vat.ts'
 import { requestLocale } from '../request-context.ts'
 import { askedMonths, momentsOf } from './asked-months.ts'
-import { ownersOnly } from './auth.ts'
 import { presentAged, presentCounted, presentDay, presentRevenue, presentVatRow } from './present-money.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, readBody, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
+import { answer, placesOf, readBody, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
 
 /** The day's closing, and what the accountant asks for. */
 export function moneyRoutes({ database: { db }, now }: StaffDependencies): Hono<StaffContext> {
@@ -24,13 +23,20 @@ export function moneyRoutes({ database: { db }, now }: StaffDependencies): Hono<
   app.get('/money/day', async (context) => {
     const query = dayQuery.safeParse(context.req.query())
     if (!query.success) return refuse(context, 'money', 'not_a_day', 422)
-    const day = presentDay(await readDay(db, query.data.day), requestLocale(context))
+    const read = await readDay(db, query.data.day)
+    const places = placesOf(context)
+    const own = <Row extends { place: { id: number } | null }>(rows: Row[]) =>
+      rows.filter(({ place }) => !places || (place !== null && places.includes(place.id)))
+    const ownDay = { ...read, sums: own(read.sums), open: own(read.open), closings: own(read.closings) }
+    const day = presentDay(ownDay, requestLocale(context))
     return answer(context, 'GET /money/day', day)
   })
 
   app.post('/money/closings', async (context) => {
     const body = await readBody(context, closingBody)
     if (!body.ok) return body.response
+    if (!(placesOf(context)?.includes(body.data.locationId) ?? true))
+      return refuse(context, 'errors', 'other_place', 404)
     const closed = await closeDay(db, body.data, context.get('staff'))
     if (closed.ok)
       return answer(context, 'POST /money/closings', presentCounted(closed.closing), { status: 201 })
@@ -67,7 +73,7 @@ export function moneyRoutes({ database: { db }, now }: StaffDependencies): Hono<
     return answer(context, 'GET /money/revenue', presentRevenue(read, period))
   })
 
-  app.get('/money/general-ledger', ownersOnly, async (context) => {
+  app.get('/money/general-ledger', async (context) => {
     const period = asked(context)
     if (!period) return refusePeriod(context)
     const { documents, debit, credit, receivable, deposits } = await checkLedger(db, momentsOf(period))

@@ -23,6 +23,7 @@ import { presentOfferPage, presentOfferRow } from './present-offers.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   readBody,
   refuse,
   refuseFields,
@@ -40,7 +41,7 @@ export function offersRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const query = offersQuery.safeParse({ state: context.req.query('state') })
     if (!query.success) return refuseFields(context, fieldErrors(query.error))
     const locale = requestLocale(context)
-    const found = await listOffers(db, query.data.state, now())
+    const found = await listOffers(db, query.data.state, placesOf(context), now())
     return answer(context, 'GET /offers', { offers: found.map((one) => presentOfferRow(one, locale)) })
   })
 

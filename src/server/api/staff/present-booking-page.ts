@@ -23,7 +23,7 @@ export function presentBookingPage(
   file: BookingFile,
   texts: Messages,
   locale: Locale,
-): BookingPageAnswer {
+): Omit<BookingPageAnswer, 'undoableEntries'> {
   const { booking, facts } = page
   return {
     ...pick(

@@ -1,6 +1,7 @@
 import { pick } from '../../../contract/pick.ts'
 import type { FiguresAnswer, FleetRow, RentalRow } from '../../../contract/staff/figures.ts'
 import { type DayRates, dayRatesOf } from '../../../domain/figures/day-rates.ts'
+import { changeOf, keyFigureNames, keyFigureUnits } from '../../../domain/figures/key-figures.ts'
 import type { RentalFigures } from '../../../domain/figures/month-facts.ts'
 import { cents, eurosFromCents, minus } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -14,6 +15,9 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
   return {
     from,
     to,
+    keyFigures: presentKeyFigures(figures.keyFigures),
+    channels: figures.channels.map(({ revenue, ...row }) => ({ ...row, revenue: eurosFromCents(revenue) })),
+    lengths: figures.lengths,
     total: { ...presentFleet(figures.total), ...presentRates(figures.total) },
     months: figures.months.map(({ month, ...row }) => ({ month, ...presentFleet(row) })),
     groups: figures.groups.map((group) => ({
@@ -25,6 +29,8 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
       ...pick(car, 'id', 'name', 'plate', 'isActive'),
       group: groupNames.get(car.groupId) ?? '',
       ...presentFleet(car),
+      costs: eurosFromCents(car.costs),
+      margin: eurosFromCents(minus(minus(car.revenue, car.vat), car.costs)),
     })),
     places: figures.places.map((place) => ({
       id: place.id,
@@ -44,6 +50,16 @@ export function presentFigures(figures: Figures, locale: Locale): FiguresAnswer 
       recommend: { ...satisfaction.recommend, average: tenth(satisfaction.recommend.average) },
     },
   }
+}
+
+function presentKeyFigures(both: Figures['keyFigures']): FiguresAnswer['keyFigures'] {
+  if (!both) return []
+  return keyFigureNames.map((name) => {
+    const shown = (value: number | null) =>
+      value !== null && keyFigureUnits[name] === 'money' ? eurosFromCents(cents(value)) : value
+    const [value, before] = [both.figures[name], both.lastYear[name]]
+    return { name, value: shown(value), lastYear: shown(before), change: changeOf(name, value, before) }
+  })
 }
 
 export function presentFleet(row: RentalFigures & FleetTime): FleetRow {

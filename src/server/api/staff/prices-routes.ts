@@ -3,13 +3,13 @@ import type { FieldError } from '../../../contract/field-errors.ts'
 import { priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
 import { readerOf } from '../../../documents/reader.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
+import { hasRight } from '../../../domain/people/rights.ts'
 import type { QuoteLine } from '../../../domain/pricing/quote-line.ts'
 import { wordLine } from '../../../i18n/price-words.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
 import { requestLocale } from '../request-context.ts'
-import { ownersOnly } from './auth.ts'
 import { presentPriceList, presentTried } from './present-prices.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
@@ -36,7 +36,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     const body = await readBody(context, priceTrialBody, LIMITS)
     if (!body.ok) return body.response
     const { edits, trial } = body.data
-    if (edits.length > 0 && context.get('staff').by.role !== 'owner') {
+    if (edits.length > 0 && !hasRight(context.get('staff').by, 'company')) {
       return refuse(context, 'errors', 'owners_only', 403)
     }
     const { rentDate, returnDate, carId, ...rest } = trial
@@ -67,7 +67,7 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     })
   })
 
-  app.post('/prices/save', ownersOnly, async (context) => {
+  app.post('/prices/save', async (context) => {
     const body = await readBody(context, priceDraftBody, LIMITS)
     if (!body.ok) return body.response
     const { edits, lastChange } = body.data

@@ -5,6 +5,7 @@ import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { historyQuery, type StoredRecord } from '../../../contract/staff/records.ts'
+import { hasRight } from '../../../domain/people/rights.ts'
 import { bringBack } from '../../../use-cases/records/bring-back.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
 import { createRecord } from '../../../use-cases/records/create-record.ts'
@@ -17,12 +18,15 @@ import { removeRecord } from '../../../use-cases/records/remove-record.ts'
 import { type TitleLanguage, titleRecords } from '../../../use-cases/records/title-records.ts'
 import { updateRecord } from '../../../use-cases/records/update-record.ts'
 import type { WriteResult } from '../../../use-cases/records/write-record.ts'
+import { recordsOf } from '../../../use-cases/rights/own-places.ts'
 import { invite } from '../../../use-cases/sign-in/invite.ts'
 import { requestLocale } from '../request-context.ts'
+import { refuseElsewhere } from './allowed-only.ts'
 import { staleProof } from './fresh-proof.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   readBody,
   refuse,
   refuseFields,
@@ -41,6 +45,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     database: { db },
     read,
     papers,
+    now,
   } = deps
   const may = mayWrite(deps)
   const app = new Hono<StaffContext>()
@@ -61,14 +66,18 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     return found
   }
 
-  app.get(name, mayRead, async (context) => {
+  app.get(name, async (context) => {
     const resource = resourceOf(context)
     const query = listQuery.safeParse(context.req.query())
     if (!query.success) return refuseFields(context, fieldErrors(query.error))
-    const listed = await read((copy) => listRecords(copy, resource, query.data, languageOf(context)))
+    const { by } = context.get('staff')
+    const isTakenOut = isExport(resource, query.data)
+    if (isTakenOut && !hasRight(by, 'export')) return refuse(context, 'errors', 'no_export', 403)
+    const own = recordsOf(resource, placesOf(context), now())
+    const listed = await read((copy) => listRecords(copy, resource, query.data, languageOf(context), own))
     if (!listed.ok) return refuseFields(context, [{ path: listed.path, code: listed.code }])
     const { records, total, first } = listed.page
-    if (isExport(resource, query.data)) {
+    if (isTakenOut) {
       const facts = { rows: records.length, filter: filterFacts(query.data) }
       await recordReading(db, context.get('staff'), { resource, action: 'export', facts })
     }
@@ -76,12 +85,12 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const headers = { 'content-range': `${resource} ${first}-${last}/${total}` }
     return answer(context, 'GET /:resource', records, { headers })
   })
-  app.get(one, mayRead, async (context) => {
+  app.get(one, async (context) => {
     const found = await readRecord(db, resourceOf(context), requestedId(context), languageOf(context))
     return found ? answer(context, 'GET /:resource/:id', found) : refuse(context, 'errors', 'not_found', 404)
   })
 
-  app.get(`${one}/history`, mayRead, async (context) => {
+  app.get(`${one}/history`, async (context) => {
     const { count } = historyQuery.parse(context.req.query())
     const changes = await readHistory(db, resourceOf(context), requestedId(context), count)
     return answer(context, 'GET /:resource/:id/history', changes)
@@ -112,6 +121,10 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.post(name, may('create'), async (context) => {
     const read = await readBody(context, body)
     if (!read.ok) return read.response
+    const elsewhere =
+      (await refuseElsewhere(context, deps, 'car', read.data.carId)) ??
+      (await refuseElsewhere(context, deps, 'booking', read.data.bookingId))
+    if (elsewhere) return elsewhere
     const made = await createRecord(writing(context), read.data)
     // Whoever is hired chooses their own password.
     if (made.ok && resourceOf(context) === 'admins') {
@@ -137,7 +150,6 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
   })
   app.post('/audit-log/:id{[0-9]+}/bring-back', async (context) => {
     const staff = context.get('staff')
-    if (staff.by.role !== 'owner') return refuse(context, 'errors', 'owners_only', 403)
     const back = await bringBack(db, requestedId(context), staff)
     if (back.ok) {
       const [found = { ...back.row, title: '' }] = await titleRecords(
@@ -173,20 +185,11 @@ const knownOnly: MiddlewareHandler<StaffContext> = async (context, next) => {
 
 const notHere = (context: StaffRequest) => refuse(context, 'errors', 'not_here', 405)
 
-const mayRead: MiddlewareHandler<StaffContext> = async (context, next) => {
-  const { readers } = resources[resourceOf(context)]
-  if (readers === 'owner' && context.get('staff').by.role !== 'owner')
-    return refuse(context, 'errors', 'owners_only', 403)
-  return next()
-}
-
 const mayWrite =
   (deps: StaffDependencies) =>
   (verb: Verb): MiddlewareHandler<StaffContext> =>
   async (context, next) => {
-    const { writers, verbs, needsProof } = resources[resourceOf(context)]
-    if (writers === 'owner' && context.get('staff').by.role !== 'owner')
-      return refuse(context, 'errors', 'owners_only', 403)
+    const { verbs, needsProof } = resources[resourceOf(context)]
     if (!verbs.includes(verb)) return notHere(context)
     return (needsProof && staleProof(context, deps)) || next()
   }

@@ -6,6 +6,7 @@ import { MOST_MONTHS } from '../../../contract/staff/figures.ts'
 import { MOST_PICTURES, PICTURE_SHAPE } from '../../../domain/fleet/car-picture.ts'
 import { MOST_ISSUES } from '../../../domain/fleet/damage-sheet.ts'
 import { MOST_LOGO_MEGABYTES } from '../../../domain/paper-colour.ts'
+import { boundTo } from '../../../domain/people/rights.ts'
 import type { ByStaff } from '../../../domain/people/staff.ts'
 import { MOST_UPLOAD_MEGABYTES } from '../../../domain/people/upload-size.ts'
 import type { Locale } from '../../../i18n/locales.ts'
@@ -32,6 +33,10 @@ export function requestedId(context: StaffRequest, name = 'id'): number {
   const text = context.req.param(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 }
+
+/** The places whoever asks is bound to; undefined: none. */
+export const placesOf = (context: StaffRequest): readonly number[] | undefined =>
+  boundTo(context.get('staff').by)
 
 const LONGEST_SEARCH = 100
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account-routes.ts'
+import { allowedOnly } from './allowed-only.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bankStatementRoutes } from './bank-statement-routes.ts'
 import { bookingDeskRoutes } from './booking-desk-routes.ts'
@@ -72,6 +73,7 @@ export function adminRoutes(deps: StaffDependencies): Hono<StaffContext> {
   app.use(sameOrigin(deps))
   app.route('/', signInRoutes(deps))
   app.use(signedInOnly(deps))
+  app.use(allowedOnly(deps))
   for (const routes of areas) app.route('/', routes(deps))
   app.all('*', (context) => refuse(context, 'errors', 'not_found', 404))
   return app

@@ -2,16 +2,19 @@ import { Hono } from 'hono'
 import { blockBody, blockChangeBody, timelineQuery } from '../../../contract/staff/timeline.ts'
 import { instantOf, tallinnAt } from '../../../domain/calendar/tallinn.ts'
 import { formatDay } from '../../../domain/calendar/wall-clock.ts'
+import { hasRight } from '../../../domain/people/rights.ts'
 import { blockCar } from '../../../use-cases/fleet/block-car.ts'
 import { moveBlock } from '../../../use-cases/fleet/move-block.ts'
 import type { BlockResult } from '../../../use-cases/fleet/place-block.ts'
 import { removeBlock } from '../../../use-cases/fleet/remove-block.ts'
 import { readTimeline } from '../../../use-cases/timeline/read-timeline.ts'
+import { refuseElsewhere } from './allowed-only.ts'
 import { presentBlock, presentGroups } from './present-timeline.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   readBody,
   refuse,
   requestedId,
@@ -22,7 +25,11 @@ import {
 /** More than anyone sees at once. */
 const MOST_DAYS = 120
 
-export function timelineRoutes({ database: { db }, now }: StaffDependencies): Hono<StaffContext> {
+export function timelineRoutes(deps: StaffDependencies): Hono<StaffContext> {
+  const {
+    database: { db },
+    now,
+  } = deps
   const app = new Hono<StaffContext>()
 
   app.get('/timeline', async (context) => {
@@ -31,8 +38,12 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
     const { from, to, groupIds } = asked.data
     const window = { from: tallinnAt(from), to: tallinnAt(to) }
     if (to <= from || to - from > MOST_DAYS) return refuse(context, 'timeline', 'bad_window', 422)
-    const groups = await readTimeline(db, window, groupIds, now())
+    const { by } = context.get('staff')
+    const groups = await readTimeline(db, window, groupIds, now(), placesOf(context))
     const days = { from: formatDay(from), to: formatDay(to) }
+    // Whoever keeps cars needs to know when one is away, and not with whom.
+    if (!hasRight(by, 'bookings'))
+      for (const bar of barsOf(groups)) if (bar.kind === 'booking') bar.customer = ''
     return answer(context, 'GET /timeline', { ...days, groups: presentGroups(groups) })
   })
 
@@ -40,6 +51,8 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
     const body = await readBody(context, blockBody)
     if (!body.ok) return body.response
     const { carId, reason } = body.data
+    const elsewhere = await refuseElsewhere(context, deps, 'car', carId)
+    if (elsewhere) return elsewhere
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'timeline', 'not_a_time', 422)
     const blocked = await blockCar(db, { carId, start, end, reason }, context.get('staff'))
@@ -50,6 +63,8 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
     const body = await readBody(context, blockChangeBody)
     if (!body.ok) return body.response
     const { carId, reason } = body.data
+    const elsewhere = await refuseElsewhere(context, deps, 'car', carId)
+    if (elsewhere) return elsewhere
     const [start, end] = [body.data.start, body.data.end].map((label) =>
       label === undefined ? undefined : (instantOf(label) ?? null),
     )
@@ -68,6 +83,9 @@ export function timelineRoutes({ database: { db }, now }: StaffDependencies): Ho
 
   return app
 }
+
+const barsOf = (groups: Awaited<ReturnType<typeof readTimeline>>) =>
+  groups.flatMap(({ cars }) => cars.flatMap(({ bars }) => bars))
 
 function answerBlock(
   context: StaffRequest,

@@ -9,7 +9,15 @@ import { readToday } from '../../../use-cases/today/read-today.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentToday, presentTodayRow } from './present-today.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, refuseFields, requestedId, type StaffContext, typedText } from './staff-request.ts'
+import {
+  answer,
+  placesOf,
+  refuse,
+  refuseFields,
+  requestedId,
+  type StaffContext,
+  typedText,
+} from './staff-request.ts'
 
 /** The front desk's day, and the search while someone is on the phone. */
 export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependencies): Hono<StaffContext> {
@@ -17,15 +25,15 @@ export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependenc
 
   app.get('/today', async (context) => {
     const at = now()
-    const closed = await readClosedThen(db, await catalogue.newest(), at)
-    const today = { ...(await readToday(db, at)), ...closed }
+    const closed = await readClosedThen(db, await catalogue.newest(), at, placesOf(context))
+    const today = { ...(await readToday(db, at, placesOf(context))), ...closed }
     return answer(context, 'GET /today', presentToday(today, requestLocale(context), at))
   })
 
   app.get('/today/day', async (context) => {
     const day = parseDay(context.req.query('day') ?? '')
     if (day === undefined) return refuseFields(context, [{ path: 'day', code: 'format' }])
-    const { pickUps, returns } = await readDeskDay(db, day, now())
+    const { pickUps, returns } = await readDeskDay(db, day, now(), placesOf(context))
     const rows = (list: typeof pickUps) => list.map((row) => presentTodayRow(row, requestLocale(context)))
     return answer(context, 'GET /today/day', {
       now: labelText(now()),
@@ -35,7 +43,7 @@ export function todayRoutes({ bookings: { db, catalogue }, now }: StaffDependenc
   })
 
   app.get('/today/find', async (context) => {
-    const found = await findBookings(db, typedText(context), now())
+    const found = await findBookings(db, typedText(context), now(), placesOf(context))
     const bookings = found.map((row) => presentTodayRow(row, requestLocale(context)))
     return answer(context, 'GET /today/find', { bookings })
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { placeBody, tripBody, tripChangeBody } from '../../../contract/staff/trips.ts'
 import { instantOf, labelText } from '../../../domain/calendar/tallinn.ts'
 import type { WallMinute } from '../../../domain/calendar/wall-clock.ts'
+import { readOwnCars } from '../../../use-cases/rights/own-places.ts'
 import { correctPlace } from '../../../use-cases/trips/correct-place.ts'
 import { finishTrip } from '../../../use-cases/trips/finish-trip.ts'
 import { moveTrip } from '../../../use-cases/trips/move-trip.ts'
@@ -12,11 +13,13 @@ import { readNeededTrips } from '../../../use-cases/trips/read-needed-trips.ts'
 import { readUnplacedCars } from '../../../use-cases/trips/read-unplaced-cars.ts'
 import { removeTrip } from '../../../use-cases/trips/remove-trip.ts'
 import { requestLocale } from '../request-context.ts'
+import { refuseElsewhere } from './allowed-only.ts'
 import { presentDueTrip, presentNeededTrip, presentTrip } from './present-trips.ts'
 import { refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   type RefusalStatus,
   readBody,
   refuse,
@@ -31,7 +34,8 @@ const statusOf = (code: string): RefusalStatus => {
 }
 
 /** Cars that are brought from place to place, and where they stand. */
-export function tripsRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
+export function tripsRoutes(deps: StaffDependencies): Hono<StaffContext> {
+  const { bookings, now } = deps
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
@@ -39,13 +43,17 @@ export function tripsRoutes({ bookings, now }: StaffDependencies): Hono<StaffCon
     const at = now()
     const locale = requestLocale(context)
     const catalogue = await bookings.catalogue.newest()
+    const cars = await readOwnCars(db, placesOf(context), at)
+    const isOwn = ({ id }: { id: number }) => cars?.has(id) ?? true
     const due = await readDueTrips(db, at)
     const needed = await readNeededTrips(db, catalogue, at)
     return answer(context, 'GET /trips/today', {
       now: labelText(at),
-      due: due.map((trip) => presentDueTrip(trip, catalogue, locale, at)),
-      needed: needed.map((trip) => presentNeededTrip(trip, catalogue, locale)),
-      unplaced: await readUnplacedCars(db),
+      due: due.filter(({ car }) => isOwn(car)).map((trip) => presentDueTrip(trip, catalogue, locale, at)),
+      needed: needed
+        .filter(({ car }) => isOwn(car))
+        .map((trip) => presentNeededTrip(trip, catalogue, locale)),
+      unplaced: (await readUnplacedCars(db)).filter(isOwn),
     })
   })
 
@@ -53,6 +61,8 @@ export function tripsRoutes({ bookings, now }: StaffDependencies): Hono<StaffCon
     const body = await readBody(context, tripBody)
     if (!body.ok) return body.response
     const { carId, endLocationId, driver } = body.data
+    const elsewhere = await refuseElsewhere(context, deps, 'car', carId)
+    if (elsewhere) return elsewhere
     const [start, end] = [instantOf(body.data.start), instantOf(body.data.end)]
     if (!start || !end) return refuse(context, 'trips', 'not_a_time', 422)
     const catalogue = await bookings.catalogue.newest()
