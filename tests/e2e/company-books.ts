@@ -92,11 +92,6 @@ export async function blockCar(
     .values({ carId, blockId: block?.id ?? 0, occupied: { from: start, to: end } })
 }
 
-export async function customerPage(company: CompanyInProcess, id: number, page: 'sign'): Promise<string> {
-  const { linkSeed } = await bookingOf(company, id)
-  return company.url + company.system.customer.payments.links.pages(linkSeed, 'et')[page]
-}
-
 export const ledgerOf = (company: CompanyInProcess, id: number) =>
   dbOf(company).select().from(schema.ledgerEntries).where(eq(schema.ledgerEntries.bookingId, id))
 

@@ -51,7 +51,7 @@ function ExchangeItem({ exchange }: { exchange: Exchange }) {
       ))}
       <Note>
         {[
-          driven === null ? '' : t('exchange.driven', { count: driven }),
+          driven === null ? '' : t('exchange.driven', { distance: t('kilometres', { count: driven }) }),
           t(isPriceKept ? 'exchange.priceKept' : 'exchange.priceList'),
           t('handOver.by', { name: by }),
           note,

@@ -38,7 +38,10 @@ export function RentalSection({ page }: Props) {
           <When at={page.return.at} where={[page.return.place, page.return.address]} by=", " />
         </Fact>
         <Fact name={t('facts.handedOver')}>
-          {handedOver && <When at={handedOver.at} where={seen(handedOver)} />}
+          {/* After an exchange the readings are of the second car, and stand with the exchange. */}
+          {handedOver && (
+            <When at={handedOver.at} where={page.exchanges.length > 0 ? [] : seen(handedOver)} />
+          )}
         </Fact>
         <Fact name={t('facts.takenBack')}>
           {takenBack && <When at={takenBack.at} where={[takenBack.place, ...seen(takenBack)]} />}

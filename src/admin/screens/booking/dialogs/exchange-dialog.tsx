@@ -111,20 +111,7 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
       />
       <ActPhotos bookingId={page.id} actKey={key} />
       <DamageFields car={page.car} damage={damage} onChange={setDamage} fault={fault} />
-      <RadioInput
-        label={t('exchange.fate')}
-        value={trip.fate}
-        options={exchangedCarFates.map((id) => ({ id, name: t(`exchange.fates.${id}`) }))}
-        onChange={(fate) => change({ fate })}
-      />
-      {trip.fate === 'service' ? (
-        <TimeInput
-          label={t('exchange.until')}
-          value={trip.until}
-          onChange={(until) => change({ until })}
-          {...fault('fate.until')}
-        />
-      ) : null}
+      <FateFields trip={trip} onChange={change} fault={fault} />
       <Subheading>{t('exchange.new')}</Subheading>
       <FreeCars
         cars={free}
@@ -192,6 +179,29 @@ function Occasion({ trip, places, onChange, fault }: OccasionProps) {
         />
       </Stack>
       <TextInput label={t('fields.note')} value={trip.note} onChange={(note) => onChange({ note })} />
+    </>
+  )
+}
+
+/** Whether the first car can be rented again, or stands until some time. */
+function FateFields({ trip, onChange, fault }: Omit<OccasionProps, 'places'>) {
+  const { t } = useWords('bookings')
+  return (
+    <>
+      <RadioInput
+        label={t('exchange.fate')}
+        value={trip.fate}
+        options={exchangedCarFates.map((id) => ({ id, name: t(`exchange.fates.${id}`) }))}
+        onChange={(fate) => onChange({ fate })}
+      />
+      {trip.fate === 'service' ? (
+        <TimeInput
+          label={t('exchange.until')}
+          value={trip.until}
+          onChange={(until) => onChange({ until })}
+          {...fault('fate.until')}
+        />
+      ) : null}
     </>
   )
 }
