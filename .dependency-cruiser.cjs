@@ -40,10 +40,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo)\\.ts$|\\.test\\.ts$',
+        pathNot: '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo|logo)\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|pictures)\\.ts$',
+        path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|logo|pictures)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

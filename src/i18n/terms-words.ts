@@ -7,16 +7,16 @@ import type { Messages } from './messages.ts'
 import { sayText, variablesOf } from './own-text.ts'
 
 /** The conditions that came with the program, as the owner could have written them. */
-export function standardTerms({ accurateConditions }: Messages): TermsText {
-  return Object.values(accurateConditions.sections).map(({ title, ...paragraphs }) => ({
+export function standardTerms(messages: Messages): TermsText {
+  return Object.values(messages.accurateConditions.sections).map(({ title, ...paragraphs }) => ({
     title,
     paragraphs: Object.values(paragraphs),
   }))
 }
 
 /** The names of the standard sections, by which their addresses on the page are known. */
-export const standardSections = ({ accurateConditions }: Messages): string[] =>
-  Object.keys(accurateConditions.sections)
+export const standardSections = (messages: Messages): string[] =>
+  Object.keys(messages.accurateConditions.sections)
 
 /** All that the conditions may name. */
 export function termsVariables(open: Messages): string[] {

@@ -16,7 +16,7 @@ import { recordChange } from '../records/record-change.ts'
 
 type HouseDependencies = Pick<PaperDependencies, 'db' | 'catalogue' | 'texts'>
 
-export type Sentence = { key: string; own: Translated | null; standard: Translated; variables: string[] }
+type Sentence = { key: string; own: Translated | null; standard: Translated; variables: string[] }
 export type LetterWords = { name: EditableLetter; sentences: Sentence[] }
 
 /** Figures of the house that any sentence may name. */

@@ -13,7 +13,7 @@ import { readClosedThen } from '../today/read-closed-then.ts'
 
 type Place = typeof schema.locations.$inferSelect
 type WindowRow = typeof schema.locationTimes.$inferSelect
-export type WeekWindow = Pick<WindowRow, 'dayName' | 'start' | 'end' | 'rentPrice' | 'returnPrice'>
+type WeekWindow = Pick<WindowRow, 'dayName' | 'start' | 'end' | 'rentPrice' | 'returnPrice'>
 export type PlaceWeek = Pick<Place, 'holidayHours' | 'shortenedDayHours'> & { windows: readonly WeekWindow[] }
 
 /** A place with its week; undefined when there is none. */

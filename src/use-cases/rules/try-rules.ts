@@ -18,7 +18,7 @@ import { enterRules } from './save-rules.ts'
 /** What might happen to a rental. */
 type Happens = { cancelHours: number; lateMinutes: number; kilometres: number }
 
-export type Example = { groupId: number; rental: Rental; quote: Quote }
+type Example = { groupId: number; rental: Rental; quote: Quote }
 
 export type TriedOutcome = {
   cancelFee: Cents
