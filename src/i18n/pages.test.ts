@@ -54,6 +54,7 @@ describe('the page table', () => {
       'upload-documents',
       'stop-offers',
       'confirm-email',
+      'offer',
       'my-data',
       'my-bookings',
     ])

@@ -196,7 +196,7 @@ describe('an offer by e-mail', () => {
 })
 
 describe('a price by hand', () => {
-  it('is counted into the quote, the booking, the ledger and the invoice, as its own line', async () => {
+  it('is counted into the quote, the booking and what is due, as its own line', async () => {
     const quote = await agent().post('/phone/quote', {
       ...search(),
       carId: ids.cars.yaris,

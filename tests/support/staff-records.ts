@@ -44,6 +44,7 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     changeHours: 24,
     changeTimes: 3,
     changeFee: 0,
+    discountLimit: 10,
   }),
   clients: () => ({
     firstName: 'Kadri',

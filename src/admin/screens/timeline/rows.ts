@@ -18,7 +18,7 @@ export type Row = { top: number; height: number } & (
 export const densities = ['roomy', 'dense'] as const
 export type Density = (typeof densities)[number]
 
-/** In pixels; forty cars fit onto one screen when they stand close. The style sheet knows the same two. */
+/** In pixels; thirty lines and more fit onto a screen of 1440 × 900 when they stand close, forty cars onto one of 1080. The style sheet knows the same two. */
 export const heights: Record<Density, { car: number; group: number }> = {
   roomy: { car: 44, group: 36 },
   dense: { car: 16, group: 16 },

@@ -54,12 +54,12 @@ export function TimelineGrid(props: Props) {
   const today = dayOf(now)
   const sizes = { width: sideWidth + scale.days * scale.width, height: heightOf(rows) }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the keys
     <section
       ref={box}
       className="tl-box"
       data-density={props.density}
       aria-label={words.t('box')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the keys
       tabIndex={0}
     >
       <div className="tl-head" style={{ width: sizes.width, height: HEAD_HEIGHT }}>
