@@ -93,10 +93,8 @@ it('keys and damage stand on the card with their places and photographs, and a p
   const card = (await (await staff.get(`/cars/${yaris}/card`)).json()) as CarCardAnswer
   expect(card.keys).toMatchObject([{ label: '1', spot: 'konks 12', holder: null }])
   const found = card.damageStory.filter(({ bookingId }) => bookingId === booking.own.id)
-  expect(found.map((seen) => [seen.found, seen.text, seen.photo !== null]).toSorted()).toEqual([
-    ['back', dent.text, true],
-    ['charge', dent.text, true],
-  ])
+  const seen = new Set(found.map(({ found: how, text, photo }) => `${how} ${text} ${photo !== null}`))
+  expect(seen).toEqual(new Set([`back ${dent.text} true`, `charge ${dent.text} true`]))
   for (const { photo } of found) {
     const picture = await staff.get((photo ?? '').replace('/api/admin', ''))
     expect([picture.status, picture.headers.get('content-type')?.startsWith('image/')]).toEqual([200, true])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleFacts } from '../../../tests/support/booking-facts.ts'
 import { calendarDay } from '../../domain/calendar/wall-clock.ts'
-import { type KeyFigures, keyFigureNames } from '../../domain/figures/key-figures.ts'
 import { type Cents, cents, minus } from '../../domain/money.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
@@ -19,7 +18,6 @@ import {
   officeNeedsAttentionMail,
   officeNewBookingMail,
 } from './office.ts'
-import { dutiesDueMail, monthlyReportMail } from './owners.ts'
 import { bookingChangedMail, bookingRegisteredMail, requestRegisteredMail } from './registered.ts'
 import { pickUpTomorrowMail, questionnaireMail, returnTodayMail } from './rental.ts'
 import { staffAlertMail, staffInvitationMail } from './staff.ts'
@@ -52,8 +50,6 @@ type Case = {
   url: string
   files?: string[]
 }
-
-const keyFigures = Object.fromEntries(keyFigureNames.map((name) => [name, 1234_50])) as KeyFigures
 
 const mails: Record<string, Case> = {
   'booking registered': {
@@ -281,43 +277,6 @@ const mails: Record<string, Case> = {
           at,
           device: typed,
           address: '203.0.113.0',
-          adminUrl: admin,
-        },
-        reader,
-      ),
-    amounts: [],
-    url: admin,
-  },
-  'owners: monthly report': {
-    write: (reader) =>
-      monthlyReportMail(
-        {
-          company,
-          month: '2026-10',
-          figures: { ...keyFigures },
-          lastYear: { ...keyFigures, receivables: null },
-          adminUrl: admin,
-        },
-        reader,
-      ),
-    amounts: [cents(1234_50)],
-    url: admin,
-  },
-  'owners: duties': {
-    write: (reader) =>
-      dutiesDueMail(
-        {
-          company,
-          duties: [
-            {
-              kind: 'INSPECTION',
-              plate: '123ABC',
-              car: typed,
-              dueOn: '2026-12-01',
-              dueKm: 90_000,
-              isOverdue: true,
-            },
-          ],
           adminUrl: admin,
         },
         reader,

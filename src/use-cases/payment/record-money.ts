@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { negative } from '../../domain/money.ts'
 import { isAbove } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
@@ -33,7 +34,7 @@ export function recordMoney(
     staff,
     async (tx, { booking, balance, onItsWay }): Promise<MoneyResult> => {
       if (await isWritten(tx, id, money.key)) return { kind: 'recorded' }
-      if (isAbove(staff.by, 'refundLimit', -money.amount)) return refused('above_limit', 'amount')
+      if (isAbove(staff.by, 'refundLimit', negative(money.amount))) return refused('above_limit', 'amount')
       if (!(await isPlace(tx, money.locationId))) return refused('unknown_place', 'locationId')
       // What the bank is already sending back cannot be handed out as well.
       const held =

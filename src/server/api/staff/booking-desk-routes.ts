@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
+import { undoBody } from '../../../contract/staff/hand-over-bodies.ts'
 import { readChoices } from '../../../use-cases/booking/change/read-choices.ts'
 import { readTerms } from '../../../use-cases/booking/change/read-terms.ts'
 import { notePresence } from '../../../use-cases/booking/note-presence.ts'
 import { readStaffBooking } from '../../../use-cases/booking/staff-action.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
+import { undoPayment } from '../../../use-cases/payment/undo-payment.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentChoices } from './present-choices.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
-import { answer, refuse, requestedId, type StaffContext } from './staff-request.ts'
+import { answer, readBody, refuse, requestedId, type StaffContext } from './staff-request.ts'
 
-/** What helps whoever has a booking before them: who else has, and what it could have instead. */
-export function bookingDeskRoutes({ bookings, now }: StaffDependencies): Hono<StaffContext> {
+/** What helps whoever has a booking before them: who else has, what it could have instead, and money taken back. */
+export function bookingDeskRoutes({ bookings, payments, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const { db } = bookings
 
@@ -18,6 +20,21 @@ export function bookingDeskRoutes({ bookings, now }: StaffDependencies): Hono<St
     const noted = await notePresence(db, requestedId(context), context.get('staff'))
     if (!noted.ok) return refuse(context, 'bookings', noted.code, 404)
     return answer(context, 'POST /bookings/:id/presence', { others: noted.others })
+  })
+
+  app.post('/bookings/:id/money/:entryId/undo', async (context) => {
+    const body = await readBody(context, undoBody)
+    if (!body.ok) return body.response
+    const entryId = requestedId(context, 'entryId')
+    const undone = await undoPayment(payments, requestedId(context), entryId, body.data, context.get('staff'))
+    if (undone.kind === 'undone') return answer(context, 'POST /bookings/:id/money/:entryId/undo', undone)
+    const isUnknown = undone.code === 'unknown_booking' || undone.code === 'unknown_entry'
+    return refuse(
+      context,
+      'bookings',
+      undone.code,
+      isUnknown ? 404 : undone.code === 'owner_later' ? 403 : 409,
+    )
   })
 
   app.get('/bookings/:id/choices', async (context) => {

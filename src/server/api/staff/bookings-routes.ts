@@ -42,7 +42,6 @@ import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
-import { undoPayment } from '../../../use-cases/payment/undo-payment.ts'
 import { recordReading } from '../../../use-cases/records/record-reading.ts'
 import { pdfResponse } from '../paper-response.ts'
 import type { JsonLimits } from '../read-json.ts'
@@ -174,20 +173,6 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   verbWith('POST /bookings/:id/money', moneyBody, (id, { direction, amount, ...seen }, staff) =>
     recordMoney(payments, id, { ...seen, amount: direction === 'in' ? amount : negative(amount) }, staff),
   )
-  app.post('/bookings/:id/money/:entryId/undo', async (context) => {
-    const body = await readBody(context, undoBody)
-    if (!body.ok) return body.response
-    const entryId = requestedId(context, 'entryId')
-    const undone = await undoPayment(payments, requestedId(context), entryId, body.data, context.get('staff'))
-    if (!isRefused(undone)) return answer(context, 'POST /bookings/:id/money/:entryId/undo', undone)
-    const isUnknown = undone.code === 'unknown_booking' || undone.code === 'unknown_entry'
-    return refuse(
-      context,
-      'bookings',
-      undone.code,
-      isUnknown ? 404 : undone.code === 'owner_later' ? 403 : 409,
-    )
-  })
   verbWith('POST /bookings/:id/refund', refundBody, async (id, wanted, staff) =>
     inEuros(await refundBooking(payments, id, wanted, staff)),
   )

@@ -39,6 +39,7 @@ import { presentComing, presentPhoneCar, presentPhoneClient } from './present-ph
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   readBody,
   refuse,
   refuseFields,
@@ -131,6 +132,10 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
+    // Whoever is bound to places takes bookings for them.
+    const { rentLocationId, returnLocationId } = read.registration.rental
+    const isOwn = placesOf(context)?.some((place) => place === rentLocationId || place === returnLocationId)
+    if (isOwn === false) return refuse(context, 'errors', 'other_place', 404)
     const registration = {
       ...read.registration,
       rental: { ...read.registration.rental, hasCheckedDocuments: true },

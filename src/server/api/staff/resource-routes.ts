@@ -5,6 +5,7 @@ import { importRows } from '../../../contract/records/import.ts'
 import { isResourceName, type ResourceName, type Verb } from '../../../contract/records/resource.ts'
 import { resources } from '../../../contract/records/resources.ts'
 import { historyQuery, type StoredRecord } from '../../../contract/staff/records.ts'
+import type { Database } from '../../../db/client.ts'
 import { hasRight } from '../../../domain/people/rights.ts'
 import { bringBack } from '../../../use-cases/records/bring-back.ts'
 import type { Row } from '../../../use-cases/records/convert-record.ts'
@@ -148,6 +149,14 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (!read.ok) return read.response
     return answer(context, 'POST /:resource/import', await importRecords(writing(context), read.data))
   })
+  addBringBack(app, db)
+  app.all(name, notHere)
+  app.all(one, notHere)
+  return app
+}
+
+/** What was removed comes back as the log has it. */
+function addBringBack(app: Hono<StaffContext>, db: Database): void {
   app.post('/audit-log/:id{[0-9]+}/bring-back', async (context) => {
     const staff = context.get('staff')
     const back = await bringBack(db, requestedId(context), staff)
@@ -163,9 +172,6 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
     if (back.code === 'invalid') return refuseFields(context, back.errors)
     return refuse(context, 'errors', back.code, back.code === 'not_found' ? 404 : 409)
   })
-  app.all(name, notHere)
-  app.all(one, notHere)
-  return app
 }
 
 type WritingCall = 'POST /:resource' | 'PUT /:resource/:id' | 'DELETE /:resource/:id'
