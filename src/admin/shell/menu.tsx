@@ -37,6 +37,7 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
       {groups.map((group) => (
         <Part key={group} title={messages.resources.menu[group]}>
           {group === 'prices' ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
+          {group === 'people' ? <Way to="/admin/people" text={messages.people.title} /> : null}
           {seen
             .filter((name) => resources[name].menu === group)
             .map((name) => (

@@ -16,6 +16,8 @@ const DocumentsScreen = screen(() => import('../screens/documents/documents-scre
 const FiguresScreen = screen(() => import('../screens/figures/figures-screen.tsx'), 'FiguresScreen')
 const LettersScreen = screen(() => import('../screens/letters/letters-screen.tsx'), 'LettersScreen')
 const MoneyScreen = screen(() => import('../screens/money/money-screen.tsx'), 'MoneyScreen')
+const PeopleScreen = screen(() => import('../screens/people/people-screen.tsx'), 'PeopleScreen')
+const PersonScreen = screen(() => import('../screens/people/person-screen.tsx'), 'PersonScreen')
 const PhoneBookingScreen = screen(
   () => import('../screens/phone-booking/phone-booking-screen.tsx'),
   'PhoneBookingScreen',
@@ -28,7 +30,11 @@ const RecordCreate = screen(() => import('../screens/records/record-edit.tsx'), 
 const RecordEdit = screen(() => import('../screens/records/record-edit.tsx'), 'RecordEdit')
 
 /** Records with a page of their own. */
-const pages: Partial<Record<string, ComponentType>> = { bookings: BookingScreen, cars: CarScreen }
+const pages: Partial<Record<string, ComponentType>> = {
+  bookings: BookingScreen,
+  cars: CarScreen,
+  clients: PersonScreen,
+}
 
 /** Every resource by its description, and the screens that are more than a list. */
 export function screens() {
@@ -52,6 +58,7 @@ export function screens() {
       <Route path="/account" element={<AccountScreen />} />
       <Route path="/timeline" element={<TimelineScreen />} />
       <Route path="/phone" element={<PhoneBookingScreen />} />
+      <Route path="/people" element={<PeopleScreen />} />
       <Route path="/documents" element={<DocumentsScreen />} />
       <Route path="/letters" element={<LettersScreen />} />
       <Route path="/prices" element={<PriceCalendarScreen />} />

@@ -30,6 +30,14 @@ import type {
   VatAnswer,
 } from './money.ts'
 import type {
+  BanListAnswer,
+  banBody,
+  DuplicatesAnswer,
+  mergeBody,
+  noteBody,
+  PersonCardAnswer,
+} from './people.ts'
+import type {
   PhoneBookingAnswer,
   PhoneClients,
   PhoneKnown,
@@ -82,6 +90,7 @@ export type StaffEndpoints = SignIn &
   Prices &
   Fleet &
   Money &
+  People &
   Records
 
 export type EndpointName = keyof StaffEndpoints
@@ -244,6 +253,17 @@ type Fleet = {
   'GET /duties': { answer: DueDutiesAnswer }
   'POST /cars/:id/duties/:duty/done': { body: In<typeof doneBody>; answer: { nextId: number | null } }
   'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
+}
+
+type People = {
+  'GET /clients/:id/card': { answer: PersonCardAnswer }
+  'POST /clients/:id/notes': { body: In<typeof noteBody>; answer: { id: number } }
+  'DELETE /people/notes/:id': { answer: object }
+  'POST /clients/:id/ban': { body: In<typeof banBody>; answer: { id: number } }
+  'GET /people/bans': { answer: BanListAnswer }
+  'POST /people/bans/:id/lift': { answer: { status: string } }
+  'GET /people/duplicates': { answer: DuplicatesAnswer }
+  'POST /people/merge': { body: In<typeof mergeBody>; answer: { id: number } }
 }
 
 type Months = { from: string; to: string }

@@ -23,6 +23,8 @@ export const phoneBookingBody = z.looseObject({
   hold: z.enum(phoneHolds),
   /** Staff see to it that the car is there, though by the rules between places it could not be. */
   isBrought: z.boolean().default(false),
+  /** Why an owner books for someone who is banned. */
+  despiteBan: trimmedText(500).nullish(),
 })
 
 export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }

@@ -19,6 +19,7 @@ import type { Driver } from '../../domain/people/client.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
+import { companyAccounts } from './company-accounts.ts'
 import { carBlocks, cars, carTrips } from './fleet.ts'
 import { locations } from './locations.ts'
 import { clients, guarantors } from './people.ts'
@@ -105,6 +106,12 @@ export const bookings = pgTable(
     linkHash: text().notNull().unique('bookings_link_hash'),
     /** When whoever reads the letters of this booking said so; until then a request holds its car only for a while. */
     emailConfirmedAt: moment(),
+    /** The company by whose agreement it was made. */
+    accountId: integer().references(() => companyAccounts.id),
+    /** It is paid for with the company's collective invoice, not before the pick-up. */
+    isOnAccount: boolean().notNull().default(false),
+    /** The number by which the customer's own books know it. */
+    purchaseOrder: text().notNull().default(''),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
     createdAt: createdAt(),
@@ -124,6 +131,8 @@ export const bookings = pgTable(
       'bookings_charge',
       sql`${table.rentCharge} between 0 and 100 and ${table.returnCharge} between 0 and 100`,
     ),
+    index('bookings_account').on(table.accountId).where(sql`${table.accountId} is not null`),
+    check('bookings_on_account', sql`${table.accountId} is not null or not ${table.isOnAccount}`),
     index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')

@@ -21,7 +21,7 @@ import { bookings } from './bookings.ts'
 import { cents, createdAt, id, moment, percent } from './columns.ts'
 import { extraCharges, ledgerEntries } from './money.ts'
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),
 })

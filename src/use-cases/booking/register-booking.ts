@@ -9,12 +9,16 @@ import { type Whereabouts, wantedCar } from '../../domain/availability/whereabou
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
+import { sameBy } from '../../domain/people/same-person.ts'
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
-import { type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
+import { type ClientRow, type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
+import { type Ban, findBan } from '../people/find-ban.ts'
 import { isNewClient } from '../people/is-new-client.ts'
+import { rowsOfPerson } from '../people/rows-of-person.ts'
+import { adoptDocuments } from '../uploads/adopt-documents.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
   type CheckedRegistration,
@@ -37,6 +41,8 @@ export type RegisterResult =
   | { kind: 'car_too_far'; catalogue: Catalogue; standsAt: number | undefined }
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
   | UnpaidLimit
+  /** Visitors are told whom to call and nothing else. */
+  | { kind: 'banned'; ban: Ban }
   | { kind: 'idempotency_key_reused' }
 
 /** What is otherwise when staff book for someone on the phone. */
@@ -47,6 +53,8 @@ export type TakenByStaff = {
   clientId: number | undefined
   /** They see to it that the car is there, whatever the rules between places say. */
   isBrought: boolean
+  /** Whoever books is banned, and an owner takes the booking all the same. */
+  isDespiteBan: boolean
   /** Written down in the same transaction. */
   record: (tx: Database, written: WrittenBooking) => Promise<void>
 }
@@ -117,7 +125,7 @@ async function book(
   const { rental, client, car } = checked
   const staff = 'record' in by ? by : undefined
   const wanted = wantedCar(rental)
-  const [isLocked, known, isNew, whereabouts, , hold, person, clientId] = await together(
+  const [isLocked, known, isNew, whereabouts, , hold, person, clientId, ban] = await together(
     () => lockAtVersion(tx, car.id, catalogue),
     () => request && firstAnswer(tx, request),
     () => isNewClientIfAsked(tx, checked, now),
@@ -127,9 +135,11 @@ async function book(
       'record' in by ? { kind: 'held', until: by.holdExpiresAt } : decideHold(tx, deps, checked, by, now),
     () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
     () => nextClientId(tx),
+    () => findBan(tx, client, now),
   )
   if (!isLocked) throw new Error(`car ${car.id} is in the catalogue and not in the database`)
   if (known) return known
+  if (ban && !staff?.isDespiteBan) return { kind: 'banned', ban }
   const { carQuote, priced, isAgreed } = priceNow(catalogue, checked, staff ? isNew : undefined)
   if (!isAgreed) return { kind: 'price_changed', quote: priced, carQuote }
   const refusal = refuseCar(catalogue, whereabouts, staff)
@@ -180,6 +190,7 @@ async function book(
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
   if (isFree) await confirmFree(tx, deps, id, now)
+  if (person?.isProven) await adoptOfCaller(tx, id, written, person.client, client.email)
   await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId, whereabouts })
   return { kind: 'registered', booking: registered(id) }
 }
@@ -193,6 +204,21 @@ function refuseCar(
   if (kind === 'taken') return { kind: 'car_taken', catalogue }
   if (kind !== 'too_far' || staff?.isBrought) return undefined
   return staff ? { kind: 'car_too_far', catalogue, standsAt } : { kind: 'car_taken', catalogue }
+}
+
+/**
+ * What was approved of a caller whom staff know counts again, where the letters go to the same address: whoever calls in
+ * another's name gets none of them.
+ */
+async function adoptOfCaller(
+  tx: Database,
+  id: number,
+  { row: { documentsOf = null } }: NewBooking,
+  known: ClientRow,
+  email: string,
+): Promise<void> {
+  if (sameBy(known, { email }).length === 0) return
+  await adoptDocuments(tx, { id, documentsOf }, await rowsOfPerson(tx, known))
 }
 
 /** There is nothing to pay, so there is nothing to wait for. */

@@ -14,6 +14,8 @@ type PhoneBooking = {
   hold: PhoneHold
   /** Staff see to it that the car is there. */
   isBrought: boolean
+  /** Why an owner takes a booking of someone who is banned. */
+  despiteBan?: string | undefined
   /** The same key for the same call, however often the button is pressed. */
   key: string
   /** The body as it came: the same key with another body is another booking. */
@@ -27,7 +29,7 @@ type PhoneBooking = {
  */
 export async function registerByPhone(
   deps: BookingDependencies,
-  { registration, clientId, hold, isBrought, key, body }: PhoneBooking,
+  { registration, clientId, hold, isBrought, despiteBan, key, body }: PhoneBooking,
   staff: ByStaff,
 ): Promise<Exclude<RegisterResult, UnpaidLimit>> {
   const { by, now } = staff
@@ -44,6 +46,7 @@ export async function registerByPhone(
       holdExpiresAt,
       consent: 'told-by-phone',
       ...(whereabouts.kind === 'too_far' ? { isBrought: true } : {}),
+      ...(despiteBan === undefined ? {} : { despiteBan }),
     }
     await recordChange(tx, staff, {
       resource: 'bookings',
@@ -58,6 +61,7 @@ export async function registerByPhone(
     holdExpiresAt,
     clientId,
     isBrought,
+    isDespiteBan: despiteBan !== undefined,
     record,
   })
   if (result.kind === 'too_many_unpaid' || result.kind === 'too_many_unpaid_today') {

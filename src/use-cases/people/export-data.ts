@@ -44,6 +44,8 @@ export async function exportData(
     signatures: signed.map(({ image: _image, ...signature }) => signature),
     uploads: sent,
     licenceDates: await db.select().from(licenceDates).where(inArray(licenceDates.bookingId, ids)),
+    // Whoever has the link of one booking learns nothing of what staff think.
+    ...('bookingId' in of ? {} : await readBelongings(db, clientIds)),
   }
   const entries: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(held, undefined, 2)) }
   for (const { kind, number, pdf } of issued)
@@ -59,6 +61,25 @@ export async function exportData(
   }
   for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
   return zipSync(entries)
+}
+
+/** What staff wrote down of the person. */
+async function readBelongings(db: Database, ids: readonly number[]) {
+  const { accountDrivers, bookingBans, clientNotes } = schema
+  return {
+    notes: await db
+      .select()
+      .from(clientNotes)
+      .where(inArray(clientNotes.clientId, [...ids])),
+    bans: await db
+      .select()
+      .from(bookingBans)
+      .where(inArray(bookingBans.clientId, [...ids])),
+    companies: await db
+      .select()
+      .from(accountDrivers)
+      .where(inArray(accountDrivers.clientId, [...ids])),
+  }
 }
 
 async function readBeside(db: Database, own: readonly { id: number; guarantorId: number | null }[]) {

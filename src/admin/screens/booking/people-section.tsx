@@ -17,7 +17,7 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
     <TitledPaper
       title={t('sections.people')}
       actions={
-        <Button component={RouterLink} to={`/admin/clients/${client.id}`} size="small">
+        <Button component={RouterLink} to={`/admin/clients/${client.id}/show`} size="small">
           {t('openClient')}
         </Button>
       }

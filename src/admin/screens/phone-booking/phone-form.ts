@@ -44,6 +44,8 @@ export const emptyForm = (placeId: number) => ({
   isTold: false,
   /** Of this car and these days staff have said that they bring it all the same. */
   isBrought: false,
+  /** Why an owner books for someone who is banned. */
+  despiteBan: '',
 })
 
 export type Caller = typeof emptyCaller
@@ -89,6 +91,7 @@ export function bookingBody(form: PhoneForm, key: string, price: number) {
     clientId: form.clientId,
     hold: form.hold,
     isBrought: form.isBrought,
+    despiteBan: form.despiteBan,
     key,
   }
 }

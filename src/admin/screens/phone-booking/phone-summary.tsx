@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note, Quiet } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { PhoneBan } from './phone-ban.tsx'
 import { useFault } from './phone-faults.ts'
 import type { PhoneForm } from './phone-form.ts'
 
@@ -51,6 +52,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       <ProblemAlert problem={refusal}>
         {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
       </ProblemAlert>
+      <PhoneBan refusal={refusal} form={form} onChange={onChange} />
       <Button
         fullWidth
         size="large"

@@ -33,7 +33,7 @@ import { useMayWrite } from './use-may-write.ts'
 
 /** Records with a page of their own are opened there. */
 const ID = 'id'
-const withPage = new Set(['bookings', 'cars'])
+const withPage = new Set(['bookings', 'cars', 'clients'])
 
 /** react-admin names the frame of a box; the box itself has to have a name too. */
 const withNamedBoxes = (outer: Theme, name: string): Theme => ({

@@ -16,6 +16,7 @@ import { handOverRoutes } from './hand-over-routes.ts'
 import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
@@ -49,6 +50,7 @@ const areas = [
   moneyRoutes,
   moneyFilesRoutes,
   clientsRoutes,
+  peopleRoutes,
   troubleRoutes,
   // Last: it answers for every name of a resource.
   resourceRoutes,
