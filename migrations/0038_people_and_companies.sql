@@ -39,13 +39,6 @@ CREATE TABLE "collective_parts" (
 	"invoice_id" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "account_drivers" (
-	"account_id" integer NOT NULL,
-	"client_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "account_drivers_account_id_client_id_pk" PRIMARY KEY("account_id","client_id")
-);
---> statement-breakpoint
 CREATE TABLE "company_accounts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "company_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -79,11 +72,8 @@ ALTER TABLE "client_notes" ADD CONSTRAINT "client_notes_by_id_admins_id_fk" FORE
 ALTER TABLE "collective_invoices" ADD CONSTRAINT "collective_invoices_account_id_company_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."company_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collective_parts" ADD CONSTRAINT "collective_parts_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collective_parts" ADD CONSTRAINT "collective_parts_invoice_id_collective_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."collective_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_drivers" ADD CONSTRAINT "account_drivers_account_id_company_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."company_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_drivers" ADD CONSTRAINT "account_drivers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_bans_client" ON "booking_bans" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "client_notes_client" ON "client_notes" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "account_drivers_client" ON "account_drivers" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_code" ON "company_accounts" USING btree (lower("code"));--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_account_id_company_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."company_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- safe: no row has an account yet, so there is nothing to write into it

@@ -27,6 +27,8 @@ type ServiceFacts = { id: number; name: string; quantity: number; deductible: Ce
 
 export type RentalFacts = {
   number: string
+  /** By which a company's own books know it; empty where none was told. */
+  purchaseOrder: string
   contractNumber: string | null
   status: BookingStatus
   bookedAt: Date
@@ -44,7 +46,7 @@ export type RentalFacts = {
   services: readonly ServiceFacts[]
 }
 
-export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers'>
+export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers' | 'purchaseOrder'>
 
 type GuarantorFacts = {
   name: string

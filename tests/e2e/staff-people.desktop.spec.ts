@@ -20,7 +20,8 @@ const MORNING = new Date('2026-11-16T08:00:00Z')
 
 /** The same person twice, as two colleagues wrote her down. */
 async function writeDownTwice({ system }: CompanyInProcess): Promise<void> {
-  const { firstName, lastName, idCode, drivingLicenceNumber, address } = kadri
+  const { firstName, lastName, drivingLicenceNumber, address } = kadri
+  const idCode = '37605030299'
   const person = {
     ...{ firstName, lastName, idCode, drivingLicenceNumber, address, language: 'et' as const },
     ...{ terms: true, dataHandling: true, consentEdition: CONSENT_EDITION, isEnteredByStaff: true },

@@ -46,7 +46,6 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   files_under_way: 'removed',
   client_notes: 'removed',
   booking_bans: 'removed',
-  account_drivers: 'removed',
   // Files of contracts three years, of invoices seven; notes beside money with the invoices.
   papers: 'kept by law',
   ledger_entries: 'kept by law',

@@ -77,6 +77,9 @@ export type BookingPageAnswer = {
     additional: string
     company: { name: string; address: string; registryCode: string; vatNumber: string } | null
   }
+  /** The company by whose agreement it was made. */
+  account: { id: number; name: string; isOnAccount: boolean } | null
+  purchaseOrder: string
   drivers: DriverAnswer[]
   guarantor: GuarantorAnswer | null
   services: { id: number; name: string; quantity: number; price: number; deductible: number | null }[]

@@ -8,11 +8,13 @@ import type {
   LateFeeAnswer,
   moneyBody,
   notesBody,
+  onAccountBody,
   paperBody,
   refundBody,
 } from './booking-bodies.ts'
 import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
+import type { AccountCardAnswer } from './company-accounts.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
 import type { FiguresAnswer } from './figures.ts'
@@ -140,6 +142,7 @@ type Bookings = {
   'GET /bookings/:id/page': { answer: BookingPageAnswer }
   'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
   'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
+  'POST /bookings/:id/put-on-account': { body: In<typeof onAccountBody>; answer: { kind: 'on_account' } }
   'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
   'POST /bookings/:id/resend-link': { answer: GivenLink }
   'POST /bookings/:id/renew-link': { answer: GivenLink }
@@ -262,6 +265,7 @@ type People = {
   'POST /clients/:id/ban': { body: In<typeof banBody>; answer: { id: number } }
   'GET /people/bans': { answer: BanListAnswer }
   'POST /people/bans/:id/lift': { answer: { status: string } }
+  'GET /company-accounts/:id/card': { answer: AccountCardAnswer }
   'GET /people/duplicates': { answer: DuplicatesAnswer }
   'POST /people/merge': { body: In<typeof mergeBody>; answer: { id: number } }
 }

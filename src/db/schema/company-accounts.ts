@@ -45,22 +45,3 @@ export const companyAccounts = pgTable(
     check('company_accounts_due', sql`${table.dueDays} between 0 and 120`),
   ],
 )
-
-/** People who drive for a company. */
-export const accountDrivers = pgTable(
-  'account_drivers',
-  {
-    accountId: integer()
-      .notNull()
-      .references(() => companyAccounts.id, { onDelete: 'cascade' }),
-    /** The row the person is known by. */
-    clientId: integer()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.clientId] }),
-    index('account_drivers_client').on(table.clientId),
-  ],
-)

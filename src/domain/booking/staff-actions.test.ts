@@ -7,6 +7,8 @@ const open: StaffFacts = {
   isCancelled: false,
   isReturned: false,
   isHandedOver: false,
+  hasAccount: false,
+  isOnAccount: false,
   hasCar: true,
   isHeld: true,
   isLinkAlive: true,

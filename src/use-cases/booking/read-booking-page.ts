@@ -49,6 +49,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     places: await readPlaces(db),
     handOvers: await readActs(db, id),
     licenceChecks: await readLicenceChecks(db, id),
+    account: await readAccountOf(db, booking.accountId),
     licences: knownLicences(booking, found.sent, found.key),
     ...(await readStory(db, id)),
   }
@@ -64,6 +65,13 @@ async function owedBackOf(
   const amount = cents(Math.max(0, owed - onItsWay[account]))
   const { byHand } = await refundPlan(db, booking.id, account, amount)
   return { amount, byHand }
+}
+
+async function readAccountOf(db: Database, accountId: number | null) {
+  const { companyAccounts } = schema
+  if (accountId === null) return null
+  const [account] = await db.select().from(companyAccounts).where(eq(companyAccounts.id, accountId))
+  return account ?? null
 }
 
 async function readMoney(db: Database, id: number) {

@@ -173,6 +173,8 @@ async function book(
       additionalDrivers: client.additionalDrivers,
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       createdAt: now,
+      accountId: rental.coupons.company?.id ?? null,
+      purchaseOrder: client.purchaseOrder,
       documentsOf: checked.documentsOf ?? null,
       attentions: isNew || staff ? [] : ['not-a-new-client'],
     },

@@ -65,7 +65,7 @@ export async function exportData(
 
 /** What staff wrote down of the person. */
 async function readBelongings(db: Database, ids: readonly number[]) {
-  const { accountDrivers, bookingBans, clientNotes } = schema
+  const { bookingBans, clientNotes } = schema
   return {
     notes: await db
       .select()
@@ -75,10 +75,6 @@ async function readBelongings(db: Database, ids: readonly number[]) {
       .select()
       .from(bookingBans)
       .where(inArray(bookingBans.clientId, [...ids])),
-    companies: await db
-      .select()
-      .from(accountDrivers)
-      .where(inArray(accountDrivers.clientId, [...ids])),
   }
 }
 

@@ -9,14 +9,14 @@ import { recordChange } from '../records/record-change.ts'
 import { adoptDocuments, comingBookings } from '../uploads/adopt-documents.ts'
 import { readPerson } from './read-person.ts'
 
-const { accountDrivers, bookingBans, clientNotes, clients } = schema
+const { bookingBans, clientNotes, clients } = schema
 
 type MergeResult = { ok: true; id: number } | { ok: false; code: 'not_found' | MergeObstacle }
 
 /**
  * Two that are one person: all that is the other's is the kept one's from now on. Every booking keeps the record it was
- * made with, which is what its contract and its invoices say; the records know whose they are. Notes, bans and
- * companies move over, and what was on file counts for the person's coming rentals.
+ * made with, which is what its contract and its invoices say; the records know whose they are. Notes and bans
+ * move over, and what was on file counts for the person's coming rentals.
  */
 export function mergePeople(
   db: Database,
@@ -62,10 +62,4 @@ async function moveBelongings(tx: Database, from: readonly number[], to: number)
       .update(table)
       .set({ clientId: to })
       .where(inArray(table.clientId, [...from]))
-  const drives = await tx
-    .delete(accountDrivers)
-    .where(inArray(accountDrivers.clientId, [...from]))
-    .returning()
-  for (const { accountId, createdAt } of drives)
-    await tx.insert(accountDrivers).values({ accountId, clientId: to, createdAt }).onConflictDoNothing()
 }

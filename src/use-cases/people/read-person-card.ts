@@ -10,7 +10,7 @@ import { readLicenceEnds } from '../uploads/read-licence-dates.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { readPerson } from './read-person.ts'
 
-const { accountDrivers, admins, bookingBans, bookings, cars, clientNotes, companyAccounts, uploads } = schema
+const { admins, bookingBans, bookings, cars, clientNotes, companyAccounts, uploads } = schema
 
 export type PersonCard = NonNullable<Awaited<ReturnType<typeof readPersonCard>>>
 
@@ -113,11 +113,12 @@ async function documentsOf(db: Database, rentals: Rentals) {
   return { kept, licenceUntil: ends.toSorted().at(-1) ?? null }
 }
 
+/** Companies by whose agreement they have rented. */
 function accountsOf(db: Database, ids: readonly number[]) {
   return db
-    .select({ id: companyAccounts.id, name: companyAccounts.name })
-    .from(accountDrivers)
-    .innerJoin(companyAccounts, eq(companyAccounts.id, accountDrivers.accountId))
-    .where(inArray(accountDrivers.clientId, [...ids]))
+    .selectDistinct({ id: companyAccounts.id, name: companyAccounts.name })
+    .from(bookings)
+    .innerJoin(companyAccounts, eq(companyAccounts.id, bookings.accountId))
+    .where(inArray(bookings.clientId, [...ids]))
     .orderBy(companyAccounts.name)
 }

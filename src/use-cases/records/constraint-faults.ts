@@ -22,6 +22,8 @@ export type Refusal = { resource: ResourceName; field: string; code: Code }
 /** Which field a constraint is about. Foreign keys tell it by their names: `cars_group_id_groups_id_fk`. */
 const guarded: Record<string, readonly [field: string, code: Code]> = {
   admins_email: ['email', 'taken'],
+  company_accounts_registry_code: ['registryCode', 'taken'],
+  company_accounts_code: ['code', 'taken'],
   company_pkey: ['name', 'taken'],
   cars_register_number: ['registerNumber', 'taken'],
   cars_vin: ['vin', 'taken'],

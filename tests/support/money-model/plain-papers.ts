@@ -10,6 +10,7 @@ export const plainPapers: typeof drawings = {
   contract: plain,
   invoice: plain,
   creditNote: plain,
+  collectiveInvoice: plain,
   receipt: plain,
   act: plain,
   seal: async (contract, evidence) => Buffer.concat([contract, Buffer.from(JSON.stringify(evidence))]),

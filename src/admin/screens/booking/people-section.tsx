@@ -36,6 +36,14 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
           <Fact name={t('facts.company')}>
             {client.company && [client.company.name, client.company.registryCode].filter(Boolean).join(', ')}
           </Fact>
+          <Fact name={t('facts.purchaseOrder')}>{page.purchaseOrder}</Fact>
+          <Fact name={t('facts.account')}>
+            {page.account ? (
+              <Link component={RouterLink} to={`/admin/company-accounts/${page.account.id}`}>
+                {page.account.name}
+              </Link>
+            ) : null}
+          </Fact>
           <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
         </Person>
         {drivers.map((driver) => (

@@ -31,6 +31,7 @@ const COMPANY: typeof PERSON = [
   ['companyRegistryCode'],
   ['companyAddress'],
   ['companyVatNumber'],
+  ['purchaseOrder'],
 ]
 
 /** Who calls: someone known, or the details a contract needs. */

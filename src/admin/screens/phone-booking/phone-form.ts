@@ -18,6 +18,7 @@ export const emptyCaller = {
   companyAddress: '',
   companyRegistryCode: '',
   companyVatNumber: '',
+  purchaseOrder: '',
 }
 
 /** The days are left open: any that were proposed would be nobody's wish. */
@@ -54,7 +55,11 @@ export type PhoneForm = ReturnType<typeof emptyForm>
 
 export function knownCaller(client: PhoneClient): Pick<PhoneForm, 'caller' | 'clientId' | 'isCompany'> {
   const { id, rentals: _, lastRental: __, nextRental: ___, ...person } = client
-  return { caller: { ...person, additional: '' }, clientId: id, isCompany: person.companyName !== '' }
+  return {
+    caller: { ...person, additional: '', purchaseOrder: '' },
+    clientId: id,
+    isCompany: person.companyName !== '',
+  }
 }
 
 /** The question for free cars and prices; undefined while something is still to be said. */
@@ -75,8 +80,9 @@ export function searchBody({ trip, carId, services }: PhoneForm) {
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
   const { carId, services, ...search } = searchBody(form) ?? {}
-  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, ...person } = form.caller
-  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
+  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder, ...person } =
+    form.caller
+  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder }
   return {
     ...search,
     car: { id: carId },

@@ -34,6 +34,7 @@ export function presentBookingPage(
       'adHocNotes',
       'additional',
       'depositNumber',
+      'purchaseOrder',
     ),
     number: bookingNumber(booking.id),
     state: page.state,
@@ -47,6 +48,7 @@ export function presentBookingPage(
     hold: { hasCar: facts.hasCar, expiresAt: labelTextOrNull(page.holdExpiresAt) },
     ...presentJourney(page, locale),
     ...presentPeople(page),
+    account: page.account && { ...pick(page.account, 'id', 'name'), isOnAccount: booking.isOnAccount },
     car: presentCar(page, locale),
     services: page.services.map(({ chosen, service }) => ({
       id: service.id,

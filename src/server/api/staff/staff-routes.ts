@@ -6,6 +6,7 @@ import { bookingDeskRoutes } from './booking-desk-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
+import { companyAccountsRoutes } from './company-accounts-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { eInvoiceRoutes } from './e-invoice-routes.ts'
 import { extraChargesRoutes } from './extra-charges-routes.ts'
@@ -51,6 +52,7 @@ const areas = [
   moneyFilesRoutes,
   clientsRoutes,
   peopleRoutes,
+  companyAccountsRoutes,
   troubleRoutes,
   // Last: it answers for every name of a resource.
   resourceRoutes,

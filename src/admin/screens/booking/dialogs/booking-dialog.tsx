@@ -9,9 +9,11 @@ import type { AskName, DialogName, DialogProps } from './dialog-props.ts'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+import { OnAccountDialog } from './on-account-dialog.tsx'
 import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
+  'put-on-account': OnAccountDialog,
   money: MoneyDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
