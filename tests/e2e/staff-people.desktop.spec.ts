@@ -23,8 +23,16 @@ async function writeDownTwice({ system }: CompanyInProcess): Promise<void> {
   const { firstName, lastName, drivingLicenceNumber, address } = kadri
   const idCode = '37605030299'
   const person = {
-    ...{ firstName, lastName, idCode, drivingLicenceNumber, address, language: 'et' as const },
-    ...{ terms: true, dataHandling: true, consentEdition: CONSENT_EDITION, isEnteredByStaff: true },
+    firstName,
+    lastName,
+    idCode,
+    drivingLicenceNumber,
+    address,
+    language: 'et' as const,
+    terms: true,
+    dataHandling: true,
+    consentEdition: CONSENT_EDITION,
+    isEnteredByStaff: true,
   }
   await system.database.db.insert(schema.clients).values([
     { ...person, email: 'kadri@example.ee', phone: '+37255000771' },

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, isPercent, notNegative, percent, updatedAt } from './columns.ts'
-import { clients, language } from './people.ts'
+import { language } from './people.ts'
 
 /** A company that rents by agreement: its discount, how much it may owe, and where its invoices go. */
 export const companyAccounts = pgTable(
