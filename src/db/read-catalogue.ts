@@ -5,6 +5,7 @@ import type { OpeningHours } from '../domain/calendar/opening-windows.ts'
 import { dayFrom } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue, Company, Location, Service, Translated } from '../domain/catalogue.ts'
 import type { Coupon, CouponDiscount } from '../domain/coupons/coupon.ts'
+import { normaliseCode } from '../domain/coupons/coupon-code.ts'
 import type { Need } from '../domain/fleet/duties.ts'
 import { TripRules } from '../domain/fleet/trip-rules.ts'
 import { standardRules } from '../domain/house-rules.ts'
@@ -72,6 +73,7 @@ export async function readCatalogue(db: Database, { hasLockers = true }: Parts =
         trips: new TripRules(await tx.select().from(schema.locationTrips)),
         services: byId(await readServices(tx)),
         coupons: new Map((await readCoupons(tx)).map((coupon) => [coupon.code, coupon])),
+        companies: await readCompanies(tx),
         vatRate: tax?.amount ?? percentHundredths(0),
         weekendDiscount: weekend?.discount ?? percentHundredths(0),
         endPriceRegulations: regulations.map(({ startDate, endDate, amount, isDiscount }) => ({
@@ -117,6 +119,21 @@ async function readHouse(
     terms: terms.map(({ id, holdsFrom, et, en, ru }) => ({ id, holdsFrom: dayFrom(holdsFrom), et, en, ru })),
     letterTexts: new Map(texts.map(({ key, et, en, ru }) => [key, { et, en, ru }])),
   }
+}
+
+async function readCompanies(db: Database): Promise<Catalogue['companies']> {
+  const { companyAccounts } = schema
+  const { id, name, code, discount } = companyAccounts
+  const rows = await db
+    .select({ id, name, code, discount })
+    .from(companyAccounts)
+    .where(eq(companyAccounts.isActive, true))
+  return new Map(
+    rows.flatMap((row) => {
+      const known = row.code && normaliseCode(row.code)
+      return known ? [[known, { ...row, code: known }] as const] : []
+    }),
+  )
 }
 
 async function readNeeds(db: Database): Promise<Map<number, Need[]>> {

@@ -1,6 +1,9 @@
 import * as bankStatements from './schema/bank-statements.ts'
 import * as bookings from './schema/bookings.ts'
 import * as carCare from './schema/car-care.ts'
+import * as clientele from './schema/clientele.ts'
+import * as collectiveInvoices from './schema/collective-invoices.ts'
+import * as companyAccounts from './schema/company-accounts.ts'
 import * as coupons from './schema/coupons.ts'
 import * as figures from './schema/figures.ts'
 import * as fleet from './schema/fleet.ts'
@@ -29,11 +32,14 @@ export const schema = {
   ...people,
   ...house,
   ...offers,
+  ...clientele,
+  ...companyAccounts,
   ...bookings,
   ...lockers,
   ...money,
   ...bankStatements,
   ...papers,
+  ...collectiveInvoices,
   ...handOvers,
   ...mails,
   ...staff,

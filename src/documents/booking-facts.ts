@@ -28,6 +28,8 @@ type ServiceFacts = { id: number; name: string; quantity: number; deductible: Ce
 
 export type RentalFacts = {
   number: string
+  /** By which a company's own books know it; empty where none was told. */
+  purchaseOrder: string
   contractNumber: string | null
   status: BookingStatus
   bookedAt: Date
@@ -49,7 +51,7 @@ export type RentalFacts = {
   termsFrom: Date
 }
 
-export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers'>
+export type ClientFacts = Omit<Client, 'ads' | 'additionalDrivers' | 'purchaseOrder'>
 
 type GuarantorFacts = {
   name: string

@@ -3,6 +3,7 @@ import './jsx.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import type { ActFacts } from './papers/act.tsx'
 import type { AnnexFacts } from './papers/annex.tsx'
+import type { CollectiveFacts } from './papers/collective-invoice.tsx'
 import type { CreditNoteFacts } from './papers/credit-note.tsx'
 import type { InvoiceFacts } from './papers/invoice.tsx'
 import type { ReceiptFacts } from './papers/receipt.tsx'
@@ -19,6 +20,8 @@ export const drawings = {
     (await import('./papers/invoice.tsx')).renderInvoice(facts, reader),
   creditNote: async (facts: CreditNoteFacts, reader: Reader) =>
     (await import('./papers/credit-note.tsx')).renderCreditNote(facts, reader),
+  collectiveInvoice: async (facts: CollectiveFacts, reader: Reader) =>
+    (await import('./papers/collective-invoice.tsx')).renderCollectiveInvoice(facts, reader),
   receipt: async (facts: ReceiptFacts, reader: Reader) =>
     (await import('./papers/receipt.tsx')).renderReceipt(facts, reader),
   act: async (facts: ActFacts, reader: Reader) => (await import('./papers/act.tsx')).renderAct(facts, reader),

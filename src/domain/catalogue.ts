@@ -124,6 +124,9 @@ export function turnaroundOf(
   return own ?? rules.turnaroundMinutes
 }
 
+/** A company that rents by agreement: what is taken off the rent of the car for whoever has its code. */
+export type AgreedCompany = { id: number; name: string; code: string; discount: PercentHundredths }
+
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {
   version: number
@@ -146,6 +149,8 @@ export type Catalogue = {
   trips: TripRules
   services: ReadonlyMap<number, Service>
   coupons: ReadonlyMap<string, Coupon>
+  /** By the code that their people type. */
+  companies: ReadonlyMap<string, AgreedCompany>
   vatRate: PercentHundredths
   weekendDiscount: PercentHundredths
   endPriceRegulations: readonly EndPriceRegulation[]

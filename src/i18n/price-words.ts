@@ -59,6 +59,10 @@ export function wordLine(
       return t('price.lines.weekend', { percent: formatPercent(line.details.discount, locale) })
     case 'group-coupon':
       return t('price.lines.group-coupon', { code: line.details.code })
+    case 'company-discount': {
+      const { company, percent } = line.details
+      return t('price.lines.company-discount', { company, percent: formatPercent(percent, locale) })
+    }
     case 'rent-fee':
       return t('price.lines.rent-fee', { place: rentPlace })
     case 'rent-coupon':

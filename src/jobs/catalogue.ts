@@ -1,4 +1,5 @@
 import { sweepHolds } from '../use-cases/booking/sweep-holds.ts'
+import { issueCollectiveInvoices } from '../use-cases/company-accounts/issue-collective-invoices.ts'
 import { settleRows } from '../use-cases/data-keys/settle-rows.ts'
 import type { LetterDependencies } from '../use-cases/letters/letter-dependencies.ts'
 import { planDutyLetters, planMonthlyReports } from '../use-cases/letters/letters-of-owners.ts'
@@ -88,6 +89,13 @@ export const jobs: readonly Job[] = [
     run: async ({ payments, files, now }) => {
       await forgetPeople(payments.db, files, now())
       await forgetSignIns(payments.db, now())
+    },
+  },
+  {
+    name: 'collective-invoices',
+    cron: '23 4 * * *',
+    run: async ({ letters, now }) => {
+      await issueCollectiveInvoices(letters, now())
     },
   },
   {

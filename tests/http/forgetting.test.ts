@@ -46,6 +46,8 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   idempotency_keys: 'removed',
   visitor_registrations: 'removed',
   files_under_way: 'removed',
+  client_notes: 'removed',
+  booking_bans: 'removed',
   // Files of contracts three years, of invoices seven; notes beside money with the invoices.
   papers: 'kept by law',
   ledger_entries: 'kept by law',
@@ -82,6 +84,10 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   car_keys: 'staff',
   car_readiness: 'nobody',
   car_costs: 'nobody',
+  // Companies, and their rentals by number.
+  company_accounts: 'nobody',
+  collective_invoices: 'nobody',
+  collective_parts: 'nobody',
   ...Object.fromEntries(
     [
       'data_key_proofs company cars car_blocks car_trips location_trips catalogue_version coupon_days_ranges coupons days_ranges discounts',

@@ -119,6 +119,7 @@ export const exampleFacts: BookingFacts = {
   booking: {
     number: 'AR-000123',
     contractNumber: 'L-2026-0123',
+    purchaseOrder: '',
     status: 'CONFIRMED',
     bookedAt: new Date('2026-11-02T09:15:00Z'),
     changedAt: new Date('2026-11-03T10:15:00Z'),

@@ -190,6 +190,7 @@ export function makeCatalogue(catalogue: Partial<Catalogue> = {}): Catalogue {
     trips: new TripRules([]),
     services: new Map(),
     coupons: new Map(),
+    companies: new Map(),
     vatRate: percentHundredths(2400),
     weekendDiscount: percentHundredths(0),
     endPriceRegulations: [],

@@ -57,6 +57,9 @@ export function StaffMenu({ parts, onChoose }: { parts: OutsideParts | undefined
           <Part key={group} title={messages.resources.menu[group]}>
             {group === 'prices' && may('prices') ? <Way to="/admin/prices" text={t('menu.prices')} /> : null}
             {group === 'company' && may('prices') ? <Way to="/admin/house" text={t('menu.house')} /> : null}
+            {group === 'people' && may('bookings') ? (
+              <Way to="/admin/people" text={messages.people.title} />
+            ) : null}
             {seen
               .filter((name) => resources[name].menu === group)
               .map((name) => (

@@ -19,6 +19,8 @@ const LettersScreen = screen(() => import('../screens/letters/letters-screen.tsx
 const MoneyScreen = screen(() => import('../screens/money/money-screen.tsx'), 'MoneyScreen')
 const OfferScreen = screen(() => import('../screens/offers/offer-screen.tsx'), 'OfferScreen')
 const OffersScreen = screen(() => import('../screens/offers/offers-screen.tsx'), 'OffersScreen')
+const PeopleScreen = screen(() => import('../screens/people/people-screen.tsx'), 'PeopleScreen')
+const PersonScreen = screen(() => import('../screens/people/person-screen.tsx'), 'PersonScreen')
 const PhoneBookingScreen = screen(
   () => import('../screens/phone-booking/phone-booking-screen.tsx'),
   'PhoneBookingScreen',
@@ -35,7 +37,11 @@ const RecordCreate = screen(() => import('../screens/records/record-edit.tsx'), 
 const RecordEdit = screen(() => import('../screens/records/record-edit.tsx'), 'RecordEdit')
 
 /** Records with a page of their own. */
-const pages: Partial<Record<string, ComponentType>> = { bookings: BookingScreen, cars: CarScreen }
+const pages: Partial<Record<string, ComponentType>> = {
+  bookings: BookingScreen,
+  cars: CarScreen,
+  clients: PersonScreen,
+}
 
 /** Every resource by its description, and the screens that are more than a list. */
 export function screens() {
@@ -62,6 +68,7 @@ export function screens() {
       <Route path="/phone" element={<PhoneBookingScreen />} />
       <Route path="/offers" element={<OffersScreen />} />
       <Route path="/offers/:id" element={<OfferScreen />} />
+      <Route path="/people" element={<PeopleScreen />} />
       <Route path="/documents" element={<DocumentsScreen />} />
       <Route path="/letters" element={<LettersScreen />} />
       <Route path="/prices" element={<PriceCalendarScreen />} />

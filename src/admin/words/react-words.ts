@@ -43,8 +43,9 @@ export function resourceName({ resources }: StaffMessages, resource: string, for
 }
 
 /** A field is called the same everywhere, unless it means something else in this resource. */
-export function fieldLabel({ resources }: StaffMessages, resource: string, field: string): string {
-  const text = at(at(resources.ownFields, resource), field) ?? at(resources.fields, field)
+export function fieldLabel({ resources, people }: StaffMessages, resource: string, field: string): string {
+  const text =
+    at(at(resources.ownFields, resource), field) ?? at(resources.fields, field) ?? at(people.logged, field)
   return typeof text === 'string' ? text : field
 }
 

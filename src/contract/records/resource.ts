@@ -84,6 +84,7 @@ export const resourceNames = [
   'bookings',
   'clients',
   'guarantors',
+  'company-accounts',
   'booking-services',
   'questionnaires',
   'cars',

@@ -2,6 +2,7 @@ import type { Resource, ResourceName } from './resource.ts'
 import { bookingResources } from './resources/bookings.ts'
 import { carCareResources } from './resources/car-care.ts'
 import { companyResources } from './resources/company.ts'
+import { companyAccountResources } from './resources/company-accounts.ts'
 import { fleetResources } from './resources/fleet.ts'
 import { priceResources } from './resources/prices.ts'
 
@@ -11,5 +12,6 @@ export const resources: Record<ResourceName, Resource> = {
   ...fleetResources,
   ...carCareResources,
   ...priceResources,
+  ...companyAccountResources,
   ...companyResources,
 }

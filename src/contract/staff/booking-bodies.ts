@@ -40,6 +40,9 @@ export const refundBody = z.object({
 export type RefundBody = z.output<typeof refundBody>
 
 /** The fee is what the customer still pays; without it what the conditions say. */
+/** Why an owner lets a company owe more than was agreed. */
+export const onAccountBody = z.object({ reason: trimmedText(500).default('') })
+
 export const cancelBody = z.object({ reason: neededText(500), fee: euros.nullish() })
 export type CancelBody = z.output<typeof cancelBody>
 

@@ -79,6 +79,9 @@ export type BookingPageAnswer = {
     additional: string
     company: { name: string; address: string; registryCode: string; vatNumber: string } | null
   }
+  /** The company by whose agreement it was made. */
+  account: { id: number; name: string; isOnAccount: boolean } | null
+  purchaseOrder: string
   drivers: (DriverAnswer & { firstName: string; lastName: string })[]
   guarantor: GuarantorAnswer | null
   services: { id: number; name: string; quantity: number; price: number; deductible: number | null }[]

@@ -24,6 +24,7 @@ type FileCall =
   | 'GET /money/revenue.csv'
   | 'GET /money/general-ledger.csv'
   | 'POST /clients/:id/export'
+  | 'GET /company-accounts/invoices/:id'
 
 /** Everything behind the door. */
 export type StaffCall = Exclude<EndpointName | FileCall, OpenCall>
@@ -98,6 +99,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'POST /bookings/:id/undo-take-back': ofBooking,
   'POST /bookings/:id/extra-charges': ofBooking,
   'POST /bookings/:id/exchange': ofBooking,
+  'POST /bookings/:id/put-on-account': ofBooking,
   'POST /bookings/:id/signing-link': ofBooking,
   'POST /bookings/:id/signature': ofBooking,
   'POST /bookings/:id/signed-paper': ofBooking,
@@ -213,4 +215,14 @@ export const callRights: Record<StaffCall, CallRight> = {
   'POST /audit-log/:id/bring-back': needs('staff'),
   'POST /clients/:id/export': needs('export', 'client'),
   'POST /clients/:id/erase': needs('staff'),
+  'GET /clients/:id/card': needs('bookings', 'client'),
+  'POST /clients/:id/notes': needs('rentals', 'client'),
+  'POST /clients/:id/ban': needs('rentals', 'client'),
+  'DELETE /people/notes/:id': needs('rentals'),
+  'GET /people/bans': needs('bookings'),
+  'POST /people/bans/:id/lift': needs('rentals'),
+  'GET /people/duplicates': needs('rentals', 'company'),
+  'POST /people/merge': needs('rentals', 'company'),
+  'GET /company-accounts/:id/card': needs('bookings', 'company'),
+  'GET /company-accounts/invoices/:id': needs('bookings', 'company'),
 }

@@ -9,12 +9,14 @@ import type {
   LateFeeAnswer,
   moneyBody,
   notesBody,
+  onAccountBody,
   paperBody,
   refundBody,
   SigningLink,
 } from './booking-bodies.ts'
 import type { BookingChoices, BookingPageAnswer } from './bookings.ts'
 import type { DueDutiesAnswer, doneBody } from './car-care.ts'
+import type { AccountCardAnswer } from './company-accounts.ts'
 import type { DocumentsAnswer, reviewBody } from './documents.ts'
 import type { ExchangeAnswer, exchangeBody } from './exchange.ts'
 import type { claimBody, extraChargeBody, withdrawBody } from './extra-charges.ts'
@@ -53,6 +55,14 @@ import type {
   VatAnswer,
 } from './money.ts'
 import type { OfferAnswer, OfferMadeAnswer, OffersAnswer, offerBody, takeOfferBody } from './offers.ts'
+import type {
+  BanListAnswer,
+  banBody,
+  DuplicatesAnswer,
+  mergeBody,
+  noteBody,
+  PersonCardAnswer,
+} from './people.ts'
 import type {
   PhoneBookingAnswer,
   PhoneClients,
@@ -109,6 +119,7 @@ export type StaffEndpoints = SignIn &
   House &
   Fleet &
   Money &
+  People &
   Records
 
 export type EndpointName = keyof StaffEndpoints
@@ -158,6 +169,7 @@ type Bookings = {
   'GET /bookings/:id/page': { answer: BookingPageAnswer }
   'GET /bookings/:id/late-fee': { query: { at: string }; answer: LateFeeAnswer }
   'POST /bookings/:id/confirm': { answer: { kind: 'confirmed' } }
+  'POST /bookings/:id/put-on-account': { body: In<typeof onAccountBody>; answer: { kind: 'on_account' } }
   'POST /bookings/:id/lift-hold': { answer: { kind: 'lifted' } }
   'POST /bookings/:id/resend-link': { answer: GivenLink }
   'POST /bookings/:id/renew-link': { answer: GivenLink }
@@ -309,6 +321,18 @@ type Fleet = {
   'GET /readiness': { answer: ReadinessAnswer }
   'POST /cars/:id/readiness': { body: In<typeof readinessBody>; answer: { status: string } }
   'GET /figures': { query: { from: string; to: string }; answer: FiguresAnswer }
+}
+
+type People = {
+  'GET /clients/:id/card': { answer: PersonCardAnswer }
+  'POST /clients/:id/notes': { body: In<typeof noteBody>; answer: { id: number } }
+  'DELETE /people/notes/:id': { answer: object }
+  'POST /clients/:id/ban': { body: In<typeof banBody>; answer: { id: number } }
+  'GET /people/bans': { answer: BanListAnswer }
+  'POST /people/bans/:id/lift': { answer: { status: string } }
+  'GET /company-accounts/:id/card': { answer: AccountCardAnswer }
+  'GET /people/duplicates': { answer: DuplicatesAnswer }
+  'POST /people/merge': { body: In<typeof mergeBody>; answer: { id: number } }
 }
 
 type Months = { from: string; to: string }

@@ -33,6 +33,8 @@ export const phoneBookingBody = z.looseObject({
   /** Staff see to it that the car is there, though by the rules between places it could not be. */
   isBrought: z.boolean().default(false),
   handPrice: handPriceBody.nullish(),
+  /** Why an owner books for someone who is banned. */
+  despiteBan: trimmedText(500).nullish(),
 })
 
 export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }

@@ -14,6 +14,7 @@ export const recordRights: Record<ResourceName, RecordRights> = {
   bookings: rental,
   clients: rental,
   guarantors: rental,
+  'company-accounts': { read: 'bookings', write: 'company' },
   'booking-services': rental,
   questionnaires: rental,
   cars: fleet,

@@ -47,6 +47,7 @@ const priceLine = z
     lineOf('return-coupon', z.strictObject({ code, locationId })),
     lineOf('service', z.strictObject({ serviceId, discount: percent, markup: percent })),
     lineOf('service-coupon', z.strictObject({ code, serviceId })),
+    lineOf('company-discount', z.strictObject({ company: z.string(), percent })),
     lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
     lineOf('hand-discount', z.strictObject({ percent })),
     lineOf('agreed-price', z.strictObject({})),

@@ -3,7 +3,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { parseLabel, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import { gearboxes } from '../../domain/catalogue.ts'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
-import { MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
+import { LONGEST_PURCHASE_ORDER, MOST_ADDITIONAL_DRIVERS } from '../../domain/people/client.ts'
 import { LONGEST_NAME } from '../../domain/people/person-name.ts'
 import { locales } from '../../i18n/locales.ts'
 import { id, quantity, readOr, euros as sentEuros, text } from '../values.ts'
@@ -76,6 +76,9 @@ const clientFields = {
   companyAddress: text(300).nullish(),
   companyRegistryCode: text(40).nullish(),
   companyVatNumber: text(40).nullish(),
+  purchaseOrder: text(LONGEST_PURCHASE_ORDER)
+    .nullish()
+    .meta({ description: 'By which the books of the company know the rental.' }),
   terms: z.boolean(),
   dataHandling: z.boolean(),
   ads: z.boolean().nullish(),

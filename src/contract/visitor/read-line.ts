@@ -23,6 +23,10 @@ export function readLine(line: PriceLine): QuoteLine {
       const details = { serviceId, discount: percentage(discount), markup: percentage(markup) }
       return { ...amounts, kind: line.kind, details }
     }
+    case 'company-discount': {
+      const { company, percent } = line.details
+      return { ...amounts, kind: line.kind, details: { company, percent: percentage(percent) } }
+    }
     case 'end-regulation': {
       const { percent, isDiscount } = line.details
       return { ...amounts, kind: line.kind, details: { percent: percentage(percent), isDiscount } }

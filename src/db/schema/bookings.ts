@@ -23,6 +23,7 @@ import type { HandPrice } from '../../domain/pricing/hand-price.ts'
 import type { LineKind, QuoteLine } from '../../domain/pricing/quote-line.ts'
 import { sealedJson } from '../sealed/sealed-columns.ts'
 import { cents, createdAt, id, moment, notNegative, percent, period, updatedAt } from './columns.ts'
+import { companyAccounts } from './company-accounts.ts'
 import { carBlocks, cars, carTrips, groups } from './fleet.ts'
 import { houseRules, termsVersions } from './house.ts'
 import { locations } from './locations.ts'
@@ -120,6 +121,12 @@ export const bookings = pgTable(
     handPrice: jsonb().$type<HandPrice>(),
     /** The group whose prices it has, where that is not its car's own: a better car, or one given for another, at the price of before. */
     pricedGroupId: integer().references(() => groups.id),
+    /** The company by whose agreement it was made. */
+    accountId: integer().references(() => companyAccounts.id),
+    /** It is paid for with the company's collective invoice, not before the pick-up. */
+    isOnAccount: boolean().notNull().default(false),
+    /** The number by which the customer's own books know it. */
+    purchaseOrder: text().notNull().default(''),
     /** How often its customer has changed it online. */
     onlineChanges: smallint().notNull().default(0),
     /** What was promised when it was made: the rules and the conditions then; none: the standard ones (decision 053). */
@@ -146,6 +153,8 @@ export const bookings = pgTable(
       'bookings_charge',
       sql`${table.rentCharge} between 0 and 100 and ${table.returnCharge} between 0 and 100`,
     ),
+    index('bookings_account').on(table.accountId).where(sql`${table.accountId} is not null`),
+    check('bookings_on_account', sql`${table.accountId} is not null or not ${table.isOnAccount}`),
     index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')

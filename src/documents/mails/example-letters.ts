@@ -23,6 +23,7 @@ function exampleBooking(company: Company): BookingFacts {
     booking: {
       number: 'AR-000123',
       contractNumber: 'L-2027-0123',
+      purchaseOrder: '',
       status: 'CONFIRMED',
       bookedAt: at,
       changedAt: at,

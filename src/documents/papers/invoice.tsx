@@ -34,6 +34,7 @@ export async function renderInvoice(facts: InvoiceFacts, reader: Reader): Promis
     [t('date'), dateText(invoice.date, reader)],
     [t('due'), dateText(invoice.due, reader)],
     [t('reference'), invoice.reference],
+    [t('purchaseOrder'), booking.purchaseOrder],
   ]
   const account: Fact[] = [
     [t('period'), `${dateTimeText(rent.at, reader)} – ${dateTimeText(back.at, reader)}`],

@@ -8,6 +8,8 @@ const open: StaffFacts = {
   isReturned: false,
   isHandedOver: false,
   isExchanged: false,
+  hasAccount: false,
+  isOnAccount: false,
   hasCar: true,
   isHeld: true,
   isLinkAlive: true,

@@ -6,6 +6,7 @@ import type { DocumentsState } from './wanted-documents.ts'
 /** What staff can do with a booking from its page. */
 const staffActionNames = [
   'confirm',
+  'put-on-account',
   'lift-hold',
   'money',
   'refund',
@@ -43,6 +44,8 @@ export type StaffObstacle =
   | 'by_locker'
   | 'exchanged'
   | 'another_day'
+  | 'no_account'
+  | 'on_account_already'
 
 /** What is possible through steps that are still `missing` names each of them. */
 export type StaffAction = {
@@ -58,6 +61,9 @@ export type KeyMoved = 'today' | 'before' | 'by-locker' | null
 /** The facts of a booking that decide what staff can do with it. */
 export type StaffFacts = BookingState & {
   isHandedOver: boolean
+  /** Made by the agreement of a company, and paid for with its collective invoice. */
+  hasAccount: boolean
+  isOnAccount: boolean
   /** A car is kept for it. */
   hasCar: boolean
   /** The car is kept, but not for ever. */
@@ -107,6 +113,10 @@ const obstacleToUndo = (moved: KeyMoved): StaffObstacle | false =>
 
 const rules: Record<StaffActionName, Rule> = {
   confirm: { step: 'accept' },
+  'put-on-account': {
+    obstacle: ({ isCancelled, hasAccount, isOnAccount }) =>
+      isCancelled ? 'cancelled' : !hasAccount ? 'no_account' : isOnAccount && 'on_account_already',
+  },
   'lift-hold': { step: 'keep-car', obstacle: ({ hasCar, isHeld }) => hasCar && !isHeld && 'no_hold' },
   // Money that was seen is always written down, whatever became of the booking.
   money: {},
@@ -123,8 +133,11 @@ const rules: Record<StaffActionName, Rule> = {
   'hand-over': {
     step: 'hand-over',
     // A deposit that is due is a step of the hand-over itself.
-    obstacle: ({ isHandedOver, hasCar, due, depositDue }) =>
-      isHandedOver ? 'handed_over' : !hasCar ? 'without_car' : minus(due, depositDue) > 0 && 'money_due',
+    obstacle: ({ isHandedOver, hasCar, due, depositDue, isOnAccount }) => {
+      if (isHandedOver) return 'handed_over'
+      if (!hasCar) return 'without_car'
+      return !isOnAccount && minus(due, depositDue) > 0 && 'money_due'
+    },
   },
   'take-back': { step: 'take-back', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
   exchange: { step: 'change', obstacle: ({ isHandedOver }) => !isHandedOver && 'not_handed_over' },
@@ -174,6 +187,7 @@ export type NextStep =
       | 'change'
       | 'exchange'
       | 'sign'
+      | 'put-on-account'
       | 'lift-hold'
       | 'renew-link'
       | 'cancel'
@@ -187,12 +201,14 @@ export type NextStep =
 export function nextStepOf(facts: StaffFacts): NextStep | undefined {
   const { status, isCancelled, isReturned, isHandedOver, due, owedBack, needsPeople, documents } = facts
   if (needsPeople) return 'attention'
+  // Its money comes with the company's next invoice.
+  if (isReturned && due > 0 && facts.isOnAccount) return undefined
   if (isReturned && due > 0) return facts.depositHeld > 0 ? 'use-deposit' : 'money'
   if (isCancelled || isReturned) return owedBack > 0 ? 'refund' : undefined
   if (isHandedOver) return 'take-back'
   if (status === 'OPEN' || status === 'PENDING') return facts.isRequest ? 'confirm' : 'money'
   if (documents === 'waiting') return 'documents'
-  if (due > 0) return 'money'
+  if (due > 0 && !facts.isOnAccount) return 'money'
   if (!facts.isPickUpNear) return undefined
   return status === 'SIGNED' ? 'hand-over' : 'resend-link'
 }

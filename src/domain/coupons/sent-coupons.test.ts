@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { couponMap, day, makeCoupon } from '../../../tests/support/example-catalogue.ts'
+import { couponMap, day, makeCatalogue, makeCoupon } from '../../../tests/support/example-catalogue.ts'
+import { percentHundredths } from '../money.ts'
 import type { CouponAnswer, CouponRefusal } from './coupon.ts'
 import { mergeAnswers, sortCoupons } from './sent-coupons.ts'
 
@@ -17,16 +18,20 @@ const winter = makeCoupon({
   start: day('2026-10-15'),
   end: day('2027-02-28'),
 })
-const coupons = couponMap(autumn, winter)
+const firm = { id: 7, name: 'Firma OÜ', code: 'FIRMA-7', discount: percentHundredths(1000) }
+const catalogue = makeCatalogue({
+  coupons: couponMap(autumn, winter),
+  companies: new Map([[firm.code, firm]]),
+})
 
-const sent = (codes: string[], on = '2026-10-20') => sortCoupons(coupons, codes, day(on))
+const sent = (codes: string[], on = '2026-10-20') => sortCoupons(catalogue, codes, day(on))
 const refusals = (codes: string[], on?: string) => sent(codes, on).refused
 
 describe('codes', () => {
   it.each(['SÜGIS', 'sügis', 'Sügis', '  sügis', 'SÜGIS\t', '\n süGIS  '])(
     'find their coupon as %j',
     (code) => {
-      expect(sent([code])).toEqual({ usable: [autumn], refused: [] })
+      expect(sent([code])).toEqual({ usable: [autumn], refused: [], company: undefined })
     },
   )
 
@@ -41,7 +46,7 @@ describe('codes', () => {
   )
 
   it('sent twice in different spelling are one code', () => {
-    expect(sent(['sügis', ' SÜGIS '])).toEqual({ usable: [autumn], refused: [] })
+    expect(sent(['sügis', ' SÜGIS '])).toEqual({ usable: [autumn], refused: [], company: undefined })
     expect(refusals(['pole', 'POLE ', 'Pole'])).toHaveLength(1)
   })
 
@@ -72,8 +77,14 @@ describe('the date of booking', () => {
 
   it('may be the only day of a coupon', () => {
     const oneDay = makeCoupon({ start: day('2026-10-20'), end: day('2026-10-20') })
-    expect(sortCoupons(couponMap(oneDay), ['kupong'], day('2026-10-20')).usable).toEqual([oneDay])
+    expect(
+      sortCoupons(makeCatalogue({ coupons: couponMap(oneDay) }), ['kupong'], day('2026-10-20')).usable,
+    ).toEqual([oneDay])
   })
+})
+
+it('of a company are told apart from coupons, and no one refuses them', () => {
+  expect(sent([' firma-7', 'talv-26'])).toEqual({ usable: [winter], refused: [], company: firm })
 })
 
 const answer = (reason: CouponRefusal | null, code = 'SÜGIS'): CouponAnswer => ({

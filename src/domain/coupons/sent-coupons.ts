@@ -1,25 +1,37 @@
 import type { CalendarDay } from '../calendar/wall-clock.ts'
+import type { AgreedCompany, Catalogue } from '../catalogue.ts'
 import type { Coupon, CouponAnswer, CouponRefusal } from './coupon.ts'
 import { normaliseCode } from './coupon-code.ts'
 
 /** The codes a visitor sent, sorted into coupons that may still apply and answers that are already known. */
-export type SentCoupons = { usable: readonly Coupon[]; refused: readonly CouponAnswer[] }
+export type SentCoupons = {
+  usable: readonly Coupon[]
+  refused: readonly CouponAnswer[]
+  /** By whose agreement it is rented; of several codes the first counts. */
+  company: AgreedCompany | undefined
+}
 
 /** A coupon is valid on its first and its last date, by the date of booking. */
 export function sortCoupons(
-  coupons: ReadonlyMap<string, Coupon>,
+  { coupons, companies }: Pick<Catalogue, 'coupons' | 'companies'>,
   codes: readonly string[],
   bookedOn: CalendarDay,
 ): SentCoupons {
   const usable: Coupon[] = []
   const refused: CouponAnswer[] = []
+  let company: AgreedCompany | undefined
   for (const code of new Set(codes.map(normaliseCode).filter((code) => code !== ''))) {
+    const known = companies.get(code)
+    if (known) {
+      company ??= known
+      continue
+    }
     const coupon = coupons.get(code)
     const reason = refusalByDate(coupon, bookedOn)
     if (coupon && !reason) usable.push(coupon)
     else refused.push({ code, name: coupon?.name ?? null, applied: false, reason })
   }
-  return { usable, refused }
+  return { usable, refused, company }
 }
 
 function refusalByDate(coupon: Coupon | undefined, bookedOn: CalendarDay): CouponRefusal | null {

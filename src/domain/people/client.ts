@@ -26,6 +26,7 @@ export type ClientForm = DriverForm & {
   companyAddress?: string | undefined
   companyRegistryCode?: string | undefined
   companyVatNumber?: string | undefined
+  purchaseOrder?: string | undefined
   terms?: boolean | undefined
   dataHandling?: boolean | undefined
   ads?: boolean | undefined
@@ -51,6 +52,8 @@ export type Client = Driver & {
   companyAddress: string | null
   companyRegistryCode: string | null
   companyVatNumber: string | null
+  /** The number by which a company's own books know the rental. */
+  purchaseOrder: string
   ads: boolean
   additionalDrivers: Driver[]
 }
@@ -60,6 +63,8 @@ type ClientFaultCode = 'required' | 'format' | 'checksum' | 'date' | 'too_young'
 export type ClientFault = { path: string; code: ClientFaultCode }
 
 type CheckedClient = { ok: true; client: Client } | { ok: false; faults: ClientFault[] }
+
+export const LONGEST_PURCHASE_ORDER = 60
 
 /** As many as one contract names. */
 export const MOST_ADDITIONAL_DRIVERS = 5
@@ -93,6 +98,7 @@ export function checkClient(
       parseCompanyCode(code, parseVatNumber(form.companyVatNumber ?? '')),
     ),
     companyVatNumber: check.optional('companyVatNumber', parseVatNumber),
+    purchaseOrder: isCompany ? (form.purchaseOrder?.trim() ?? '') : '',
     ads: form.ads === true,
     additionalDrivers: (form.additionalDrivers ?? []).map((extra, index) =>
       checkDriver(extra, `additionalDrivers.${index}.`, asked, faults),

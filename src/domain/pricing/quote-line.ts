@@ -18,6 +18,8 @@ type LineDetails = {
   'car-hours': DayPriceDetails
   weekend: { discount: PercentHundredths }
   'group-coupon': { code: string }
+  /** What was agreed with the company whose code was told. */
+  'company-discount': { company: string; percent: PercentHundredths }
   'rent-fee': { locationId: number }
   'rent-coupon': { code: string; locationId: number }
   'return-fee': { locationId: number }
@@ -75,6 +77,7 @@ export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; headi
   'car-hours': { unit: 'hour', heading: 'carRent' },
   weekend: { unit: 'piece', heading: 'carRent' },
   'group-coupon': { unit: 'piece', heading: 'carRent' },
+  'company-discount': { unit: 'piece', heading: 'carRent' },
   'rent-fee': { unit: 'piece', heading: 'fees' },
   'rent-coupon': { unit: 'piece', heading: 'fees' },
   'return-fee': { unit: 'piece', heading: 'fees' },

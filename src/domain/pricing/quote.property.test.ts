@@ -37,6 +37,7 @@ const stepOf: Record<LineKind, number> = {
   'car-hours': 4,
   weekend: 5,
   'group-coupon': 6,
+  'company-discount': 6,
   'rent-fee': 7,
   'rent-coupon': 7,
   'return-fee': 7,

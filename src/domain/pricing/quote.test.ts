@@ -146,6 +146,41 @@ describe('weekend', () => {
   })
 })
 
+describe('what was agreed with a company', () => {
+  const firm = { id: 1, name: 'Firma OÜ', code: 'FIRMA', discount: percentHundredths(1250) }
+  const agreed = (changes: Partial<Catalogue> = {}) =>
+    makeCatalogue({ companies: new Map([[firm.code, firm]]), ...changes })
+
+  it('is taken off what the car costs after its coupon, rounded once, on a line of its own', () => {
+    const both = agreed({
+      coupons: couponMap(makeCoupon({ groups: new Map([[1, { amount: 555, isPercentage: false }]]) })),
+    })
+    const answer = priced(both, '2026-11-16T10:00', '2026-11-19T10:00', { codes: ['kupong', 'firma'] })
+    // 12.5 % of 79.95 are 9.99375.
+    expect(kinds(answer.lines)).toEqual([
+      ['car-days', 8550],
+      ['group-coupon', -555],
+      ['company-discount', -999],
+    ])
+    expect([answer.total, answer.vat]).toEqual([6996, 1354])
+    expect(answer.withoutCoupons).toBe(8550 - 1069)
+    expect(answer.coupons[0]).toEqual({ code: 'FIRMA', name: 'Firma OÜ', applied: true, reason: null })
+  })
+
+  it('makes the markup of a cover follow the lower rent, and leaves fees and services alone', () => {
+    const cover = makeService({ id: 1, carPriceMarkupPercent: percentHundredths(3000), price: cents(0) })
+    const answer = priced(agreed(), '2026-11-16T10:00', '2026-11-19T10:00', {
+      codes: ['FIRMA'],
+      services: [{ service: cover, quantity: 1 }],
+    })
+    expect(kinds(answer.lines)).toEqual([
+      ['car-days', 8550],
+      ['company-discount', -1069],
+      ['service', 2244],
+    ])
+  })
+})
+
 describe('services', () => {
   it.each([
     ['once', makeService({ type: 'ONCE', price: cents(1000) }), '2026-11-19T13:20', 1000],

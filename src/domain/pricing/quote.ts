@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar/wall-clock.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { AgreedCompany, Catalogue } from '../catalogue.ts'
 import type { CouponAnswer } from '../coupons/coupon.ts'
 import { CouponUse } from '../coupons/coupon-use.ts'
 import {
@@ -82,6 +82,13 @@ export function quote(
     lines.push(once('group-coupon', negative(groupCoupon.off), { code: groupCoupon.code }))
     carPrice = minus(carPrice, groupCoupon.off)
   }
+  const { company } = rental.coupons
+  const agreed = company ? percentOf(carPrice, company.discount) : cents(0)
+  if (company && agreed > 0) {
+    const details = { company: company.name, percent: company.discount }
+    lines.push(once('company-discount', negative(agreed), details))
+    carPrice = minus(carPrice, agreed)
+  }
 
   const rentFee = addFee(lines, 'rent', rental, coupons)
   const returnFee = addFee(lines, 'return', rental, coupons)
@@ -109,7 +116,7 @@ export function quote(
     ? quote(
         catalogue,
         groupId,
-        { ...rental, coupons: { usable: [], refused: [] } },
+        { ...rental, coupons: { usable: [], refused: [], company } },
         { services, isNewClient },
       )?.total
     : total
@@ -128,12 +135,20 @@ export function quote(
     rentFee,
     returnFee,
     services: quotedServices,
-    coupons: [...rental.coupons.refused, ...coupons.answers()],
+    coupons: [...rental.coupons.refused, ...(company ? [answerOf(company)] : []), ...coupons.answers()],
   }
 }
 
 export const perDay = (total: Cents, { days, hours }: Duration): Cents =>
   cents(Math.round(total / (days + (hours > 0 ? 1 : 0))))
+
+/** A company's code always counts; how much it takes off stands in its line. */
+const answerOf = ({ code, name }: AgreedCompany): CouponAnswer => ({
+  code,
+  name,
+  applied: true,
+  reason: null,
+})
 
 type OnceKind = Exclude<QuoteLine['kind'], 'car-days' | 'car-hours' | 'service'>
 

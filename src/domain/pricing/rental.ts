@@ -79,7 +79,7 @@ export function planRental(
     returnLocation,
     rentWindow: opening,
     returnWindow: closing,
-    coupons: sortCoupons(catalogue.coupons, request.couponCodes, dayOf(now)),
+    coupons: sortCoupons(catalogue, request.couponCodes, dayOf(now)),
   }
   return { ok: true, rental }
 }

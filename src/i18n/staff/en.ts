@@ -8,6 +8,7 @@ export { default as fleet } from '../../../messages/staff/en/fleet.json' with { 
 export { default as handover } from '../../../messages/staff/en/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/en/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/en/money.json' with { type: 'json' }
+export { default as people } from '../../../messages/staff/en/people.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/en/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/en/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/en/react.json' with { type: 'json' }

@@ -8,6 +8,7 @@ export { default as fleet } from '../../../messages/staff/et/fleet.json' with { 
 export { default as handover } from '../../../messages/staff/et/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/et/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/et/money.json' with { type: 'json' }
+export { default as people } from '../../../messages/staff/et/people.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/et/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/et/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/et/react.json' with { type: 'json' }

@@ -8,6 +8,7 @@ export { default as fleet } from '../../../messages/staff/ru/fleet.json' with { 
 export { default as handover } from '../../../messages/staff/ru/handover.json' with { type: 'json' }
 export { default as letters } from '../../../messages/staff/ru/letters.json' with { type: 'json' }
 export { default as money } from '../../../messages/staff/ru/money.json' with { type: 'json' }
+export { default as people } from '../../../messages/staff/ru/people.json' with { type: 'json' }
 export { default as phone } from '../../../messages/staff/ru/phone.json' with { type: 'json' }
 export { default as prices } from '../../../messages/staff/ru/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/ru/react.json' with { type: 'json' }

@@ -7,6 +7,7 @@ export const problems = {
   malformed: { status: 400, title: 'The body is not what this call takes' },
   empty: { status: 400, title: 'The file is empty' },
   aborted: { status: 400, title: 'The file did not arrive whole' },
+  cannot_book_online: { status: 403, title: 'People take this booking by telephone' },
   no_booking: { status: 404, title: 'The link opens no booking' },
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'The address does not take this method' },

@@ -61,6 +61,8 @@ export function offerServices(bookings: BookingDependencies, browser: Browser, n
         case 'car_taken':
         case 'car_too_far':
           return { kind: 'car_gone' }
+        case 'banned':
+          return { kind: 'not_possible' }
         case 'offer_closed':
         case 'discount_too_large':
         case 'idempotency_key_reused':

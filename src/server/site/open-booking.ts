@@ -5,12 +5,13 @@ import { OPEN_DAYS } from '../../domain/booking/links.ts'
 import { pageOfPath, pages } from '../../i18n/pages.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
 import { findBooking } from '../../use-cases/booking/find-booking.ts'
+import { adoptByMailbox } from '../../use-cases/uploads/adopt-documents.ts'
 import type { RequestContext, Texts } from '../api/request-context.ts'
 import { barePage } from './bare-page.ts'
 import { type Browser, cookiesToHold, heldToken } from './booking-cookie.ts'
 
 type Opening = {
-  bookings: Pick<BookingDependencies, 'db' | 'links'>
+  bookings: Pick<BookingDependencies, 'db' | 'links' | 'catalogue'>
   texts: Texts
   browser: Browser
   /** What a form has sent. */
@@ -44,6 +45,8 @@ export async function openBooking(
   const rest = asked.size > 0 ? `&${asked}` : ''
   const address = `${pathname}?booking=${bookingNumber(id)}${rest}`
   const isHeld = heldToken(browser, String(id)) === token
+  // It came by letter: whoever reads them is whom it was written to.
+  if (isPost && !isHeld) await adoptByMailbox(bookings, id)
   if (isPost || isHeld) {
     const headers = new Headers({ ...PRIVATE, location: address })
     if (!isHeld)

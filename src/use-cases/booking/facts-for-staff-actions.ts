@@ -35,6 +35,8 @@ export function staffFactsOf(
   return {
     ...lifeOf(booking),
     isHandedOver: booking.handedOverAt !== null,
+    hasAccount: booking.accountId !== null,
+    isOnAccount: booking.isOnAccount,
     hasCar: kept !== undefined && (kept.holdExpiresAt === null || isHeld),
     isHeld,
     isLinkAlive: booking.returnDate > oldestLinkedReturn(now),

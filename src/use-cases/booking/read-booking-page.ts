@@ -56,6 +56,7 @@ export async function readBookingPage(db: Database, id: number, now: Date) {
     handOvers: await readActs(db, id),
     exchanges: await readToldExchanges(db, id),
     licenceChecks: await readLicenceChecks(db, id),
+    account: await readAccountOf(db, booking.accountId),
     licences: knownLicences(booking, found.sent, found.key),
     pricedGroup: await readGroup(db, booking.pricedGroupId),
     ...(await readStory(db, id)),
@@ -85,6 +86,13 @@ async function owedBackOf(
   const amount = cents(Math.max(0, owed - onItsWay[account]))
   const { byHand } = await refundPlan(db, booking.id, account, amount)
   return { amount, byHand }
+}
+
+async function readAccountOf(db: Database, accountId: number | null) {
+  const { companyAccounts } = schema
+  if (accountId === null) return null
+  const [account] = await db.select().from(companyAccounts).where(eq(companyAccounts.id, accountId))
+  return account ?? null
 }
 
 async function readMoney(db: Database, id: number) {

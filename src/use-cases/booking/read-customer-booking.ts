@@ -7,6 +7,7 @@ import { readPapers } from '../papers/read-papers.ts'
 import { readBalance } from '../payment/booking-balance.ts'
 import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { readSignature } from '../signing/read-signature.ts'
+import { readLicenceDates } from '../uploads/read-licence-dates.ts'
 import { readUploads } from '../uploads/read-uploads.ts'
 import { findBooking } from './find-booking.ts'
 
@@ -17,7 +18,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   const found = await findBooking(db, linkHash, now)
   if (!found) return undefined
   const bookingId = found.booking.id
-  const { licenceDates, payments, questionnaires } = schema
+  const { payments, questionnaires } = schema
   const underWay = await db
     .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
@@ -42,7 +43,7 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
     isGivenUp: underWay.length === 0 && lastAtBank?.status === 'ABANDONED',
     papers: await readPapers(db, bookingId),
     uploads: await readUploads(db, bookingId),
-    licenceDates: await db.select().from(licenceDates).where(eq(licenceDates.bookingId, bookingId)),
+    licenceDates: await readLicenceDates(db, found.booking),
     signature: await readSignature(db, bookingId),
     locker: lockers.find(({ reservation }) => reservation.purpose === 'pick-up'),
     returnLocker: lockers.find(({ reservation }) => reservation.purpose === 'return'),

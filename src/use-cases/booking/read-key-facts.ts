@@ -5,9 +5,9 @@ import type { HandOverWay } from '../../domain/booking/hand-over.ts'
 
 type FoundRow = {
   bookingId: number
-  what: 'check' | 'dates' | 'exchange' | HandOverWay
+  what: 'check' | 'dates' | 'earlier' | 'exchange' | HandOverWay
   driver: number
-  day: string
+  day: string | null
 }
 
 /** What is known of a booking's licences, and on which days staff moved its key. */
@@ -27,19 +27,25 @@ export async function readKeyFacts(
   db: Database,
   ids: readonly number[],
 ): Promise<(bookingId: number) => KeyFacts> {
-  const { licenceChecks: checks, licenceDates: dates, handOvers } = schema
+  const { bookings, licenceChecks: checks, licenceDates: dates, handOvers } = schema
   const rows = ids.length === 0 ? [] : await found()
   const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId)
   return (bookingId) => {
     const own = byBooking.get(bookingId) ?? []
     const ends = (what: FoundRow['what']) =>
-      new Map(own.filter((row) => row.what === what).map(({ driver, day }) => [driver, day]))
+      own.flatMap(({ what: of, driver, day }) =>
+        of === what && day !== null ? ([[driver, day]] as const) : [],
+      )
     const moved = (['out', 'back'] as const).flatMap((way) => {
       const row = own.find(({ what }) => what === way)
-      return row ? ([[way, row.day]] as const) : []
+      return row?.day ? ([[way, row.day]] as const) : []
     })
-    const isExchanged = own.some(({ what }) => what === 'exchange')
-    return { seen: ends('check'), told: ends('dates'), movedOn: new Map(moved), isExchanged }
+    return {
+      seen: new Map(ends('check')),
+      told: new Map([...ends('earlier'), ...ends('dates')]),
+      movedOn: new Map(moved),
+      isExchanged: own.some(({ what }) => what === 'exchange'),
+    }
   }
 
   async function found(): Promise<FoundRow[]> {
@@ -50,6 +56,10 @@ export async function readKeyFacts(
       from ${checks} where ${own(checks.bookingId)}
       union all select ${dates.bookingId}, 'dates', ${dates.driver}, ${dates.until}::text
       from ${dates} where ${own(dates.bookingId)}
+      union all select ${bookings.id}, 'earlier', 0, coalesce(
+        (select c.until from licence_checks c where c.booking_id = ${bookings.documentsOf} and c.driver = 0),
+        (select d.until from licence_dates d where d.booking_id = ${bookings.documentsOf} and d.driver = 0))::text
+      from ${bookings} where ${own(bookings.id)} and ${bookings.documentsOf} is not null
       union all select ${handOvers.bookingId},
         case when ${handOvers.exchangeId} is null then ${handOvers.way}::text else 'exchange' end, 0,
         (${handOvers.createdAt} at time zone 'Europe/Tallinn')::date::text

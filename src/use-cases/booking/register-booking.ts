@@ -10,20 +10,26 @@ import { type Whereabouts, wantedCar } from '../../domain/availability/whereabou
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { BookingChannel } from '../../domain/booking/channel.ts'
 import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
+
 import { withNewServices } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
 import type { StaffRole } from '../../domain/people/rights.ts'
+import { sameBy } from '../../domain/people/same-person.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
+
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
-import { type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
+import { type ClientRow, type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
+import { type Ban, findBan } from '../people/find-ban.ts'
 import { isNewClient } from '../people/is-new-client.ts'
+import { rowsOfPerson } from '../people/rows-of-person.ts'
+import { adoptDocuments } from '../uploads/adopt-documents.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import {
   type CheckedRegistration,
@@ -46,6 +52,8 @@ export type RegisterResult =
   | { kind: 'car_too_far'; catalogue: Catalogue; standsAt: number | undefined }
   | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
   | UnpaidLimit
+  /** Visitors are told whom to call and nothing else. */
+  | { kind: 'banned'; ban: Ban }
   | { kind: 'idempotency_key_reused' }
   /** Somebody has taken the offer, or it is over. */
   | { kind: 'offer_closed' }
@@ -75,6 +83,8 @@ export type TakenByStaff = {
   offer?: TakenOffer | undefined
   /** What they take off, and how much of the list price they may. */
   handPrice?: { agreed: HandPrice; role: StaffRole } | undefined
+  /** Whoever books is banned, and an owner takes the booking all the same. */
+  isDespiteBan: boolean
   /** Written down in the same transaction. */
   record: (tx: Database, written: WrittenBooking) => Promise<void>
 }
@@ -153,7 +163,7 @@ async function book(
   const isOpen =
     offer === undefined ||
     ((await lockAtVersion(tx, car.id, catalogue)) && (await giveUpOfferedCar(tx, offer.id, now)))
-  const [isLocked, known, isNew, whereabouts, , hold, person, clientId] = await together(
+  const [isLocked, known, isNew, whereabouts, , hold, person, clientId, ban] = await together(
     () => lockAtVersion(tx, car.id, catalogue),
     () => request && firstAnswer(tx, request),
     () => isNewClientIfAsked(tx, checked, now),
@@ -165,10 +175,12 @@ async function book(
         : decideHold(tx, deps, checked, by, now),
     () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
     () => nextClientId(tx),
+    () => findBan(tx, client, now),
   )
   if (!isLocked) throw new Error(`car ${car.id} is in the catalogue and not in the database`)
   if (known) return known
   if (!isOpen) return { kind: 'offer_closed' }
+  if (ban && !staff?.isDespiteBan) return { kind: 'banned', ban }
   const byHand = staff?.handPrice
   const listed = priceNow(catalogue, checked, staff ? isNew : undefined, { offer, byHand: byHand?.agreed })
   const { carQuote, priced, isAgreed } = listed
@@ -209,6 +221,8 @@ async function book(
       paymentMethod: checked.isRequest ? 'ON_REQUEST' : null,
       channel: offer ? 'offer' : staff ? (staff.channel ?? 'phone') : 'website',
       createdAt: now,
+      accountId: rental.coupons.company?.id ?? null,
+      purchaseOrder: client.purchaseOrder,
       documentsOf: checked.documentsOf ?? null,
       offerId: offer?.id ?? null,
       handPrice: offer?.handPrice ?? byHand?.agreed ?? null,
@@ -231,6 +245,7 @@ async function book(
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
   if (isFree) await confirmFree(tx, deps, id, now)
+  if (person?.isProven) await adoptOfCaller(tx, id, written, person.client, client.email)
   await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId, whereabouts })
   return { kind: 'registered', booking: registered(id) }
 }
@@ -245,6 +260,21 @@ function refuseCar(
   if (kind === 'taken') return { kind: 'car_taken', catalogue }
   if (kind !== 'too_far' || staff?.isBrought || offer?.isBrought) return undefined
   return staff ? { kind: 'car_too_far', catalogue, standsAt } : { kind: 'car_taken', catalogue }
+}
+
+/**
+ * What was approved of a caller whom staff know counts again, where the letters go to the same address: whoever calls in
+ * another's name gets none of them.
+ */
+async function adoptOfCaller(
+  tx: Database,
+  id: number,
+  { row: { documentsOf = null } }: NewBooking,
+  known: ClientRow,
+  email: string,
+): Promise<void> {
+  if (sameBy(known, { email }).length === 0) return
+  await adoptDocuments(tx, { id, documentsOf }, await rowsOfPerson(tx, known))
 }
 
 /** There is nothing to pay, so there is nothing to wait for. */

@@ -16,6 +16,8 @@ type PhoneBooking = {
   /** Staff see to it that the car is there. */
   isBrought: boolean
   handPrice?: HandPrice | undefined
+  /** Why an owner takes a booking of someone who is banned. */
+  despiteBan?: string | undefined
   /** The same key for the same call, however often the button is pressed. */
   key: string
   /** The body as it came: the same key with another body is another booking. */
@@ -29,7 +31,7 @@ type PhoneBooking = {
  */
 export async function registerByPhone(
   deps: BookingDependencies,
-  { registration, clientId, hold, isBrought, handPrice, key, body }: PhoneBooking,
+  { registration, clientId, hold, isBrought, handPrice, despiteBan, key, body }: PhoneBooking,
   staff: ByStaff,
 ): Promise<Exclude<RegisterResult, UnpaidLimit>> {
   const { by, now } = staff
@@ -47,6 +49,7 @@ export async function registerByPhone(
       consent: 'told-by-phone',
       ...(handPrice ? { handPrice } : {}),
       ...(whereabouts.kind === 'too_far' ? { isBrought: true } : {}),
+      ...(despiteBan === undefined ? {} : { despiteBan }),
     }
     await recordChange(tx, staff, {
       resource: 'bookings',
@@ -62,6 +65,7 @@ export async function registerByPhone(
     clientId,
     isBrought,
     handPrice: handPrice && { agreed: handPrice, role: by.role },
+    isDespiteBan: despiteBan !== undefined,
     record,
   })
   if (result.kind === 'too_many_unpaid' || result.kind === 'too_many_unpaid_today') {

@@ -47,6 +47,8 @@ export function takeOfferByStaff(
     holdExpiresAt,
     clientId: clientId ?? found.offer.clientId ?? undefined,
     isBrought: found.offer.isBrought,
+    // An owner who wants it all the same books by phone, with a reason.
+    isDespiteBan: false,
     offer: takenOffer(found),
     record: async (tx, { id, carId, quote }) =>
       recordChange(tx, staff, {

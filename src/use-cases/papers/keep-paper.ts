@@ -59,8 +59,8 @@ export async function keepPaper(
   return kept
 }
 
-/** Contracts, invoices, credit notes, receipts, acts of hand-over. */
-type Series = 'L' | 'A' | 'K' | 'M' | 'U'
+/** Contracts, invoices, credit notes, receipts, acts of hand-over, collective invoices. */
+type Series = 'L' | 'A' | 'K' | 'M' | 'U' | 'KA'
 
 /** The next number of a series in this year, without gaps: taken in the transaction that issues the paper. */
 export async function nextNumber(tx: Database, series: Series, now: Date): Promise<string> {

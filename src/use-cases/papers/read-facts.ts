@@ -40,6 +40,7 @@ export async function readFacts(
     booking: {
       number: bookingNumber(bookingId),
       contractNumber: booking.contractNumber,
+      purchaseOrder: booking.purchaseOrder,
       status: booking.status,
       bookedAt: booking.createdAt,
       changedAt: booking.updatedAt,

@@ -42,7 +42,7 @@ export async function enterClient(
   entry: Entry,
   now: Date,
 ): Promise<void> {
-  const { additionalDrivers: _, ads, ...person } = client
+  const { additionalDrivers: _, purchaseOrder: __, ads, ...person } = client
   const row = {
     ...person,
     id: entry.id,

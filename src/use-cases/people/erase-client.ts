@@ -6,6 +6,7 @@ import { endLinks } from '../booking/end-links.ts'
 import { removeHandOverPhotos } from '../hand-over/remove-photos.ts'
 import type { ClientRow } from './enter-client.ts'
 import { eraseFromLog, eraseMentions } from './erase-mentions.ts'
+import { handOnPerson } from './hand-on-person.ts'
 
 const { bookings, clients, extraCharges, guarantors, uploads, mails, signatures, questionnaires } = schema
 
@@ -44,6 +45,7 @@ export async function eraseClient(
 }
 
 async function erasePerson(tx: Database, clientId: number, now: Date): Promise<void> {
+  await handOnPerson(tx, clientId)
   await tx
     .update(clients)
     .set({
@@ -87,6 +89,7 @@ async function eraseBookings(
       documents: [],
       // Its line stands among the others; why it was agreed is nobody's business any more.
       handPrice: null,
+      purchaseOrder: '',
       attentions: sql`array_remove(${bookings.attentions}, 'erasure-asked')`,
       cancelReason: sql`case when ${bookings.cancelledAt} is not null then ${ERASED} end`,
     })

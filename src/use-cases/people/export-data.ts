@@ -46,6 +46,8 @@ export async function exportData(
     signatures: signed.map(({ image: _image, ...signature }) => signature),
     uploads: sent,
     licenceDates: await db.select().from(licenceDates).where(inArray(licenceDates.bookingId, ids)),
+    // Whoever has the link of one booking learns nothing of what staff think.
+    ...('bookingId' in of ? {} : await readBelongings(db, clientIds)),
   }
   const entries: Record<string, Uint8Array> = { 'data.json': strToU8(JSON.stringify(held, undefined, 2)) }
   for (const { kind, number, pdf } of issued)
@@ -65,6 +67,21 @@ export async function exportData(
   }
   for (const { id, image } of signed) if (image) entries[`signatures/${id}.png`] = image
   return zipSync(entries)
+}
+
+/** What staff wrote down of the person. */
+async function readBelongings(db: Database, ids: readonly number[]) {
+  const { bookingBans, clientNotes } = schema
+  return {
+    notes: await db
+      .select()
+      .from(clientNotes)
+      .where(inArray(clientNotes.clientId, [...ids])),
+    bans: await db
+      .select()
+      .from(bookingBans)
+      .where(inArray(bookingBans.clientId, [...ids])),
+  }
 }
 
 /** What was offered to these addresses; what a private link is derived from is ours. */

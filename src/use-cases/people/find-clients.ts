@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { isText } from '../../db/sealed/sealed-columns.ts'
+import { type KnownBy, sameBy } from '../../domain/people/same-person.ts'
 import type { ClientRow } from './enter-client.ts'
 import { isProven } from './is-proven.ts'
 import { clientMatches } from './match-clients.ts'
@@ -30,8 +31,6 @@ export async function findClients(db: Database, typed: string, now: Date): Promi
   return matches ? readPeople(db, matches, now) : []
 }
 
-export type KnownBy = 'idCode' | 'phone' | 'email'
-
 /** People whom the company has under a code, a telephone or an address that was told just now, and under which of them. */
 export async function recogniseClients(
   db: Database,
@@ -46,13 +45,8 @@ export async function recogniseClients(
   )
   if (!matches) return []
   const found = await readPeople(db, matches, now)
-  return found.map((one) => ({ ...one, knownBy: sameOf(one.client, told) }))
+  return found.map((one) => ({ ...one, knownBy: sameBy(one.client, told) }))
 }
-
-const sameOf = (client: ClientRow, told: Partial<Record<KnownBy, string>>): KnownBy[] =>
-  (['idCode', 'phone', 'email'] as const).filter(
-    (name) => told[name] !== undefined && client[name]?.toLowerCase() === told[name].toLowerCase(),
-  )
 
 async function readPeople(db: Database, matches: SQL, now: Date): Promise<FoundClient[]> {
   const rows = await db

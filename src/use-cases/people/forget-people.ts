@@ -19,6 +19,7 @@ import type { FileStore } from '../../infra/files/file-store.ts'
 import { removeHandOverPhotos } from '../hand-over/remove-photos.ts'
 import { listDocuments } from '../uploads/list-documents.ts'
 import { eraseClient } from './erase-client.ts'
+import { isInForce } from './find-ban.ts'
 import { forgetTraces } from './forget-traces.ts'
 
 const DAY = 24 * 3_600_000
@@ -26,7 +27,7 @@ const DAY = 24 * 3_600_000
 const AT_ONCE = 200
 
 const { bookings, carOccupancies: taken, clients, licenceChecks, licenceDates, uploads } = schema
-const { handOverPhotos, ledgerEntries } = schema
+const { bookingBans, handOverPhotos, ledgerEntries } = schema
 
 export type Forgotten = { uploads: number; people: number }
 
@@ -47,7 +48,7 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
   await db.delete(licenceDates).where(inArray(licenceDates.bookingId, endedLongAgo(db, before)))
   await db.delete(licenceChecks).where(inArray(licenceChecks.bookingId, endedLongAgo(db, before)))
   await removeHandOverPhotos(db, files, inArray(handOverPhotos.bookingId, endedLongAgo(db, before)))
-  for (const hasReason of [isUsed(db, before(retention.unpaidDays)), isRecent(now)]) {
+  for (const hasReason of [or(isUsed(db, before(retention.unpaidDays)), isBanned(db, now)), isRecent(now)]) {
     for (;;) {
       const people = await peopleWithout(db, hasReason)
       for (const { id } of people) await eraseClient(db, files, id, now)
@@ -124,6 +125,15 @@ const hasCar = (db: Database, since: Date) =>
           or(isNull(taken.holdExpiresAt), gte(taken.holdExpiresAt, since)),
         ),
       ),
+  )
+
+/** Whoever may not book is known as such, for no longer than invoices are kept. */
+const isBanned = (db: Database, now: Date) =>
+  exists(
+    db
+      .select({ id: bookingBans.id })
+      .from(bookingBans)
+      .where(and(eq(bookingBans.clientId, clients.id), isInForce(now))),
   )
 
 /** As long as its invoices are kept. */

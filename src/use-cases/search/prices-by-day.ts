@@ -46,6 +46,6 @@ export async function pricesIn(
   })
   return {
     dates: await freeDates(deps, catalogue, rentals, cars, now),
-    coupons: sortCoupons(catalogue.coupons, search.couponCodes, dayOf(label)).refused,
+    coupons: sortCoupons(catalogue, search.couponCodes, dayOf(label)).refused,
   }
 }

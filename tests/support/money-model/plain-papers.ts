@@ -10,6 +10,7 @@ export const plainPapers: typeof drawings = {
   contract: plain,
   invoice: plain,
   creditNote: plain,
+  collectiveInvoice: plain,
   receipt: plain,
   act: plain,
   annex: plain,

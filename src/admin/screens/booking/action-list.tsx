@@ -12,6 +12,7 @@ type Row = { dialog: DialogName; action: StaffActionName; icon: string }
 
 const rows: readonly Row[] = [
   { dialog: 'confirm', action: 'confirm', icon: 'check' },
+  { dialog: 'put-on-account', action: 'put-on-account', icon: 'document' },
   { dialog: 'lift-hold', action: 'lift-hold', icon: 'clock' },
   { dialog: 'money', action: 'money', icon: 'card' },
   { dialog: 'refund', action: 'refund', icon: 'bank' },

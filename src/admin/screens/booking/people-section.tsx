@@ -17,7 +17,7 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
     <TitledPaper
       title={t('sections.people')}
       actions={
-        <Button component={RouterLink} to={`/admin/clients/${client.id}`} size="small">
+        <Button component={RouterLink} to={`/admin/clients/${client.id}/show`} size="small">
           {t('openClient')}
         </Button>
       }
@@ -35,6 +35,14 @@ export function PeopleSection({ page, onOpen }: OpenerProps) {
           <Fact name={t('facts.language')}>{t(`languages.${client.language}`)}</Fact>
           <Fact name={t('facts.company')}>
             {client.company && [client.company.name, client.company.registryCode].filter(Boolean).join(', ')}
+          </Fact>
+          <Fact name={t('facts.purchaseOrder')}>{page.purchaseOrder}</Fact>
+          <Fact name={t('facts.account')}>
+            {page.account ? (
+              <Link component={RouterLink} to={`/admin/company-accounts/${page.account.id}`}>
+                {page.account.name}
+              </Link>
+            ) : null}
           </Fact>
           <Fact name={t('facts.clientNote')}>{client.additional}</Fact>
         </Person>

@@ -32,6 +32,7 @@ const COMPANY: typeof PERSON = [
   ['companyRegistryCode'],
   ['companyAddress'],
   ['companyVatNumber'],
+  ['purchaseOrder'],
 ]
 
 /** Who calls: someone known, or the details a contract needs. */

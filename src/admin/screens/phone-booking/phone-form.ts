@@ -20,6 +20,7 @@ export const emptyCaller = {
   companyAddress: '',
   companyRegistryCode: '',
   companyVatNumber: '',
+  purchaseOrder: '',
 }
 
 /** The days are left open: any that were proposed would be nobody's wish. */
@@ -51,6 +52,8 @@ export const emptyForm = (placeId: number) => ({
   drivers: [] as NamedDriver[],
   /** Cars of this group alone; 0 for all. */
   groupId: 0,
+  /** Why an owner books for someone who is banned. */
+  despiteBan: '',
 })
 
 export type Caller = typeof emptyCaller
@@ -59,7 +62,11 @@ export type PhoneForm = ReturnType<typeof emptyForm>
 
 export function knownCaller(client: PhoneClient): Pick<PhoneForm, 'caller' | 'clientId' | 'isCompany'> {
   const { id, rentals: _, lastRental: __, nextRental: ___, ...person } = client
-  return { caller: { ...person, additional: '' }, clientId: id, isCompany: person.companyName !== '' }
+  return {
+    caller: { ...person, additional: '', purchaseOrder: '' },
+    clientId: id,
+    isCompany: person.companyName !== '',
+  }
 }
 
 /** The question for free cars and prices; undefined while something is still to be said. */
@@ -95,6 +102,9 @@ export function clientBody({ caller, isCompany, isTold, drivers }: PhoneForm) {
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
   const { carId, services, drivers: _, ...search } = searchBody(form) ?? {}
+  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder, ...person } =
+    form.caller
+  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder }
   return {
     ...search,
     car: { id: carId },
@@ -104,6 +114,7 @@ export function bookingBody(form: PhoneForm, key: string, price: number) {
     clientId: form.clientId,
     hold: form.hold,
     isBrought: form.isBrought,
+    despiteBan: form.despiteBan,
     key,
   }
 }

@@ -12,6 +12,7 @@ import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
 import { handPriceBodyOf } from '../selling/hand-price.ts'
 import { HandPriceFields } from '../selling/hand-price-fields.tsx'
+import { PhoneBan } from './phone-ban.tsx'
 import { useFault } from './phone-faults.ts'
 import type { PhoneForm } from './phone-form.ts'
 
@@ -49,6 +50,7 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
       <ProblemAlert problem={refusal}>
         {newPrice === undefined ? null : ` ${t('newPrice', { price: money(newPrice) })}`}
       </ProblemAlert>
+      <PhoneBan refusal={refusal} form={form} onChange={onChange} />
       <Button
         fullWidth
         size="large"

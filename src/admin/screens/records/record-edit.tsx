@@ -22,6 +22,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { loggedWord, resourceName } from '../../words/react-words.ts'
 import { useSpoken } from '../../words/words.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { ClientPrivacy } from './client-privacy.tsx'
 import { LoggedChange } from './logged-change.tsx'
 import { OwnersOnly } from './owners-only.tsx'
@@ -107,6 +108,7 @@ function Edited({ overtaken }: { overtaken: Overtaken | undefined }) {
               <LoggedChange />
             </Paper>
           ) : null}
+          {name === 'company-accounts' ? <AccountPanel id={Number(record.id)} /> : null}
           {name === 'locations' ? <PlaceHours placeId={Number(record.id)} /> : null}
         </Stack>
         <RecordHistory

@@ -34,7 +34,7 @@ import { useMayWrite } from './use-may-write.ts'
 
 /** Records with a page of their own are opened there. */
 const ID = 'id'
-const withPage = new Set(['bookings', 'cars'])
+const withPage = new Set(['bookings', 'cars', 'clients'])
 /** Taken out only by whoever has the right to. */
 const aboutPeople = new Set<ResourceName>(['clients', 'bookings'])
 

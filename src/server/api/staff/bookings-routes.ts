@@ -4,6 +4,7 @@ import {
   cancelBody,
   moneyBody,
   notesBody,
+  onAccountBody,
   paperBody,
   refundBody,
 } from '../../../contract/staff/booking-bodies.ts'
@@ -31,6 +32,7 @@ import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import type { Refused } from '../../../use-cases/booking/staff-action.ts'
+import { putOnAccount } from '../../../use-cases/company-accounts/put-on-account.ts'
 import { exchangeCar } from '../../../use-cases/hand-over/exchange-car.ts'
 import { handOver } from '../../../use-cases/hand-over/hand-over.ts'
 import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
@@ -164,6 +166,9 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   })
 
   verb('POST /bookings/:id/confirm', (id, staff) => confirmBooking(bookings, id, staff))
+  verbWith('POST /bookings/:id/put-on-account', onAccountBody, (id, { reason }, staff) =>
+    putOnAccount(bookings, id, reason, staff),
+  )
   verb('POST /bookings/:id/lift-hold', (id, staff) => liftHold(bookings, id, staff))
   verb('POST /bookings/:id/resend-link', (id, staff) => resendLink(bookings, letters, id, staff))
   verb('POST /bookings/:id/renew-link', (id, staff) => renewLink(bookings, letters, id, staff))

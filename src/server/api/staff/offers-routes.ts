@@ -193,6 +193,8 @@ function refuseTaking(
       return refuse(context, 'selling', result.kind, 409, { quote: presentQuote(result.quote) })
     case 'idempotency_key_reused':
       return refuse(context, 'selling', 'offer_closed', 409)
+    case 'banned':
+      return refuse(context, 'people', 'banned', 409)
     default:
       return refuse(context, 'selling', result.kind, 409)
   }

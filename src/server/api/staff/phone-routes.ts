@@ -128,7 +128,7 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
   app.post('/phone/bookings', async (context) => {
     const body = await readBody(context, phoneBookingBody)
     if (!body.ok) return body.response
-    const { key, clientId, hold, isBrought, handPrice, ...rest } = body.data
+    const { key, clientId, hold, isBrought, handPrice, despiteBan, ...rest } = body.data
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
@@ -146,6 +146,8 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
       hold,
       isBrought,
       handPrice: handPrice ?? undefined,
+      // Anyone else's reason counts for nothing.
+      despiteBan: context.get('staff').by.role === 'owner' && despiteBan ? despiteBan : undefined,
       key,
       body: JSON.stringify(body.data),
     }
@@ -215,6 +217,11 @@ async function refuseBooking(
       return refuse(context, 'selling', result.kind, 409)
     case 'idempotency_key_reused':
       return refuse(context, 'phone', 'idempotency_key_reused', 422)
+    case 'banned': {
+      const { clientId, reason, until } = result.ban
+      const ban = { clientId, reason, until }
+      return refuse(context, 'people', 'banned', 409, { ban })
+    }
     case 'price_changed': {
       const { quote } = result
       const extras = { quote: presentQuote(quote), coupons: quote.coupons }

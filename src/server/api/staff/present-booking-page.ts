@@ -36,6 +36,7 @@ export function presentBookingPage(
       'adHocNotes',
       'additional',
       'depositNumber',
+      'purchaseOrder',
     ),
     number: bookingNumber(booking.id),
     state: page.state,
@@ -49,6 +50,7 @@ export function presentBookingPage(
     hold: { hasCar: facts.hasCar, expiresAt: labelTextOrNull(page.holdExpiresAt) },
     ...presentJourney(page, locale),
     ...presentPeople(page),
+    account: page.account && { ...pick(page.account, 'id', 'name'), isOnAccount: booking.isOnAccount },
     car: presentCar(page, locale),
     services: page.services.map(({ chosen, service }) => ({
       id: service.id,

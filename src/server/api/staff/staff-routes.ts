@@ -7,6 +7,7 @@ import { bookingDeskRoutes } from './booking-desk-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
+import { companyAccountsRoutes } from './company-accounts-routes.ts'
 import { deskSigningRoutes } from './desk-signing-routes.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { eInvoiceRoutes } from './e-invoice-routes.ts'
@@ -21,6 +22,7 @@ import { lettersRoutes } from './letters-routes.ts'
 import { moneyFilesRoutes } from './money-files-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { offersRoutes } from './offers-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { pricesRoutes } from './prices-routes.ts'
 import { resourceRoutes } from './resource-routes.ts'
@@ -58,6 +60,8 @@ const areas = [
   moneyRoutes,
   moneyFilesRoutes,
   clientsRoutes,
+  peopleRoutes,
+  companyAccountsRoutes,
   troubleRoutes,
   // Last: it answers for every name of a resource.
   resourceRoutes,

@@ -57,6 +57,8 @@ function presentDetails(line: QuoteLine): PriceLine['details'] {
         discount: percent(line.details.discount),
         markup: percent(line.details.markup),
       }
+    case 'company-discount':
+      return { company: line.details.company, percent: percent(line.details.percent) }
     case 'end-regulation':
       return { percent: percent(line.details.percent), isDiscount: line.details.isDiscount }
     default:

@@ -74,6 +74,8 @@ export async function registerAnswerFor(
       throw new Error('a visitor has neither an offer nor a discount by hand')
     case 'idempotency_key_reused':
       return { ok: false, code: 'idempotency_key_reused' }
+    case 'banned':
+      return { ok: false, code: 'cannot_book_online', extras: whomToAsk(bookings) }
     case 'too_many_unpaid':
       return tooMany(bookings, result.kind, bookings.unpaid.atOnce)
     case 'too_many_unpaid_today':
@@ -117,13 +119,13 @@ function invalid(errors: FieldError[]): RegisterOutcome {
 }
 
 /** Nobody is left without a way to people. */
-function tooMany(
-  { catalogue }: BookingDependencies,
-  code: UnpaidLimit['kind'],
-  most: number,
-): RegisterOutcome {
+function tooMany(bookings: BookingDependencies, code: UnpaidLimit['kind'], most: number): RegisterOutcome {
+  return { ok: false, code, extras: { most, ...whomToAsk(bookings) } }
+}
+
+function whomToAsk({ catalogue }: BookingDependencies) {
   const { phone, email } = catalogue.current.company
-  return { ok: false, code, extras: { most, phone: showPhone(phone), email } }
+  return { phone: showPhone(phone), email }
 }
 
 function presentRegistered(

@@ -1,3 +1,4 @@
+import { LONGEST_PURCHASE_ORDER } from '../../../domain/people/client.ts'
 import { LONGEST_NAME } from '../../../domain/people/person-name.ts'
 
 /** The fields of the registration by name; names are the paths of the API, so that an error finds its field. */
@@ -8,6 +9,7 @@ export const companyFields = [
   'companyAddress',
   'companyRegistryCode',
   'companyVatNumber',
+  'purchaseOrder',
 ] as const
 
 /** As they stand on the page, for an error list that jumps about is hard to follow, with the longest text the API takes. */
@@ -16,6 +18,7 @@ export const longest = {
   companyAddress: 300,
   companyRegistryCode: 40,
   companyVatNumber: 40,
+  purchaseOrder: LONGEST_PURCHASE_ORDER,
   firstName: LONGEST_NAME,
   lastName: LONGEST_NAME,
   email: 254,

@@ -64,12 +64,18 @@ export function PriceChanged({
   )
 }
 
+const asksPeople = new Set<Outcome['code']>([
+  'cannot_book_online',
+  'too_many_unpaid',
+  'too_many_unpaid_today',
+])
+
 /** A failure that has only a sentence; it says what to do next. */
 export function Failure({ outcome: { code, sentence } }: { outcome: Outcome }) {
   const t = useTranslations('errors')
   const { phone, call } = useCallLink()
   const { email, write } = useWriteLink()
-  if (code !== 'too_many_unpaid' && code !== 'too_many_unpaid_today') {
+  if (!asksPeople.has(code)) {
     return (
       <Notice tone="danger" isUrgent>
         {sentence ?? t(code)}

@@ -13,6 +13,7 @@ const tellable = [
   'too_large',
   'unsupported_media_type',
   'too_many_requests',
+  'cannot_book_online',
   'too_many_unpaid',
   'too_many_unpaid_today',
   'idempotency_key_reused',

@@ -54,6 +54,7 @@ export function CompanySection() {
           autoComplete="off"
           autoCapitalize="characters"
         />
+        <ClientField field="purchaseOrder" isOptional autoComplete="off" />
       </div>
     </Section>
   )

@@ -11,11 +11,13 @@ import { ExchangeDialog } from './exchange-dialog.tsx'
 import { GuarantorDialog } from './guarantor-dialog.tsx'
 import { HandOverDialog, TakeBackDialog } from './key-dialogs.tsx'
 import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
+import { OnAccountDialog } from './on-account-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
+  'put-on-account': OnAccountDialog,
   money: MoneyDialog,
   refund: RefundDialog,
   cancel: CancelDialog,

@@ -1,0 +1,64 @@
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { useApi } from '../../api/use-api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PlainList } from '../../ui/plain-list.tsx'
+import { Quiet, Subheading } from '../../ui/text.tsx'
+import { TitledPaper } from '../../ui/titled-paper.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** What a company owes, who drives for it, and its collective invoices. */
+export function AccountPanel({ id }: { id: number }) {
+  const { t, money, day } = useWords('people')
+  return (
+    <TitledPaper title={t('account.title')}>
+      <Loaded answer={useApi('GET /company-accounts/:id/card', { params: { id } })} loading={t('loading')}>
+        {({ owed, creditLimit, drivers, invoices }) => (
+          <>
+            <Facts room={160}>
+              <Fact name={t('account.owed')} isLarge>
+                {money(owed)}
+              </Fact>
+              <Fact name={t('account.limit')}>
+                {creditLimit === null ? t('account.noLimit') : money(creditLimit)}
+              </Fact>
+            </Facts>
+            <Subheading>{t('account.drivers')}</Subheading>
+            <PlainList none={t('account.noDrivers')}>
+              {drivers.map((driver) => (
+                <li key={driver.id}>
+                  <Link component={RouterLink} to={`/admin/clients/${driver.id}/show`}>
+                    {driver.name}
+                  </Link>
+                  {` · ${t('account.rentals', { count: driver.rentals })}`}
+                </li>
+              ))}
+            </PlainList>
+            <Subheading>{t('account.invoices')}</Subheading>
+            {invoices.length === 0 ? (
+              <Quiet>{t('account.noInvoices')}</Quiet>
+            ) : (
+              <DataTable
+                caption={t('account.invoices')}
+                wordColumns={3}
+                rows={invoices}
+                keyOf={(invoice) => invoice.id}
+                columns={[
+                  {
+                    head: t('account.number'),
+                    render: ({ number, href }) => <Link href={href}>{number}</Link>,
+                  },
+                  { head: t('account.month'), render: ({ month }) => month },
+                  { head: t('account.due'), render: ({ dueOn }) => day(dueOn) },
+                  { head: t('account.amount'), render: ({ amount }) => money(amount) },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </TitledPaper>
+  )
+}

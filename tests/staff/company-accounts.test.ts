@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { BookingPageAnswer } from '../../src/contract/staff/bookings.ts'
+import type { AccountCardAnswer } from '../../src/contract/staff/company-accounts.ts'
+import { schema } from '../../src/db/schema.ts'
+import { companyRow } from '../../src/demo/company.ts'
+import { jobs } from '../../src/jobs/catalogue.ts'
+import { client, registration } from '../support/bodies.ts'
+import { ids } from '../support/small-company.ts'
+import { type AtWork, signedIn } from '../support/staff.ts'
+import { refusal } from '../support/staff-booking.ts'
+import { exampleRecords } from '../support/staff-records.ts'
+import { useTestSystem } from '../support/test-system.ts'
+
+const system = useTestSystem()
+const { bookings, bookingLines, collectiveInvoices, collectiveParts, company, papers } = schema
+let agent: AtWork
+let owner: AtWork
+let accountId = 0
+
+const firm = { companyName: 'Lepinguline OÜ', companyAddress: 'Põhja pst 7', purchaseOrder: ' PO-4711 ' }
+const order = (carId: number, more: object = {}) =>
+  registration({ couponCodes: ['firma'], car: { id: carId }, client: client({ ...firm, ...more }) })
+const page = async (id: number) =>
+  (await (await agent.get(`/bookings/${id}/page`)).json()) as BookingPageAnswer
+const card = async () =>
+  (await (await agent.get(`/company-accounts/${accountId}/card`)).json()) as AccountCardAnswer
+const onAccount = (by: AtWork, id: number, body: object = {}) =>
+  by.post(`/bookings/${id}/put-on-account`, body)
+
+beforeAll(async () => {
+  await system.db().insert(company).overridingSystemValue().values(companyRow)
+  agent = await signedIn(system, 'agent')
+  owner = await signedIn(system, 'owner')
+  const example = exampleRecords['company-accounts']?.({ bookingId: 0, lockerId: 0, otherRangeId: 0 })
+  const made = await owner.post('/company-accounts', { ...example, code: 'FIRMA', creditLimit: 100 })
+  accountId = ((await made.json()) as { id: number }).id
+})
+
+let first = 0
+let second = 0
+
+it('D53: whoever has the code of a company books at the agreed price, on a line of its own, with a purchase order', async () => {
+  const made = await system.post('/api/booking/register', order(ids.cars.yaris), {
+    'idempotency-key': randomUUID(),
+  })
+  const body = (await made.json()) as { id: number; price: number; coupons: object[] }
+  first = body.id
+  // 85.50 less 12.5 %, which is 10.6875.
+  expect([made.status, body.price]).toEqual([201, 74.81])
+  expect(body.coupons).toMatchObject([{ code: 'FIRMA', name: 'Lepinguline OÜ', applied: true }])
+  const lines = await system.db().select().from(bookingLines).where(eq(bookingLines.bookingId, first))
+  expect(lines.find(({ kind }) => kind === 'company-discount')).toMatchObject({ amount: -1069 })
+  expect(await page(first)).toMatchObject({
+    purchaseOrder: 'PO-4711',
+    account: { id: accountId, isOnAccount: false },
+  })
+  const [row] = await system.db().select().from(bookings).where(eq(bookings.id, first))
+  expect(row).toMatchObject({ price: 7481, accountId, sentCouponCodes: ['FIRMA'] })
+})
+
+it('a rental on account is confirmed without money, up to the limit; an owner goes beyond it with a reason', async () => {
+  expect((await onAccount(agent, first)).status).toBe(200)
+  expect(await page(first)).toMatchObject({ status: 'CONFIRMED', account: { isOnAccount: true } })
+  expect(await refusal(await onAccount(agent, first))).toMatchObject([409, 'on_account_already'])
+  const taken = await agent.post('/phone/bookings', {
+    ...order(ids.cars.fabia, { email: 'teine@example.ee', phone: '+37255500010' }),
+    key: randomUUID(),
+    hold: 'tomorrow',
+  })
+  second = ((await taken.json()) as { id: number }).id
+  const refused = await onAccount(agent, second, { reason: 'palun' })
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'over_credit', owed: 74.81, limit: 100 }),
+  ])
+  expect(await refusal(await onAccount(owner, second))).toMatchObject([409, 'over_credit'])
+  expect((await onAccount(owner, second, { reason: 'Maksab alati' })).status).toBe(200)
+  const plain = await system.post(
+    '/api/booking/register',
+    registration({
+      rentDate: '2026-12-14T10:00',
+      returnDate: '2026-12-17T10:00',
+      car: { id: ids.cars.yaris },
+    }),
+    { 'idempotency-key': randomUUID() },
+  )
+  const { id } = (await plain.json()) as { id: number }
+  expect(await refusal(await onAccount(owner, id))).toMatchObject([409, 'no_account'])
+  const read = await card()
+  expect(read).toMatchObject({ owed: 149.62, creditLimit: 100, invoices: [] })
+  expect(read.drivers).toMatchObject([{ name: 'Jaan Tamm', rentals: 2 }])
+})
+
+it('when the month is over one invoice has its rentals, once, and its sums are those of their invoices', async () => {
+  const returned = {
+    actualReturnDate: new Date('2026-11-19T08:00:00Z'),
+    handedOverAt: new Date('2026-11-16T08:00:00Z'),
+  }
+  for (const id of [first, second])
+    await system.db().update(bookings).set(returned).where(eq(bookings.id, id))
+  const job = jobs.find(({ name }) => name === 'collective-invoices')
+  system.clock.now = new Date('2026-12-01T02:23:00Z')
+  const run = async () => job?.run(system.running().jobs)
+  await Promise.all([run(), run()])
+  await run()
+  const [invoice, ...more] = await system.db().select().from(collectiveInvoices)
+  expect(more).toEqual([])
+  expect(invoice).toMatchObject({ accountId, month: '2026-11', number: 'KA-2026-00001', amount: 14_962 })
+  expect(invoice?.dueOn).toBe('2026-12-15')
+  const parts = await system
+    .db()
+    .select({ amount: papers.amount, vat: papers.vat, bookingId: papers.bookingId })
+    .from(collectiveParts)
+    .innerJoin(papers, and(eq(papers.id, collectiveParts.paperId), eq(papers.kind, 'invoice')))
+  expect(new Set(parts.map(({ bookingId }) => bookingId))).toEqual(new Set([first, second]))
+  const vat = parts.reduce((sum, part) => sum + (part.vat ?? 0), 0)
+  expect([invoice?.vat, vat]).toEqual([2896, 2896])
+  agent = await signedIn(system, 'agent')
+  const [shown] = (await card()).invoices
+  const file = await system.get(shown?.href ?? '', { cookie: agent.cookie })
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
