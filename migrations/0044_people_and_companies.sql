@@ -76,5 +76,6 @@ CREATE INDEX "booking_bans_client" ON "booking_bans" USING btree ("client_id");-
 CREATE INDEX "client_notes_client" ON "client_notes" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_accounts_code" ON "company_accounts" USING btree (lower("code"));--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_account_id_company_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."company_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- safe: no row has an account yet, so there is nothing to write into it
 CREATE INDEX "bookings_account" ON "bookings" USING btree ("account_id") WHERE "bookings"."account_id" is not null;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_on_account" CHECK ("bookings"."account_id" is not null or not "bookings"."is_on_account");

@@ -141,11 +141,7 @@ export async function compose(
       proofMinutes: env.STAFF_PROOF_MINUTES,
     }),
     texts,
-    staffTexts: {
-      et: await loadStaffMessages('et'),
-      en: await loadStaffMessages('en'),
-      ru: await loadStaffMessages('ru'),
-    },
+    staffTexts: await inEveryLanguage(loadStaffMessages),
     parts: env.parts,
     publicUrl: env.PUBLIC_URL,
     now,
@@ -224,6 +220,10 @@ export async function openDatabase(
     )
   }
   return openServer(env.DATABASE_URL, env.DATABASE_POOL)
+}
+
+async function inEveryLanguage<T>(load: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
+  return { et: await load('et'), en: await load('en'), ru: await load('ru') }
 }
 
 const openReader = (env: Env, database: OpenDatabase): Reader =>

@@ -113,7 +113,7 @@ describe('D57: rules of the house', () => {
       const list = await read<{ letters: { id: number; kind: string }[] }>(
         await owner.get(`/letters?booking=${id}`),
       )
-      const [letter] = list.letters.filter(({ kind }) => kind === 'booking-registered')
+      const letter = list.letters.find(({ kind }) => kind === 'booking-registered')
       const { mail: said } = await read<{ mail: { text: string } }>(await owner.get(`/letters/${letter?.id}`))
       return said.text.replaceAll('\u00a0', ' ')
     }

@@ -40,7 +40,7 @@ export function DayHours({ name, windows, isReadOnly, faultOf, onChange, onAdd, 
         {windows.length === 0 ? <Quiet sx={{ pt: { md: 1.5 } }}>{t('hours.closed')}</Quiet> : null}
         {windows.map((window, place) => (
           <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: a window that is being typed has no other name
+            // oxlint-disable-next-line react/no-array-index-key -- A window that is being typed has no other name.
             key={place}
             role="group"
             aria-label={`${name} ${place + 1}`}

@@ -74,7 +74,7 @@ function RulesForm({ read }: { read: RulesAnswer }) {
               variant="contained"
               color="secondary"
               disabled={!isChanged || !isWhole || saving.isSending}
-              onClick={() => saving.send({ body: { rules: draft as RulesInEuros, seenId: read.rulesId } })}
+              onClick={() => saving.send({ body: { rules: draft, seenId: read.rulesId } })}
             >
               {t('save')}
             </Button>

@@ -89,8 +89,9 @@ export function searchBody({ trip, carId, services, caller, drivers, handPrice }
 
 /** The caller as a registration has them. */
 export function clientBody({ caller, isCompany, isTold, drivers }: PhoneForm) {
-  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, ...person } = caller
-  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber }
+  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder, ...person } =
+    caller
+  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder }
   return {
     ...person,
     ...(isCompany ? company : {}),
@@ -102,9 +103,6 @@ export function clientBody({ caller, isCompany, isTold, drivers }: PhoneForm) {
 
 export function bookingBody(form: PhoneForm, key: string, price: number) {
   const { carId, services, drivers: _, ...search } = searchBody(form) ?? {}
-  const { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder, ...person } =
-    form.caller
-  const company = { companyName, companyAddress, companyRegistryCode, companyVatNumber, purchaseOrder }
   return {
     ...search,
     car: { id: carId },

@@ -28,7 +28,6 @@ import type { ChangeFault, PlanFault } from '../../../use-cases/booking/change/p
 import { confirmBooking } from '../../../use-cases/booking/confirm-booking.ts'
 import { editNotes } from '../../../use-cases/booking/edit-notes.ts'
 import { liftHold } from '../../../use-cases/booking/lift-hold.ts'
-import { readBookingPage } from '../../../use-cases/booking/read-booking-page.ts'
 import { renewLink } from '../../../use-cases/booking/renew-link.ts'
 import { resendLink } from '../../../use-cases/booking/resend-link.ts'
 import type { Refused } from '../../../use-cases/booking/staff-action.ts'
@@ -39,20 +38,14 @@ import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
 import { undoHandOver } from '../../../use-cases/hand-over/undo-hand-over.ts'
 import { undoTakeBack } from '../../../use-cases/hand-over/undo-take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
-import { readFacts } from '../../../use-cases/papers/read-facts.ts'
-import { readPaper } from '../../../use-cases/papers/read-papers.ts'
 import { coverFromDeposit } from '../../../use-cases/payment/cover-from-deposit.ts'
 import { recordMoney } from '../../../use-cases/payment/record-money.ts'
 import { refundBooking } from '../../../use-cases/payment/refund-booking.ts'
-import { recordReading } from '../../../use-cases/records/record-reading.ts'
-import { pdfResponse } from '../paper-response.ts'
 import type { JsonLimits } from '../read-json.ts'
 import { requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
 import { staleProof } from './fresh-proof.ts'
-import { presentBookingPage } from './present-booking-page.ts'
 import { presentExchange } from './present-exchanges.ts'
-import { presentOwnBooking } from './present-own-booking.ts'
 import { presentChange } from './present-timeline.ts'
 import { refuseFarCar, refuseTakenCar } from './refuse-taken-car.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -85,9 +78,8 @@ const SIGNED_ON_SCREEN: JsonLimits = { bytes: HAND_OVER_BYTES, values: 2_000 }
 
 /** A booking's page, and what staff do with a booking. */
 export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
-  const { bookings, handOvers, payments, papers, letters, texts, now } = deps
+  const { bookings, handOvers, payments, papers, letters, texts } = deps
   const app = new Hono<StaffContext>()
-  const { db } = bookings
 
   const respond = async <Name extends Call>(context: StaffRequest, call: Name, outcome: Outcome<Name>) => {
     const done = await outcome
@@ -121,26 +113,6 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
     const tried = await previewChange(bookings, requestedId(context), change, context.get('staff'))
     return tried.kind === 'changed' && Math.abs(tried.price - tried.previousPrice) > PROOF_ABOVE
   }
-
-  app.get('/bookings/:id/page', async (context) => {
-    const id = requestedId(context)
-    const locale = requestLocale(context)
-    const page = await readBookingPage(db, id, now())
-    if (!page) return refuse(context, 'bookings', 'unknown_booking', 404)
-    const facts = await readFacts(papers, id, locale)
-    const presented = presentBookingPage(page, facts, texts[locale], locale)
-    const own = presentOwnBooking(page, presented, context.get('staff').by, now())
-    return answer(context, 'GET /bookings/:id/page', own)
-  })
-
-  app.get('/bookings/:id/papers/:paperId', async (context) => {
-    const paper = await readPaper(db, requestedId(context), requestedId(context, 'paperId'))
-    if (!paper) return refuse(context, 'bookings', 'unknown_paper', 404)
-    const recordId = requestedId(context, 'paperId')
-    const read = { resource: 'papers', recordId, action: 'read', facts: { number: paper.number } } as const
-    await recordReading(db, context.get('staff'), read)
-    return pdfResponse(paper)
-  })
 
   app.post('/bookings/:id{[0-9]{1,9}}/change', async (context) => {
     const body = await readBody(context, changeBody)

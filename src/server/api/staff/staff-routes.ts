@@ -4,6 +4,7 @@ import { allowedOnly } from './allowed-only.ts'
 import { sameOrigin, signedInOnly } from './auth.ts'
 import { bankStatementRoutes } from './bank-statement-routes.ts'
 import { bookingDeskRoutes } from './booking-desk-routes.ts'
+import { bookingPageRoutes } from './booking-page-routes.ts'
 import { bookingsRoutes } from './bookings-routes.ts'
 import { carCareRoutes } from './car-care-routes.ts'
 import { clientsRoutes } from './clients-routes.ts'
@@ -38,6 +39,7 @@ const areas = [
   accountRoutes,
   proofRoutes,
   todayRoutes,
+  bookingPageRoutes,
   bookingsRoutes,
   handOverRoutes,
   bookingDeskRoutes,
