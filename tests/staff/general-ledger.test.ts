@@ -164,9 +164,9 @@ describe('the general ledger', () => {
     expect(text).toContain(';10.200;0,00;85,50;')
   })
 
-  it('is for owners, and the log says who took it', async () => {
-    expect(await refusal(await desk.get(`/money/general-ledger.csv?${MONTH}`))).toEqual([403, 'owners_only'])
-    expect(await refusal(await desk.get(`/money/general-ledger?${MONTH}`))).toEqual([403, 'owners_only'])
+  it('is not for the desk, and the log says who took it', async () => {
+    expect(await refusal(await desk.get(`/money/general-ledger.csv?${MONTH}`))).toEqual([403, 'no_right'])
+    expect(await refusal(await desk.get(`/money/general-ledger?${MONTH}`))).toEqual([403, 'no_right'])
     await lines()
     const { auditLog } = schema
     const logged = await system

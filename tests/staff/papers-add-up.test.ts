@@ -137,7 +137,7 @@ it('M15: a signed contract stands when a place or a person is called otherwise',
   await issueContract(system.running().jobs.letters, booking.own.id, system.clock.now)
   const contracts = (await booking.own.papers()).filter(({ kind }) => kind === 'contract')
   expect(contracts.map(({ voidedAt }) => voidedAt)).toEqual([null])
-  await booking.post('change', { carId: ids.cars.fabia })
+  await booking.post('change', { carId: ids.cars.automatic })
   await issueContract(system.running().jobs.letters, booking.own.id, system.clock.now)
   const [first, second] = (await booking.own.papers()).filter(({ kind }) => kind === 'contract')
   expect([first?.voidedAt, second?.voidedAt]).toEqual([system.clock.now, null])

@@ -27,6 +27,13 @@ const lines: QuoteLine[] = [
   },
   { kind: 'group-coupon', quantity: 1, unitAmount: null, amount: cents(-29), details: { code: 'SUVI' } },
   {
+    kind: 'company-discount',
+    quantity: 1,
+    unitAmount: cents(-1_267),
+    amount: cents(-1_267),
+    details: { company: 'Näidis AS', percent: percentHundredths(1_000) },
+  },
+  {
     kind: 'rent-fee',
     quantity: 1,
     unitAmount: cents(1_500),
