@@ -63,17 +63,23 @@ function findPaleTexts(): PaleText[] {
     return { layers, opacity }
   }
 
-  const ownText = (element: Element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-      ? element.value
-      : [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+  /** A box to tick and a slider have a value that nobody reads. */
+  const UNREAD = ':is([type=checkbox], [type=radio], [type=range], [type=color], [type=file])'
+  function ownText(element: Element): string {
+    if (element.matches(UNREAD)) return ''
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) return element.value
+    return [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+  }
   function isSeen(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
     return (
       width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
   }
-  const isOff = (element: Element) => element.closest(':disabled, [aria-disabled="true"], [inert]') !== null
+  /** What is off, and the label of what is off. */
+  const isOff = (element: Element) =>
+    element.closest(':disabled, [aria-disabled="true"], [inert]') !== null ||
+    element.closest('label')?.control?.matches(':disabled') === true
 
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const text = ownText(element).trim()

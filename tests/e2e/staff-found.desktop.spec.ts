@@ -15,6 +15,7 @@ async function comingBooking(company: CompanyInProcess) {
     .select()
     .from(bookings)
     .where(and(isNull(bookings.cancelledAt), isNull(bookings.handedOverAt), gt(bookings.rentDate, MORNING)))
+    .orderBy(bookings.id)
     .limit(1)
   if (!coming) throw new Error('nobody is coming')
   return coming
@@ -43,7 +44,7 @@ test('D10, D15, D19, D63: a car that someone counts on is not gone before it is 
   await expect(page.getByText(react.ra.action.undo)).toHaveCount(0)
   await page.locator('input[name=isActive]').check()
 
-  await page.goto(`${company.url}/admin/cars`)
+  await page.goto(`${company.url}/admin/cars?perPage=100`)
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: String(carId), exact: true }) })

@@ -83,7 +83,7 @@ test('D14: a form with something typed asks before it is left by menu, Back or r
   const { resources, react } = staffWords.et
   const menu = page.getByRole('navigation', { name: staffWords.et.shell.menu.main })
   await signInAt(page, company.url, await hire(company, 'owner'), 'et', MORNING, complaints)
-  await page.getByRole('link', { name: resources.names.clients.many, exact: true }).click()
+  await page.getByRole('link', { name: resources.names.locations.many, exact: true }).click()
   await page.getByRole('cell').nth(2).click()
   const address = page.locator('input[name=address]')
   await address.fill('Poolik 3')

@@ -30,7 +30,13 @@ export function KeyFiguresSection({ figures: { keyFigures }, query }: SectionPro
       query={query}
       isEmpty={false}
     >
-      <DataTable caption={title} isWrapping rows={keyFigures} keyOf={({ name }) => name} columns={columns} />
+      <DataTable
+        caption={t('tableOf', { title })}
+        isWrapping
+        rows={keyFigures}
+        keyOf={({ name }) => name}
+        columns={columns}
+      />
     </FigureSection>
   )
 }
