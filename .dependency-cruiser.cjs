@@ -40,7 +40,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo|logo)\\.ts$|\\.test\\.ts$',
+        pathNot:
+          '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo|logo)\\.ts$|\\.test\\.ts$',
       },
       to: {
         path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|logo|pictures)\\.ts$',
