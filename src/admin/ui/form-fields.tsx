@@ -111,6 +111,8 @@ export function ToggleInput<Value extends string>(props: ToggleProps<Value>) {
       size="small"
       color="primary"
       aria-label={label}
+      // Five of them are wider than a phone.
+      sx={{ flexWrap: 'wrap' }}
       value={value}
       onChange={(_, chosen: Value | null) => {
         const meant = chosen ?? off

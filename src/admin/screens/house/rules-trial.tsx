@@ -71,7 +71,7 @@ export function RulesTrial({ rules }: { rules: RulesInEuros | undefined }) {
       {value && !example ? <Quiet>{t('rules.trial.none')}</Quiet> : null}
       {value?.before && value.after ? (
         <DataTable
-          caption={t('rules.trial.title')}
+          caption={t('rules.trial.what')}
           rows={rows}
           keyOf={({ name }) => name}
           isWrapping
