@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayNames } from '../../domain/calendar/day-names.ts'
 import { type HouseRules, type RuleName, ruleBounds, ruleNames } from '../../domain/house-rules.ts'
 import { calendarDay, euros, neededText } from '../values.ts'
 
@@ -126,19 +127,6 @@ export const lookBody = z.strictObject({
 
 export type LookAnswer = { colour: string | null; standardColour: string; logo: string | null }
 
-export const weekDayNames = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-  'HOLIDAY',
-  'SHORTENED_DAY',
-] as const
-export type WeekDayName = (typeof weekDayNames)[number]
-
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not_a_time' })
 const special = z.enum(['USUAL', 'CLOSED', 'OWN'])
 const MOST_WINDOWS = 60
@@ -150,7 +138,7 @@ export const weekBody = z.strictObject({
   windows: z
     .array(
       z.strictObject({
-        dayName: z.enum(weekDayNames),
+        dayName: z.enum(dayNames),
         start: clock,
         end: clock,
         rentPrice: euros,

@@ -12,21 +12,11 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { dayNames } from '../../domain/calendar/day-names.ts'
 import { MOST_TRIP_HOURS } from '../../domain/fleet/trip-rules.ts'
 import { cents, id, notNegative } from './columns.ts'
 
-export const dayName = pgEnum('day_name', [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-  /** Own hours of a place on such days, where it has some. */
-  'HOLIDAY',
-  'SHORTENED_DAY',
-])
+export const dayName = pgEnum('day_name', dayNames)
 
 /** How a place is open on days that are no usual ones: as on any such weekday, not at all, or by hours of their own. */
 export const specialHours = pgEnum('special_hours', ['USUAL', 'CLOSED', 'OWN'])

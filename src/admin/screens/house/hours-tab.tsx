@@ -3,12 +3,8 @@ import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import {
-  type WeekAnswer,
-  type WeekDayName,
-  type WeekInEuros,
-  weekDayNames,
-} from '../../../contract/staff/house.ts'
+import { type WeekAnswer, type WeekInEuros } from '../../../contract/staff/house.ts'
+import { type DayName, dayNames } from '../../../domain/calendar/day-names.ts'
 import { useStaff } from '../../api/session.ts'
 import { useApi, useSend, useTypedApi } from '../../api/use-api.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
@@ -49,7 +45,7 @@ export function HoursTab() {
   )
 }
 
-const workingDays: readonly WeekDayName[] = weekDayNames.slice(0, 5)
+const workingDays: readonly DayName[] = dayNames.slice(0, 5)
 
 function WeekForm({ read }: { read: WeekAnswer }) {
   const { t, messages } = useWords('house')
@@ -68,12 +64,12 @@ function WeekForm({ read }: { read: WeekAnswer }) {
     saving.forget()
     setWeek((last) => ({ ...last, ...part }))
   }
-  const ofDay = (dayName: WeekDayName) => week.windows.filter((window) => window.dayName === dayName)
-  const setDay = (dayName: WeekDayName, own: readonly Window[]) =>
+  const ofDay = (dayName: DayName) => week.windows.filter((window) => window.dayName === dayName)
+  const setDay = (dayName: DayName, own: readonly Window[]) =>
     change({ windows: [...week.windows.filter((window) => window.dayName !== dayName), ...own] })
   const { choices, fields } = messages.resources
   const special = (['USUAL', 'CLOSED', 'OWN'] as const).map((one) => ({ id: one, name: choices[one] }))
-  const days = weekDayNames.filter(
+  const days = dayNames.filter(
     (day) =>
       (day !== 'HOLIDAY' || week.holidayHours === 'OWN') &&
       (day !== 'SHORTENED_DAY' || week.shortenedDayHours === 'OWN'),

@@ -1,3 +1,4 @@
+import { dayNames } from '../../../domain/calendar/day-names.ts'
 import { fuelTypes, gearboxes } from '../../../domain/catalogue.ts'
 import { bodyTypes } from '../../../domain/fleet/body-types.ts'
 import { MOST_TRIP_HOURS } from '../../../domain/fleet/trip-rules.ts'
@@ -28,8 +29,6 @@ import {
 
 const all = ['create', 'update', 'remove'] as const
 
-const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-const dayNames = [...weekdays, 'HOLIDAY', 'SHORTENED_DAY'] as const
 const specialHours = ['USUAL', 'CLOSED', 'OWN'] as const
 
 const cars = {

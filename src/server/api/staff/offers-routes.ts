@@ -20,6 +20,7 @@ import { presentQuote } from '../visitor/present.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
 import { presentOfferPage, presentOfferRow } from './present-offers.ts'
+import { presentTakenDown } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -115,14 +116,7 @@ export function offersRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     }
     const result = await takeOfferByStaff(bookings, found, form, context.get('staff'))
     if (result.kind !== 'registered') return refuseTaking(context, result, texts)
-    const { booking } = result
-    const made = {
-      id: booking.id,
-      number: booking.number,
-      price: eurosFromCents(booking.quote.total),
-      holdUntil: booking.holdExpiresAt === null ? null : labelText(new Date(booking.holdExpiresAt)),
-      email: form.client.email?.trim() ?? '',
-    }
+    const made = presentTakenDown(result.booking, form.client.email)
     return answer(context, 'POST /offers/:id/take', made, { status: 201 })
   })
 

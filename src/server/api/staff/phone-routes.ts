@@ -14,7 +14,6 @@ import { servicesByDrivers, withDriverServices } from '../../../domain/booking/d
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
-import { eurosFromCents } from '../../../domain/money.ts'
 import { driverAges } from '../../../domain/people/client.ts'
 import { parseEmail } from '../../../domain/people/email.ts'
 import { parsePhone } from '../../../domain/people/phone.ts'
@@ -35,7 +34,7 @@ import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
-import { presentComing, presentPhoneCar, presentPhoneClient } from './present-phone.ts'
+import { presentComing, presentPhoneCar, presentPhoneClient, presentTakenDown } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -153,14 +152,7 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
     }
     const result = await registerByPhone(bookings, order, context.get('staff'))
     if (result.kind !== 'registered') return refuseBooking(context, bookings, result, registration, now())
-    const { booking } = result
-    const made = {
-      id: booking.id,
-      number: booking.number,
-      price: eurosFromCents(booking.quote.total),
-      holdUntil: booking.holdExpiresAt === null ? null : labelText(new Date(booking.holdExpiresAt)),
-      email: registration.client.email?.trim() ?? '',
-    }
+    const made = presentTakenDown(result.booking, registration.client.email)
     return answer(context, 'POST /phone/bookings', made, { status: 201 })
   })
 

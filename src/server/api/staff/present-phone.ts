@@ -1,5 +1,10 @@
 import { pick } from '../../../contract/pick.ts'
-import type { CarComing, PhoneChosenCar, PhoneClient } from '../../../contract/staff/phone.ts'
+import type {
+  CarComing,
+  PhoneBookingAnswer,
+  PhoneChosenCar,
+  PhoneClient,
+} from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
 import type { Whereabouts } from '../../../domain/availability/whereabouts.ts'
@@ -8,6 +13,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
+import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
 import type { FoundClient } from '../../../use-cases/people/find-clients.ts'
 import type { QuotedCar } from '../../../use-cases/search/quote-car.ts'
 import { presentQuote } from '../visitor/present.ts'
@@ -96,3 +102,17 @@ export function presentPhoneClient({
     nextRental: nextRental && labelText(nextRental),
   }
 }
+
+/** A booking that was just taken down. */
+export const presentTakenDown = (
+  { id, number, quote, holdExpiresAt }: TakenDown,
+  email: string | undefined,
+): PhoneBookingAnswer => ({
+  id,
+  number,
+  price: eurosFromCents(quote.total),
+  holdUntil: holdExpiresAt === null ? null : labelText(new Date(holdExpiresAt)),
+  email: email?.trim() ?? '',
+})
+
+type TakenDown = Extract<RegisterResult, { kind: 'registered' }>['booking']
