@@ -58,6 +58,14 @@ describe('V11: pages that say the same', () => {
     expect(await pageText('pricelist', locale)).not.toContain(abroad)
   })
 
+  it('the fee of an hour is told before the hour is chosen, also to whoever has no scripts', async () => {
+    const html = await (await system.get(pathOf('index', 'et'))).text()
+    const withoutScripts = [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, part = '']) =>
+      plain(part),
+    )
+    expect(withoutScripts.join(' ')).toMatch(/kättesaamine 25,00 €, tagastamine 15,00 €/)
+  })
+
   it('a from-price is one figure, with the length of rental it is for', async () => {
     for (const page of ['index', 'pricelist'] as const) {
       const text = await pageText(page, 'et')

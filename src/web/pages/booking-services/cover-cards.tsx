@@ -23,9 +23,9 @@ function CoverCard({ cover, isChosen }: { cover: ServiceOption; isChosen: boolea
   const locale = useLocale()
   const excess = formatTeaser(cents(Math.round((cover.deductible ?? 0) * 100)), locale)
   return (
-    <label className="bg-surface shadow-card hover:ring-ink-soft has-checked:ring-brand has-focus-visible:outline-focus relative row-span-4 grid cursor-pointer grid-rows-subgrid gap-3 rounded-2xl p-5 [overflow-wrap:anywhere] hyphens-auto hover:ring-2 has-checked:ring-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
+    <label className="bg-surface shadow-card hover:ring-ink-soft has-checked:ring-brand has-focus-visible:outline-focus relative row-span-4 grid cursor-pointer grid-rows-subgrid gap-3 rounded-2xl p-5 md:max-lg:p-4 [overflow-wrap:anywhere] hyphens-auto hover:ring-2 has-checked:ring-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
       <span className="flex items-start justify-between gap-2">
-        <span className="text-h3">{cover.name}</span>
+        <span className="text-h3 md:max-lg:text-base">{cover.name}</span>
         <input
           type="radio"
           name={COVER_FIELD}
