@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'et-EE',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
+    // Frames of what moves are drawn by the processor here; what must be right while it moves says so in its test.
+    contextOptions: { reducedMotion: isProof ? 'no-preference' : 'reduce' },
     launchOptions: {
       args: chromiumFlags,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
