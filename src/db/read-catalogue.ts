@@ -163,6 +163,8 @@ export function seasonFrom(row: typeof schema.groupPrices.$inferSelect): Season 
     groupId: row.groupId,
     start: dayFrom(row.start),
     end: dayFrom(row.end),
+    name: row.name === '' ? undefined : translated(row, 'name'),
+    minDays: row.minDays,
     ...weekFrom(row),
   }
 }

@@ -4,6 +4,8 @@ import { type Cents, cents } from './money.ts'
 export type HouseRules = {
   /** Until so many hours before the pick-up a booking is cancelled free of charge. */
   freeCancelHours: number
+  /** Later than that the price of so many rental days is kept, never more than the whole. */
+  lateCancelDays: number
   /** So late a return, or so much beyond a whole day, costs nothing. */
   graceMinutes: number
   /** A returned car is cleaned and checked before it can leave again; a group may have its own. */
@@ -28,6 +30,17 @@ export type HouseRules = {
   longtermDays: number
   longtermOfferMonths: number
   longtermNoticeDays: number
+  /** How long a car waits for someone who pays now. */
+  payNowMinutes: number
+  /** A request by e-mail waits so long for its address to be confirmed by the letter's link… */
+  unconfirmedMinutes: number
+  /** …and then so long for its answer. Both count from the registration. */
+  requestMinutes: number
+  /** Beginning to pay keeps the car while the bank is asked: once, and never longer than this from the registration. */
+  payingMinutes: number
+  /** How long staff keep a car for someone on the phone: a little while, or until this hour of the next day. */
+  phoneHoldMinutes: number
+  phoneHoldHour: number
 }
 
 export type RuleName = keyof HouseRules
@@ -35,6 +48,7 @@ export type RuleName = keyof HouseRules
 /** What holds until the owner says otherwise, and for bookings from before rules were kept. */
 export const standardRules: HouseRules = {
   freeCancelHours: 24,
+  lateCancelDays: 1,
   graceMinutes: 29,
   turnaroundMinutes: 60,
   leastAge: 21,
@@ -49,6 +63,12 @@ export const standardRules: HouseRules = {
   longtermDays: 30,
   longtermOfferMonths: 3,
   longtermNoticeDays: 30,
+  payNowMinutes: 30,
+  unconfirmedMinutes: 30,
+  requestMinutes: 24 * 60,
+  payingMinutes: 90,
+  phoneHoldMinutes: 30,
+  phoneHoldHour: 18,
 }
 
 /** The longest that a car may stand between two rentals: searches look so far beyond a return. */
@@ -60,6 +80,7 @@ export const MOST_TURNAROUND = 24 * 60
  */
 export const ruleBounds: Readonly<Record<RuleName, readonly [least: number, most: number]>> = {
   freeCancelHours: [0, 720],
+  lateCancelDays: [0, 30],
   graceMinutes: [0, 59],
   turnaroundMinutes: [0, MOST_TURNAROUND],
   leastAge: [18, 30],
@@ -74,6 +95,12 @@ export const ruleBounds: Readonly<Record<RuleName, readonly [least: number, most
   longtermDays: [2, 365],
   longtermOfferMonths: [1, 24],
   longtermNoticeDays: [1, 90],
+  payNowMinutes: [10, 1440],
+  unconfirmedMinutes: [10, 1440],
+  requestMinutes: [30, 14 * 24 * 60],
+  payingMinutes: [30, 1440],
+  phoneHoldMinutes: [10, 480],
+  phoneHoldHour: [8, 23],
 }
 
 export const ruleNames = Object.keys(standardRules) as RuleName[]

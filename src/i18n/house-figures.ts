@@ -12,6 +12,7 @@ const DAYS_PER_MONTH = 365 / 12
 /** Figures that the house has set and that any sentence may name: `{refundDays}`, or with `plural` where a word follows the number. */
 export const houseFigures = (locale: Locale, rules: HouseRules = standardRules) => ({
   freeHours: rules.freeCancelHours,
+  cancelDays: rules.lateCancelDays,
   graceMinutes: rules.graceMinutes,
   leastAge: rules.leastAge,
   licenceYears: rules.licenceYears,

@@ -1,3 +1,4 @@
+import { type UnpaidLimits, unpaidUnder } from '../domain/booking/hold.ts'
 import { OPEN_DAYS } from '../domain/booking/links.ts'
 import type { CalendarDay } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
@@ -11,7 +12,7 @@ import { type Locale, localeTags } from './locales.ts'
 /** What the legal texts leave open. */
 export function legalValues(
   { company, groups, services, rules }: Pick<Catalogue, 'company' | 'groups' | 'services' | 'rules'>,
-  holdMinutes: number,
+  unpaid: UnpaidLimits,
   locale: Locale,
   edition: CalendarDay = STANDARD_TERMS_DAY,
 ) {
@@ -22,7 +23,7 @@ export function legalValues(
     address: company.address,
     email: company.email,
     phone: groupedPhone(company.phone),
-    hold: durationOf(holdMinutes, locale),
+    hold: durationOf(unpaidUnder(unpaid, rules).payNowMinutes, locale),
     depositFrom: withoutUnit(cents(Math.min(...deposits)), locale),
     depositTo: formatTeaser(cents(Math.max(...deposits)), locale),
     openDays: OPEN_DAYS,

@@ -47,12 +47,13 @@ export function wordLine(
   switch (line.kind) {
     case 'car-days':
     case 'car-hours': {
-      const { weekdays, seasonStart, seasonEnd } = line.details
+      const { weekdays, seasonStart, seasonEnd, season: name } = line.details
+      const dates = formatDayRange(seasonStart, seasonEnd, locale)
       return t(`price.lines.${line.kind}`, {
         days: line.quantity,
         hours: line.quantity,
         weekdays: formatWeekdays(weekdays, locale),
-        season: formatDayRange(seasonStart, seasonEnd, locale),
+        season: name ? t('price.namedSeason', { name: name[locale], dates }) : dates,
       })
     }
     case 'weekend':

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unpaidRules } from '../domain/booking/hold.ts'
+import { unpaidLimits } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../domain/people/password-rules.ts'
@@ -74,15 +74,12 @@ const schema = z.object({
   /** Letters a stranger can cause, by the address they go to. */
   LETTERS_PER_HOUR: z.coerce.number().int().min(1).default(letterLimits.perHour),
   LETTERS_PER_DAY: z.coerce.number().int().min(1).default(letterLimits.perDay),
-  HOLD_MINUTES: minutes.default(unpaidRules.payNowMinutes),
-  UNCONFIRMED_HOLD_MINUTES: minutes.default(unpaidRules.unconfirmedMinutes),
-  REQUEST_HOLD_MINUTES: minutes.default(unpaidRules.requestMinutes),
   /** What may be kept without paying: by one e-mail address, phone or network, and of one group of cars. */
-  UNPAID_HOLDS: z.coerce.number().int().min(1).default(unpaidRules.atOnce),
-  UNPAID_PER_DAY: z.coerce.number().int().min(1).default(unpaidRules.perDay),
-  UNPAID_GROUP_PERCENT: z.coerce.number().int().min(1).max(100).default(unpaidRules.groupPercent),
+  UNPAID_HOLDS: z.coerce.number().int().min(1).default(unpaidLimits.atOnce),
+  UNPAID_PER_DAY: z.coerce.number().int().min(1).default(unpaidLimits.perDay),
+  UNPAID_GROUP_PERCENT: z.coerce.number().int().min(1).max(100).default(unpaidLimits.groupPercent),
   /** So many unpaid within a day are told to the office. */
-  UNPAID_ALARM: z.coerce.number().int().min(1).default(unpaidRules.alarmPerDay),
+  UNPAID_ALARM: z.coerce.number().int().min(1).default(unpaidLimits.alarmPerDay),
   /** How long a customer has at the bank. */
   PAYMENT_MINUTES: z.coerce.number().int().min(5).max(240).default(30),
   MONTONIO_ACCESS_KEY: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/client.ts'
 import { drawings } from '../documents/papers.ts'
-import { type UnpaidRules, unpaidRules } from '../domain/booking/hold.ts'
+import { type UnpaidLimits, unpaidLimits } from '../domain/booking/hold.ts'
 import { letterLimits } from '../domain/letters.ts'
 import { partsThatAre } from '../domain/outside-parts.ts'
 import type { HouseTexts } from '../i18n/house-words.ts'
@@ -31,7 +31,7 @@ export function useCaseDependencies(
   { database: { db }, catalogue, links, codes, texts, adapters }: Opened,
 ) {
   const { bank, signing, mailer, files, parsers } = adapters
-  const unpaid = unpaidRulesOf(env)
+  const unpaid = unpaidLimitsOf(env)
   const origin = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`
   const simulated = partsThatAre(env.parts, 'simulated')
   const papers: PaperDependencies = {
@@ -71,19 +71,12 @@ export function useCaseDependencies(
   }
 }
 
-function unpaidRulesOf(env: Env): UnpaidRules {
-  const requestMinutes = env.REQUEST_HOLD_MINUTES
-  return {
-    ...unpaidRules,
-    requestMinutes,
-    // A transfer takes its time: where nobody can pay at once, the car waits as for a request.
-    payNowMinutes: env.parts.bank === 'off' ? requestMinutes : env.HOLD_MINUTES,
-    // Where no letter goes out nobody can confirm an address by one.
-    unconfirmedMinutes:
-      env.parts.mail === 'off' ? requestMinutes : Math.min(env.UNCONFIRMED_HOLD_MINUTES, requestMinutes),
-    atOnce: env.UNPAID_HOLDS,
-    perDay: env.UNPAID_PER_DAY,
-    groupPercent: env.UNPAID_GROUP_PERCENT,
-    alarmPerDay: env.UNPAID_ALARM,
-  }
-}
+const unpaidLimitsOf = (env: Env): UnpaidLimits => ({
+  ...unpaidLimits,
+  canPayAtOnce: env.parts.bank !== 'off',
+  canWriteLetters: env.parts.mail !== 'off',
+  atOnce: env.UNPAID_HOLDS,
+  perDay: env.UNPAID_PER_DAY,
+  groupPercent: env.UNPAID_GROUP_PERCENT,
+  alarmPerDay: env.UNPAID_ALARM,
+})

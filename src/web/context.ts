@@ -10,6 +10,7 @@ import type { OfferAnswer, OfferView } from '../contract/visitor/offer.ts'
 import type { ChosenCarAnswer, CustomerBookingAnswer } from '../contract/visitor/steps.ts'
 import type { CarSearch } from '../domain/availability/car-search.ts'
 import type { WantedService } from '../domain/booking/choose-services.ts'
+import type { UnpaidLimits } from '../domain/booking/hold.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import type { Inquiry } from '../domain/events.ts'
 import type { OutsideParts } from '../domain/outside-parts.ts'
@@ -34,8 +35,8 @@ export type Answer<Body> = { ok: true; body: Body } | { ok: false; problem: Prob
 export type WebServices = {
   now: () => Date
   catalogue: () => Catalogue
-  /** How long the car of a booking that is paid at once waits for its money. */
-  holdMinutes: number
+  /** What may be kept without paying; for how long is the house's rule. */
+  unpaid: UnpaidLimits
   messages: (locale: Locale) => Messages
   /** The conditions in force, or of the edition that an address names; undefined when there is none. */
   termsPage: (edition: string | null, locale: Locale) => TermsPage | undefined

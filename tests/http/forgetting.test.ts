@@ -84,8 +84,10 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   car_keys: 'staff',
   car_readiness: 'nobody',
   car_costs: 'nobody',
+  price_saves: 'staff',
   // Companies, and their rentals by number.
   company_accounts: 'nobody',
+  company_prices: 'nobody',
   collective_invoices: 'nobody',
   collective_parts: 'nobody',
   ...Object.fromEntries(

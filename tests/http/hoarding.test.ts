@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { companyRow } from '../../src/demo/company.ts'
-import { unpaidRules } from '../../src/domain/booking/hold.ts'
+import { unpaidLimits } from '../../src/domain/booking/hold.ts'
 import { showPhone } from '../../src/domain/people/phone.ts'
 import { loadMessages } from '../../src/i18n/messages.ts'
 import { deliverLetters, jobs } from '../../src/jobs/catalogue.ts'
@@ -17,10 +17,10 @@ import { useTestSystem } from '../support/test-system.ts'
 /** The limits as they are without any setting. */
 const system = useTestSystem(
   {
-    UNPAID_HOLDS: String(unpaidRules.atOnce),
-    UNPAID_PER_DAY: String(unpaidRules.perDay),
-    UNPAID_GROUP_PERCENT: String(unpaidRules.groupPercent),
-    UNPAID_ALARM: String(unpaidRules.alarmPerDay),
+    UNPAID_HOLDS: String(unpaidLimits.atOnce),
+    UNPAID_PER_DAY: String(unpaidLimits.perDay),
+    UNPAID_GROUP_PERCENT: String(unpaidLimits.groupPercent),
+    UNPAID_ALARM: String(unpaidLimits.alarmPerDay),
     TRUSTED_PROXIES: '1',
   },
   { hasWebsite: true },
@@ -345,14 +345,14 @@ describe('beginning to pay', () => {
 
 describe('the office', () => {
   it('is told of many unpaid bookings, once an hour', async () => {
-    for (let index = 0; index < unpaidRules.alarmPerDay + 2; index++) await ask('order')
+    for (let index = 0; index < unpaidLimits.alarmPerDay + 2; index++) await ask('order')
     await deliverLetters(system.running().jobs)
     const { mails } = schema
     const told = await system.db().select().from(mails).where(eq(mails.kind, 'office-many-unpaid'))
     expect(told).toMatchObject([
       {
         recipient: companyRow.email,
-        details: { count: unpaidRules.alarmPerDay, most: unpaidRules.alarmPerDay },
+        details: { count: unpaidLimits.alarmPerDay, most: unpaidLimits.alarmPerDay },
       },
     ])
   })

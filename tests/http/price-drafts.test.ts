@@ -42,6 +42,8 @@ const lowSeason = (changes: Partial<PriceEditOf<'season'>> = {}): PriceEditOf<'s
   groupId: ids.groups.small,
   start: '2026-09-01',
   end: '2027-04-30',
+  name: { et: '', en: '', ru: '' },
+  minDays: 1,
   day: [cents(4000), cents(4000), cents(4000), cents(4000), cents(4400), cents(4600), cents(4200)],
   hour: [cents(600), cents(600), cents(600), cents(600), cents(600), cents(600), cents(600)],
   adjustments: [0, 500, 1000, 1500, 2500].map((discount, index) => ({

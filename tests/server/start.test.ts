@@ -37,8 +37,7 @@ const wrong = {
   TRUSTED_PROXIES: ['-1', 'all'],
   SEARCHES_PER_MINUTE: ['1.5', '0'],
   REGISTRATIONS_PER_MINUTE: ['many'],
-  HOLD_MINUTES: ['0'],
-  REQUEST_HOLD_MINUTES: ['a day'],
+  UNPAID_HOLDS: ['0'],
   LOG_LEVEL: ['loud'],
 }
 

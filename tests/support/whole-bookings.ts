@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/db/client.ts'
-import { unpaidRules as rules } from '../../src/domain/booking/hold.ts'
+import { unpaidLimits, unpaidUnder } from '../../src/domain/booking/hold.ts'
+import { standardRules } from '../../src/domain/house-rules.ts'
+
+const rules = unpaidUnder(unpaidLimits, standardRules)
 
 /** A booking that is not whole, and what it lacks. */
 export type Broken = { id: number; fault: string }

@@ -158,6 +158,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'GET /prices/list': needs('prices'),
   'POST /prices/trial': needs('prices'),
   'POST /prices/save': needs('company'),
+  'POST /prices/undo': needs('company'),
 
   'GET /house/rules': needs('prices'),
   'POST /house/rules/trial': needs('company'),

@@ -74,7 +74,7 @@ import type {
   phoneQuoteBody,
 } from './phone.ts'
 import type { PriceListAnswer, TrialAnswer } from './price-answers.ts'
-import type { priceDraftBody, priceTrialBody } from './prices.ts'
+import type { priceDraftBody, priceTrialBody, priceUndoBody } from './prices.ts'
 import type { ReadinessAnswer, readinessBody } from './readiness.ts'
 import type { ListedCar, ListedGuarantor, ListedService, RecordedChange, StoredRecord } from './records.ts'
 import type {
@@ -286,6 +286,7 @@ type Prices = {
   'GET /prices/list': { answer: PriceListAnswer }
   'POST /prices/trial': { body: In<typeof priceTrialBody>; answer: TrialAnswer }
   'POST /prices/save': { body: In<typeof priceDraftBody>; answer: PriceListAnswer }
+  'POST /prices/undo': { body: In<typeof priceUndoBody>; answer: PriceListAnswer }
 }
 
 type House = {

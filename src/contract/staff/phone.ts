@@ -38,7 +38,12 @@ export const phoneBookingBody = z.looseObject({
 })
 
 export type PhonePlace = { id: number; name: string; address: string; hours: OpeningHours }
-export type PhonePlaces = { now: string; places: PhonePlace[] }
+export type PhonePlaces = {
+  now: string
+  places: PhonePlace[]
+  /** How long a car can be kept: so many minutes, or until this hour of tomorrow. */
+  holds: { minutes: number; hour: number }
+}
 
 const said = ['id', 'name', 'gearbox', 'seats', 'fuelType', 'imageNames', 'group'] as const
 /** What is said of a car on the phone. */

@@ -11,6 +11,8 @@ type NamedService = Named & { isDaily: boolean }
 export type PriceListAnswer = {
   /** What was changed last, by its place in the log. */
   lastChange: number
+  /** What was saved last and can be taken back, unless something newer covers it. */
+  lastSave: { id: number; at: string; by: string | null; count: number; isCovered: boolean } | null
   groups: Named[]
   locations: Named[]
   services: NamedService[]
@@ -32,6 +34,8 @@ export type TriedAnswer =
   | ({ kind: 'quoted'; coupons: CouponAnswer[] } & Omit<QuotedPrice, 'lines'> & { lines: TriedLine[] })
   /** A day of the rental has no price: nobody can rent this group then. */
   | { kind: 'no_price' }
+  /** The season of the pick-up asks for so many days. */
+  | { kind: 'too_short'; days: number }
 
 export type TrialAnswer = {
   before: TriedAnswer

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseDay } from '../../domain/calendar/wall-clock.ts'
 import { LONGEST_CODE, parseCouponCode } from '../../domain/coupons/coupon-code.ts'
 import { cents, centsFromEuros, MOST_PRICE_EUROS, percentHundredths } from '../../domain/money.ts'
+import { MOST_MIN_DAYS } from '../../domain/pricing/shortest-rental.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
 import { isStorable, readOr } from '../values.ts'
 
@@ -56,5 +57,32 @@ export const couponCode = words(LONGEST_CODE).transform(readOr('not_a_code', par
 export const weekly = <Value extends z.ZodType>(value: Value) =>
   z.tuple([value, value, value, value, value, value, value])
 
+/** A name in the three languages, or none in any. */
+export const namesOrNone = (most: number) =>
+  z
+    .strictObject({ et: perhaps(most), en: perhaps(most), ru: perhaps(most) })
+    .superRefine((names, context) => {
+      const missing = Object.entries(names).filter(([, name]) => name === '')
+      if (missing.length === 3) return
+      for (const [language] of missing)
+        context.addIssue({ code: 'custom', message: 'required', path: [language] })
+    })
+
+const perhaps = (most: number) =>
+  z
+    .string()
+    .refine((value) => value.length <= most, { error: 'too_long' })
+    .refine(isStorable, { error: 'format' })
+    .transform((value) => value.trim())
+
+const whole = (least: number, most: number) =>
+  typed(least, most, (value) => (Number.isInteger(value) ? value : undefined))
+
+/** How long a rental is at least. */
+export const minDays = whole(1, MOST_MIN_DAYS)
+
+/** How often something may happen. */
+export const times = whole(1, 1_000_000)
+
 /** A number of rental days. */
-export const days = typed(1, 999, (value) => (Number.isInteger(value) ? value : undefined))
+export const days = whole(1, 999)

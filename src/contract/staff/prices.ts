@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_CODE, MOST_CODES } from '../../domain/coupons/coupon-code.ts'
+import { LONGEST_SEASON_NAME } from '../../domain/pricing/seasons.ts'
 import { id, label, quantity } from '../values.ts'
 import {
   couponCode,
@@ -7,6 +8,8 @@ import {
   days,
   draftId,
   euros,
+  minDays,
+  namesOrNone,
   percent,
   signedEuros,
   weekly,
@@ -32,6 +35,9 @@ const parts = <Part extends z.ZodType>(part: Part, targetOf: (part: z.output<Par
     .max(MOST_PARTS)
     .refine((all) => new Set(all.map(targetOf)).size === all.length, { error: 'twice' })
 
+/** What most seasons are called: by their dates. */
+export const NO_NAME = { et: '', en: '', ru: '' }
+
 const season = z
   .strictObject({
     kind: z.literal('season'),
@@ -39,6 +45,8 @@ const season = z
     groupId: id,
     start: date,
     end: date,
+    name: namesOrNone(LONGEST_SEASON_NAME).default(NO_NAME),
+    minDays: minDays.default(1),
     day: weekly(euros),
     hour: weekly(euros),
     adjustments: parts(
@@ -160,6 +168,7 @@ const trial = z
 
 /** With the last change that whoever saves knows of, nobody overwrites what they have not seen. */
 export const priceDraftBody = z.strictObject({ edits, lastChange: z.number().int().min(0).optional() })
+export const priceUndoBody = z.strictObject({ saveId: id })
 export const priceTrialBody = z.strictObject({ edits, trial })
 
 /** A change of the price list as it is made: cents and hundredths of a percent. */

@@ -19,6 +19,10 @@ const dayPrice = z.strictObject({
   weekdays: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])).meta({ description: 'Monday is 0.' }),
   seasonStart: day,
   seasonEnd: day,
+  season: z
+    .strictObject({ et: z.string(), en: z.string(), ru: z.string() })
+    .optional()
+    .meta({ description: 'What the season is called, where it has a name.' }),
   listPrice: z.number(),
   regulation: z.number(),
   discount: percent,

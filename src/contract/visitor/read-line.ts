@@ -41,6 +41,7 @@ function readDayPrice(details: Extract<PriceLine, { kind: 'car-days' }>['details
     weekdays: details.weekdays,
     seasonStart: dayFrom(details.seasonStart),
     seasonEnd: dayFrom(details.seasonEnd),
+    ...(details.season ? { season: details.season } : {}),
     listPrice: amount(details.listPrice),
     regulation: amount(details.regulation),
     discount: percentage(details.discount),

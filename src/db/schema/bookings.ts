@@ -153,6 +153,10 @@ export const bookings = pgTable(
       'bookings_charge',
       sql`${table.rentCharge} between 0 and 100 and ${table.returnCharge} between 0 and 100`,
     ),
+    // Who used a coupon of which there are only so many: most bookings have none.
+    index('bookings_coupons')
+      .using('gin', table.couponCodes)
+      .where(sql`cardinality(${table.couponCodes}) > 0`),
     index('bookings_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     check('bookings_on_account', sql`${table.accountId} is not null or not ${table.isOnAccount}`),
     index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),

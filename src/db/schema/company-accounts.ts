@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, isPercent, notNegative, percent, updatedAt } from './columns.ts'
+import { groups } from './fleet.ts'
 import { language } from './people.ts'
 
 /** A company that rents by agreement: its discount, how much it may owe, and where its invoices go. */
@@ -33,5 +44,37 @@ export const companyAccounts = pgTable(
     isPercent('company_accounts_discount', table.discount),
     notNegative('company_accounts_credit', table.creditLimit),
     check('company_accounts_due', sql`${table.dueDays} between 0 and 120`),
+  ],
+)
+
+/**
+ * What was agreed with a company about one group, by the day of pick-up: a price of the day or a discount of its own,
+ * in place of the company's general one. Two agreements about the same days cannot both be true: the database refuses
+ * the second (`company_prices_no_overlap`).
+ */
+export const companyPrices = pgTable(
+  'company_prices',
+  {
+    id: id(),
+    accountId: integer()
+      .notNull()
+      .references(() => companyAccounts.id, { onDelete: 'cascade' }),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    /** Both inclusive; without an end it holds until another word. */
+    start: date({ mode: 'string' }).notNull(),
+    end: date({ mode: 'string' }),
+    dayPrice: cents(),
+    discount: percent(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('company_prices_account').on(table.accountId),
+    check('company_prices_order', sql`${table.start} <= ${table.end}`),
+    check('company_prices_one', sql`num_nonnulls(${table.dayPrice}, ${table.discount}) = 1`),
+    notNegative('company_prices_day', table.dayPrice),
+    isPercent('company_prices_discount', table.discount),
   ],
 )

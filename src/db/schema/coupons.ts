@@ -16,8 +16,12 @@ export const coupons = pgTable(
     start: date({ mode: 'string' }).notNull(),
     end: date({ mode: 'string' }).notNull(),
     isNewClient: boolean().notNull().default(false),
+    /** How many bookings may use it, in all and of one person; empty: any number. */
+    maxUses: integer(),
+    maxUsesPerPerson: integer(),
   },
   (table) => [
+    check('coupons_uses', sql`${table.maxUses} >= 1 and ${table.maxUsesPerPerson} >= 1`),
     check('coupons_order', sql`${table.start} <= ${table.end}`),
     // The semicolon stands by its number: the tool that writes migrations ends a statement at it.
     check(

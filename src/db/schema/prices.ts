@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { MOST_MIN_DAYS } from '../../domain/pricing/shortest-rental.ts'
 import { weekdayNames } from '../../domain/pricing/week-columns.ts'
-import { cents, id, isOnlyRow, isPercent, notNegative, onlyId, percent } from './columns.ts'
+import { cents, createdAt, id, isOnlyRow, isPercent, notNegative, onlyId, percent } from './columns.ts'
 import { groups } from './fleet.ts'
+import { admins } from './people.ts'
 
 export const daysRanges = pgTable(
   'days_ranges',
@@ -25,6 +38,12 @@ export const groupPrices = pgTable(
     /** First and last date of the season, both inclusive. */
     start: date({ mode: 'string' }).notNull(),
     end: date({ mode: 'string' }).notNull(),
+    /** What people call it, e.g. the summer; empty: its dates name it. */
+    name: text().notNull().default(''),
+    nameEn: text().notNull().default(''),
+    nameRu: text().notNull().default(''),
+    /** Whole days that a rental which begins in it lasts at least. */
+    minDays: smallint().notNull().default(1),
     monday: cents().notNull(),
     tuesday: cents().notNull(),
     wednesday: cents().notNull(),
@@ -43,6 +62,11 @@ export const groupPrices = pgTable(
   (table) => [
     index('group_prices_group').on(table.groupId, table.start),
     check('group_prices_order', sql`${table.start} <= ${table.end}`),
+    check('group_prices_min_days', sql`${table.minDays} between 1 and ${sql.raw(String(MOST_MIN_DAYS))}`),
+    check(
+      'group_prices_names',
+      sql`(${table.name} = '') = (${table.nameEn} = '') and (${table.name} = '') = (${table.nameRu} = '')`,
+    ),
     notNegative('group_prices_days', ...weekdayNames.map((name) => table[name])),
     notNegative('group_prices_hours', ...weekdayNames.map((name) => table[`${name}Hour` as const])),
   ],
@@ -107,4 +131,24 @@ export const endPriceRegulations = pgTable(
     isPercent('end_price_regulations_amount', table.amount),
     check('end_price_regulations_order', sql`${table.startDate} <= ${table.endDate}`),
   ],
+)
+
+/**
+ * Each time the price list was saved, with the part of the log that tells what was changed: whoever takes it back finds
+ * there what was before. Taking back is a save itself, and names what it took back (decision 055).
+ */
+export const priceSaves = pgTable(
+  'price_saves',
+  {
+    id: id(),
+    adminId: integer().references(() => admins.id, { onDelete: 'set null' }),
+    /** Entries of the log about prices: after the first number, up to the last. */
+    afterEntry: integer().notNull(),
+    lastEntry: integer().notNull(),
+    undoesId: integer()
+      .unique('price_saves_undone_once')
+      .references((): AnyPgColumn => priceSaves.id),
+    createdAt: createdAt(),
+  },
+  (table) => [check('price_saves_entries', sql`${table.afterEntry} < ${table.lastEntry}`)],
 )

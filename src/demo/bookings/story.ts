@@ -1,6 +1,6 @@
 import type { NewBooking } from '../../db/insert-booking.ts'
 import { cancelFeeAt } from '../../domain/booking/cancellation.ts'
-import { fullHoldExpiry, unpaidRules } from '../../domain/booking/hold.ts'
+import { fullHoldExpiry, unpaidLimits, unpaidUnder } from '../../domain/booking/hold.ts'
 import type { CarIssue } from '../../domain/fleet/damage-sheet.ts'
 import { standardRules } from '../../domain/house-rules.ts'
 import { type Cents, cents } from '../../domain/money.ts'
@@ -31,6 +31,8 @@ export type Telling = {
   random: Random
 }
 
+const unpaid = unpaidUnder(unpaidLimits, standardRules)
+
 const DAY = 24 * 60 * 60_000
 /** Who is expected at the desk may be a little late. */
 const PATIENCE = 25 * 60_000
@@ -38,20 +40,20 @@ const PATIENCE = 25 * 60_000
 const stories: Record<Fate, (telling: Telling) => Story> = {
   held: ({ bookedAt }) => ({
     status: 'OPEN',
-    holdExpiresAt: fullHoldExpiry(bookedAt, false, unpaidRules),
+    holdExpiresAt: fullHoldExpiry(bookedAt, false, unpaid),
     updatedAt: bookedAt,
   }),
   requested: ({ bookedAt }) => ({
     status: 'OPEN',
     paymentMethod: 'ON_REQUEST',
     emailConfirmedAt: bookedAt,
-    holdExpiresAt: fullHoldExpiry(bookedAt, true, unpaidRules),
+    holdExpiresAt: fullHoldExpiry(bookedAt, true, unpaid),
     updatedAt: bookedAt,
   }),
   paying: ({ bookedAt, now }) => ({
     status: 'PENDING',
     paymentMethod: 'BANK_LINK',
-    holdExpiresAt: fullHoldExpiry(now, false, unpaidRules),
+    holdExpiresAt: fullHoldExpiry(now, false, unpaid),
     updatedAt: bookedAt,
   }),
   promised: ({ bookedAt }) => ({

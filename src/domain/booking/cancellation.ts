@@ -2,7 +2,7 @@ import type { HouseRules } from '../house-rules.ts'
 import { type Cents, cents } from '../money.ts'
 import type { QuoteLine } from '../pricing/quote-line.ts'
 
-type Priced = Pick<HouseRules, 'freeCancelHours'> & {
+type Priced = Pick<HouseRules, 'freeCancelHours' | 'lateCancelDays'> & {
   price: Cents
   rentDate: Date
   /** As they stand in the contract. */
@@ -16,17 +16,26 @@ type Cancellable = Priced & {
 }
 
 /**
- * Free up to the hours before pick-up that were promised; later the price of one rental day is kept, as the conditions say and as the
- * contract shows it: of the first day, where days cost differently.
+ * Free up to the hours before pick-up that were promised; later the price of so many rental days is kept, as the conditions say and as the
+ * contract shows it: of the first days, where days cost differently.
  */
 export function cancelFeeAt({ rentPaid, isWithoutCar, ...priced }: Cancellable, now: Date): Cents {
   return rentPaid <= 0 || isWithoutCar ? cents(0) : lateCancelFee(priced, now)
 }
 
 /** What cancelling costs whoever has paid: nothing while it is free. */
-export function lateCancelFee({ price, rentDate, lines, freeCancelHours }: Priced, now: Date): Cents {
+export function lateCancelFee(
+  { price, rentDate, lines, freeCancelHours, lateCancelDays }: Priced,
+  now: Date,
+): Cents {
   if (rentDate.getTime() - now.getTime() >= freeCancelHours * 3_600_000) return cents(0)
-  const first = lines.find(({ kind }) => kind === 'car-days')
-  const oneDay = first ? (first.unitAmount ?? Math.round(first.amount / first.quantity)) : price
-  return cents(Math.min(price, oneDay))
+  const days = lines.filter(({ kind }) => kind === 'car-days')
+  if (days.length === 0) return lateCancelDays > 0 ? price : cents(0)
+  let [fee, left] = [0, lateCancelDays]
+  for (const { quantity, unitAmount, amount } of days) {
+    const counted = Math.min(left, quantity)
+    fee += unitAmount === null ? Math.round((amount * counted) / quantity) : unitAmount * counted
+    left -= counted
+  }
+  return cents(Math.min(price, fee))
 }

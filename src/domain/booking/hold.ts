@@ -1,19 +1,12 @@
 import { instantOf, labelOf } from '../calendar/tallinn.ts'
 import { addDays, atTime, dayOf } from '../calendar/wall-clock.ts'
+import type { HouseRules } from '../house-rules.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What strangers may keep without paying for it. Every number of it is here; some can be set otherwise. */
-export const unpaidRules = {
-  /** How long a car waits for someone who pays now. */
-  payNowMinutes: 30,
-  /** A request by e-mail waits so long for its address to be confirmed by the letter's link… */
-  unconfirmedMinutes: 30,
-  /** …and then so long for its answer. Both count from the registration. */
-  requestMinutes: 24 * 60,
-  /** Beginning to pay keeps the car while the bank is asked: once, and never longer than this from the registration. */
-  payingMinutes: 90,
+/** What strangers may keep without paying, besides for how long: some of it can be set otherwise on the server. */
+export const unpaidLimits = {
   /** Of one e-mail address, one telephone or one network: cars held at once, and registrations within a day. */
   atOnce: 2,
   perDay: 3,
@@ -24,8 +17,36 @@ export const unpaidRules = {
   furthestRequestDays: 183,
   /** So many within a day are told to the office. */
   alarmPerDay: 10,
+  /** Where nobody can pay at once, or no letter goes out by which an address is confirmed, cars wait as for a request. */
+  canPayAtOnce: true,
+  canWriteLetters: true,
 }
-export type UnpaidRules = typeof unpaidRules
+export type UnpaidLimits = typeof unpaidLimits
+
+/** How long cars wait: the owner's to say (`house-rules.ts`). */
+type HoldLengths = Pick<
+  HouseRules,
+  'payNowMinutes' | 'unconfirmedMinutes' | 'requestMinutes' | 'payingMinutes'
+>
+
+export type UnpaidRules = UnpaidLimits & HoldLengths
+
+/** What holds by a set of the house's rules: those in force for who comes now, those of a booking for what was promised with it. */
+export function unpaidUnder(
+  limits: UnpaidLimits,
+  { payNowMinutes, unconfirmedMinutes, requestMinutes, payingMinutes }: HoldLengths,
+): UnpaidRules {
+  return {
+    ...limits,
+    requestMinutes,
+    payingMinutes,
+    // A transfer takes its time.
+    payNowMinutes: limits.canPayAtOnce ? payNowMinutes : requestMinutes,
+    unconfirmedMinutes: limits.canWriteLetters
+      ? Math.min(unconfirmedMinutes, requestMinutes)
+      : requestMinutes,
+  }
+}
 
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE_MS)
 
@@ -60,7 +81,7 @@ export function confirmedHoldExpiry(
     : undefined
 }
 
-function waitsForPeople({ from, to }: Period, registeredAt: Date, rules: UnpaidRules): boolean {
+function waitsForPeople({ from, to }: Period, registeredAt: Date, rules: UnpaidLimits): boolean {
   return (
     to.getTime() - from.getTime() > rules.longestRequestDays * DAY_MS ||
     from.getTime() - registeredAt.getTime() > rules.furthestRequestDays * DAY_MS
@@ -68,7 +89,7 @@ function waitsForPeople({ from, to }: Period, registeredAt: Date, rules: UnpaidR
 }
 
 /** Whether so long a rental, or one so far ahead, may be kept before it is paid for without people looking at it. */
-export const mayBeHeldUnpaid = (period: Period, now: Date, rules: UnpaidRules): boolean =>
+export const mayBeHeldUnpaid = (period: Period, now: Date, rules: UnpaidLimits): boolean =>
   !waitsForPeople(period, now, rules)
 
 /** The car waits a little longer than the bank does, so that a payment of the last second still finds it. */
@@ -79,7 +100,7 @@ export function payingHoldExpiry(
   now: Date,
   registeredAt: Date,
   bankMinutes: number,
-  rules: UnpaidRules,
+  rules: Pick<HouseRules, 'payingMinutes'>,
 ): Date | undefined {
   const wanted = after(now, bankMinutes + BEYOND_THE_BANK_MINUTES)
   const latest = after(registeredAt, rules.payingMinutes)
@@ -96,15 +117,15 @@ export function mostHeld(cars: number, percent: number): number {
 export const phoneHolds = ['half-hour', 'tomorrow', 'no-limit'] as const
 export type PhoneHold = (typeof phoneHolds)[number]
 
-export const PHONE_HOLD_MINUTES = 30
-/** Of tomorrow. */
-export const PHONE_HOLD_EVENING = 18 * 60
-
-/** Null keeps the car; `tomorrow` lasts until six in the evening, so that there is a working day to pay in. */
-export function phoneHoldExpiry(now: Date, hold: PhoneHold): Date | null {
+/** Null keeps the car; `tomorrow` lasts until an hour of the evening, so that there is a working day to pay in. */
+export function phoneHoldExpiry(
+  now: Date,
+  hold: PhoneHold,
+  { phoneHoldMinutes, phoneHoldHour }: Pick<HouseRules, 'phoneHoldMinutes' | 'phoneHoldHour'>,
+): Date | null {
   if (hold === 'no-limit') return null
-  if (hold === 'half-hour') return after(now, PHONE_HOLD_MINUTES)
-  const evening = instantOf(atTime(addDays(dayOf(labelOf(now)), 1), PHONE_HOLD_EVENING))
+  if (hold === 'half-hour') return after(now, phoneHoldMinutes)
+  const evening = instantOf(atTime(addDays(dayOf(labelOf(now)), 1), phoneHoldHour * 60))
   if (!evening) throw new RangeError('tomorrow has no evening')
   return evening
 }

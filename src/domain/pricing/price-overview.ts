@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
+import type { Translated } from '../catalogue.ts'
 import { type Cents, cents, minus, percentOf } from '../money.ts'
-import type { PriceTable } from './price-table.ts'
+import { type PriceTable, seasonOn } from './price-table.ts'
 import type { DaysRange } from './seasons.ts'
 
 /** First and last day, both inclusive. */
@@ -11,13 +12,20 @@ export type WeekdayPrice = { weekdays: readonly Weekday[]; day: Cents; hour: Cen
 
 export type GroupPrices = {
   groupId: number
+  /** Whole days that a rental which begins then lasts at least. */
+  minDays: number
   /** The cheapest day of the week for each length of rental, in the order of the ranges. */
   cheapest: readonly Cents[]
   weekdays: readonly WeekdayPrice[]
 }
 
 /** All the time with the same prices; groups that cannot be rented then are left out. */
-export type SeasonPrices = { periods: readonly Period[]; groups: readonly GroupPrices[] }
+export type SeasonPrices = {
+  periods: readonly Period[]
+  groups: readonly GroupPrices[]
+  /** What all groups call it; undefined where it has no name, or several. */
+  name: Translated | undefined
+}
 
 type Cheapest = { price: Cents; days: number }
 
@@ -42,18 +50,32 @@ export function priceOverview(
 ): PriceOverview {
   const sorted = allRanges.toSorted((a, b) => a.minDay - b.minDay)
   const ranges = sorted.length > 0 ? sorted : [undefined]
-  const seasons = new Map<string, { periods: Period[]; groups: GroupPrices[] }>()
+  const seasons = new Map<string, SeasonPrices & { periods: Period[] }>()
   for (const period of periodsOf(groupIds, tables, time)) {
     const groups = groupIds.flatMap((groupId) => groupPrices(groupId, tables.get(groupId), ranges, period))
     if (groups.length === 0) continue
-    const key = JSON.stringify(groups)
+    const name = nameOf(groupIds, tables, period)
+    const key = JSON.stringify([name, groups])
     const season = seasons.get(key)
     const last = season?.periods.at(-1)
     if (last?.end === period.start - 1) last.end = period.end
     else if (season) season.periods.push(period)
-    else seasons.set(key, { periods: [period], groups })
+    else seasons.set(key, { periods: [period], groups, name })
   }
   return { ranges, seasons: [...seasons.values()], cheapest: cheapestOf([...seasons.values()], ranges) }
+}
+
+function nameOf(
+  groupIds: readonly number[],
+  tables: ReadonlyMap<number, PriceTable>,
+  { start }: Period,
+): Translated | undefined {
+  const seasons = groupIds.flatMap((groupId) => {
+    const table = tables.get(groupId)
+    return (table && seasonOn(table, start)) ?? []
+  })
+  const name = seasons[0]?.name
+  return seasons.every((season) => season.name?.et === name?.et) ? name : undefined
 }
 
 function periodsOf(
@@ -93,7 +115,7 @@ function groupPrices(
     if (same) same.weekdays.push(weekday)
     else weekdays.set(`${day} ${hour}`, { weekdays: [weekday], day, hour })
   }
-  return [{ groupId, cheapest, weekdays: [...weekdays.values()] }]
+  return [{ groupId, minDays: stretch.season.minDays ?? 1, cheapest, weekdays: [...weekdays.values()] }]
 }
 
 function cheapestOf(

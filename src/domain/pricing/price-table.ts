@@ -117,7 +117,16 @@ function dayDetails(
   regulation: Cents,
   discount: PercentHundredths,
 ): DayPriceDetails {
-  return { weekdays, seasonStart: season.start, seasonEnd: season.end, listPrice, regulation, discount }
+  const { start: seasonStart, end: seasonEnd, name } = season
+  return {
+    weekdays,
+    seasonStart,
+    seasonEnd,
+    ...(name ? { season: name } : {}),
+    listPrice,
+    regulation,
+    discount,
+  }
 }
 
 /** Index of the stretch that holds the day, or −1. */
@@ -223,9 +232,13 @@ export function hoursLine(
   return { kind: 'car-hours', quantity: hours, unitAmount, amount, details }
 }
 
+/** The season that holds a day. */
+export const seasonOn = (table: PriceTable, day: CalendarDay): Season | undefined =>
+  table.stretches[stretchAt(table.stretches, day)]?.season
+
 /** The list price of a day and an hour on a date, without any adjustment. */
 export function plainPrices(table: PriceTable, date: CalendarDay): { day: Cents; hour: Cents } | undefined {
-  const season = table.stretches[stretchAt(table.stretches, date)]?.season
+  const season = seasonOn(table, date)
   const weekday = weekdayOf(date)
   return season && { day: season.day[weekday], hour: season.hour[weekday] }
 }

@@ -1,5 +1,6 @@
 import type { ExtraChargeKind } from '../booking/extra-charges.ts'
 import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
+import type { Translated } from '../catalogue.ts'
 import { type Cents, cents, type PercentHundredths } from '../money.ts'
 import type { Duration } from './duration.ts'
 
@@ -8,6 +9,8 @@ export type DayPriceDetails = {
   weekdays: readonly Weekday[]
   seasonStart: CalendarDay
   seasonEnd: CalendarDay
+  /** What the season is called, where it has a name. */
+  season?: Translated
   listPrice: Cents
   regulation: Cents
   discount: PercentHundredths

@@ -17,7 +17,9 @@ import { carRent, isWeekendRental } from './car-rent.ts'
 import type { Duration } from './duration.ts'
 import { type QuoteLine, sumOf } from './quote-line.ts'
 import type { Rental } from './rental.ts'
+import type { RentalFault } from './rental-faults.ts'
 import { type ChosenService, servicePrice } from './service-price.ts'
+import { type ShortestRental, tooShort } from './shortest-rental.ts'
 
 type QuotedService = { serviceId: number; quantity: number; price: Cents; deductible: Cents | null }
 
@@ -45,26 +47,50 @@ export type QuoteOptions = {
   services?: readonly ChosenService[]
   /** Known only when someone registers; undefined counts as new. */
   isNewClient?: boolean | undefined
+  /** It was agreed before: what a season asks for at least does not touch it. */
+  isAgreed?: boolean
 }
 
-/** Whether any group has prices for a rental: the lists of all may end before it. */
-export const isPriced = (catalogue: Catalogue, rental: Rental): boolean =>
-  [...catalogue.groups.keys()].some((groupId) => quote(catalogue, groupId, rental) !== undefined)
+/** Why no group can be rented then, with what to do about it; empty where one can. */
+export function unpriced(catalogue: Catalogue, rental: Rental): RentalFault[] {
+  const groupIds = [...catalogue.groups.keys()]
+  if (groupIds.some((groupId) => quote(catalogue, groupId, rental))) return []
+  const tooShort = groupIds.flatMap((groupId) => shortestRental(catalogue, groupId, rental) ?? [])
+  const [shortest] = tooShort.sort((a, b) => a.days - b.days)
+  return [shortest ? tooShortFault(shortest) : { path: 'rentDate', code: 'no_prices' }]
+}
+
+/** How long a rental of this group has to be, where it has prices and this one is too short for it. */
+export function shortestRental(
+  { priceTables }: Pick<Catalogue, 'priceTables'>,
+  groupId: number,
+  { rentAt, duration }: Pick<Rental, 'rentAt' | 'duration'>,
+): ShortestRental | undefined {
+  const table = priceTables.get(groupId)
+  return table && carRent(table, rentAt, duration) && tooShort(table, rentAt, duration)
+}
+
+export const tooShortFault = (shortest: ShortestRental): RentalFault => ({
+  path: 'returnDate',
+  code: 'too_short',
+  shortest,
+})
 
 /**
- * The price of a rental with a car of one group, by the steps of the pricing page in their order.
- * Undefined when a day has no price: no price is invented.
+ * The price of a rental with a car of one group, by the steps of the pricing page in their order. Undefined when a day
+ * has no price, or when the season of the pick-up asks for more days: no price is invented.
  */
 export function quote(
   catalogue: Catalogue,
   groupId: number,
   rental: Rental,
-  { services = [], isNewClient }: QuoteOptions = {},
+  { services = [], isNewClient, isAgreed = false }: QuoteOptions = {},
 ): Quote | undefined {
   const table = catalogue.priceTables.get(groupId)
   const group = catalogue.groups.get(groupId)
   const rent = table && carRent(table, rental.rentAt, rental.duration)
   if (!rent || !group) return undefined
+  if (!isAgreed && tooShort(table, rental.rentAt, rental.duration)) return undefined
 
   const lines = rent.lines
   const coupons = new CouponUse(rental.coupons.usable, { rangeId: rent.rangeId, isNewClient })
@@ -117,7 +143,7 @@ export function quote(
         catalogue,
         groupId,
         { ...rental, coupons: { usable: [], refused: [], company } },
-        { services, isNewClient },
+        { services, isNewClient, isAgreed },
       )?.total
     : total
   const vat = vatWithin(total, catalogue.vatRate)

@@ -2,6 +2,7 @@ import { hoursOn, nearestTime, type OpenSpan, type Side, servesAt } from '../cal
 import type { OpeningHours } from '../calendar/opening-windows.ts'
 import { instantOf } from '../calendar/tallinn.ts'
 import { addMinutes, dayOf, later, MINUTES_PER_DAY, type WallMinute } from '../calendar/wall-clock.ts'
+import type { ShortestRental } from './shortest-rental.ts'
 
 export type RentalFault = {
   path: 'rentDate' | 'returnDate' | 'rentLocationId' | 'returnLocationId'
@@ -17,8 +18,12 @@ export type RentalFault = {
     | 'documents_too_late'
     /** The price list ends before, or has a gap there. */
     | 'no_prices'
+    /** The season of the pick-up asks for more days. */
+    | 'too_short'
   /** With `closed`: what to say instead of a bare no. */
   closed?: ClosedThen
+  /** With `too_short`: how long it has to be. */
+  shortest?: ShortestRental
 }
 
 /** The hours of the day that was asked for, and the nearest time at which the place serves. */

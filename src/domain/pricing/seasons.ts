@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
+import type { Translated } from '../catalogue.ts'
 import type { Cents } from '../money.ts'
 
 /** A value per weekday, Monday first. */
@@ -14,12 +15,19 @@ export const weekly = <T>(valueOn: (weekday: Weekday) => T): [T, T, T, T, T, T, 
   valueOn(6),
 ]
 
+/** It stands in a line of a price. */
+export const LONGEST_SEASON_NAME = 40
+
 /** A row of the price list: what a day and an hour cost on each weekday between two dates, both inclusive. */
 export type Season = {
   id: number
   groupId: number
   start: CalendarDay
   end: CalendarDay
+  /** What people call it, where it has a name. */
+  name?: Translated | undefined
+  /** Whole days that a rental which begins in it lasts at least; none: one. */
+  minDays?: number
   day: Weekly<Cents>
   hour: Weekly<Cents>
 }

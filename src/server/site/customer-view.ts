@@ -56,7 +56,7 @@ export function presentCustomerView(
   const current = story.papers.findLast(({ kind, voidedAt }) => kind === 'contract' && !voidedAt)
   const contract = papers.find(({ id }) => id === current?.id)
   return {
-    ...presentCustomerBooking(story, bookings, locale, now),
+    ...presentCustomerBooking(story, story.rules, bookings, locale, now),
     renterName: client.companyName ?? `${client.firstName} ${client.lastName}`,
     ownPhone: client.phone,
     isCompany: client.companyName !== null,

@@ -75,7 +75,7 @@ export function offerServices(bookings: BookingDependencies, browser: Browser, n
 function presentOffer(
   { offer, state, car, group, rentPlace, returnPlace }: FoundOffer,
   locale: Locale,
-  { freeCancelHours }: HouseRules,
+  rules: HouseRules,
   now: Date,
 ): OfferView {
   const { quote, rentDate, firstName, lastName } = offer
@@ -84,7 +84,7 @@ function presentOffer(
     place: nameIn(place, locale),
     address: place.address,
   })
-  const fee = lateCancelFee({ price: quote.total, lines: quote.lines, rentDate, freeCancelHours }, now)
+  const fee = lateCancelFee({ ...rules, price: quote.total, lines: quote.lines, rentDate }, now)
   return {
     state,
     firstName,

@@ -1,7 +1,9 @@
 import type { CustomerBookingAnswer } from '../../contract/visitor/steps.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { unpaidUnder } from '../../domain/booking/hold.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import type { Location } from '../../domain/catalogue.ts'
+import type { HouseRules } from '../../domain/house-rules.ts'
 import { eurosFromCents } from '../../domain/money.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../../use-cases/booking/booking-dependencies.ts'
@@ -15,6 +17,8 @@ export function presentStop(at: string, place: Location | undefined, locale: Loc
 
 export function presentCustomerBooking(
   { booking, car, client, occupancyId, holdExpiresAt, lines }: CustomerBooking,
+  /** What was promised with it. */
+  rules: HouseRules,
   bookings: BookingDependencies,
   locale: Locale,
   now: Date,
@@ -29,7 +33,8 @@ export function presentCustomerBooking(
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     isHeld: occupancyId !== null && (holdExpiresAt === null || holdExpiresAt > now),
-    confirmedHoldExpiresAt: confirmableUntil(booking, bookings.unpaid, now)?.toISOString() ?? null,
+    confirmedHoldExpiresAt:
+      confirmableUntil(booking, unpaidUnder(bookings.unpaid, rules), now)?.toISOString() ?? null,
     car: { name: car.name, imageNames: car.imageNames },
     rent: stop(booking.rentDate, booking.rentLocationId),
     return: stop(booking.returnDate, booking.returnLocationId),

@@ -1,3 +1,4 @@
+import { type UnpaidLimits } from '../../domain/booking/hold.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
@@ -10,11 +11,11 @@ import type { Locale } from '../../i18n/locales.ts'
 import { sayTerms, standardSections, standardTerms } from '../../i18n/terms-words.ts'
 import type { TermsPage } from '../../web/content/terms-page.ts'
 
-type Said = { catalogue: Catalogue; open: HouseTexts['open']; holdMinutes: number; now: Date }
+type Said = { catalogue: Catalogue; open: HouseTexts['open']; unpaid: UnpaidLimits; now: Date }
 
 /** The conditions in force, or those that an address names; undefined when there are no such. */
 export function termsPage(
-  { catalogue, open, holdMinutes, now }: Said,
+  { catalogue, open, unpaid, now }: Said,
   asked: string | null,
   locale: Locale,
 ): TermsPage | undefined {
@@ -25,7 +26,7 @@ export function termsPage(
   const { rulesId, termsId } = edition
   const rules = (rulesId === null ? undefined : catalogue.keptRules.get(rulesId)?.rules) ?? standardRules
   const since = editionSince(edition, catalogue)
-  const values = legalValues({ ...catalogue, rules }, holdMinutes, locale, since)
+  const values = legalValues({ ...catalogue, rules }, unpaid, locale, since)
   const own = catalogue.terms.find(({ id }) => id === termsId)?.[locale]
   const names = standardSections(open[locale])
   const text = sayTerms(own ?? standardTerms(open[locale]), rules, values, locale)

@@ -13,6 +13,7 @@ import { sendInquiry } from '../../use-cases/letters/send-inquiry.ts'
 import { chooseOffers, readOffersOf } from '../../use-cases/people/choose-offers.ts'
 import { readDataRequest } from '../../use-cases/people/export-person.ts'
 import { readReviews } from '../../use-cases/questionnaire/read-reviews.ts'
+import { readAgreedRules } from '../../use-cases/rules/read-agreed-rules.ts'
 import type { CustomerReviews } from '../../web/content/customer-words.tsx'
 import type { Answer, WebServices } from '../../web/context.ts'
 import { type ProblemCode, type ProblemExtras, problemBody } from '../api/problem.ts'
@@ -52,17 +53,19 @@ export function webServices(
     )
     return found.filter((one) => one !== undefined)
   }
+  const presented = async (found: Parameters<typeof presentCustomerBooking>[0], locale: Locale) =>
+    presentCustomerBooking(found, await readAgreedRules(bookings.db, found.booking), bookings, locale, now())
   return {
     now,
     catalogue: () => bookings.catalogue.current,
-    holdMinutes: bookings.unpaid.payNowMinutes,
+    unpaid: bookings.unpaid,
     messages: (locale) => texts[locale],
     termsPage: (edition, locale) =>
       termsPage(
         {
           catalogue: bookings.catalogue.current,
           open: bookings.texts.open,
-          holdMinutes: bookings.unpaid.payNowMinutes,
+          unpaid: bookings.unpaid,
           now: now(),
         },
         edition,
@@ -79,8 +82,7 @@ export function webServices(
       if (!answer.ok) return refusal(locale, answer.code, answer.extras)
       return { ok: true, body: { ...answer.body, cookies: cookiesToHold(browser, answer.key) } }
     },
-    heldBookings: async (locale) =>
-      (await heldHere()).map((found) => presentCustomerBooking(found, bookings, locale, now())),
+    heldBookings: async (locale) => Promise.all((await heldHere()).map((found) => presented(found, locale))),
     knownClient: async () => {
       const [latest] = await heldHere()
       return latest && contactOf(latest)
@@ -94,11 +96,11 @@ export function webServices(
     findOwnBooking: (search, carId) => findOwnBooking(bookings, browser, search, carId, now()),
     findBooking: async (token, locale) => {
       const found = await findBooking(bookings.db, bookings.links.hash(token), now())
-      return found && presentCustomerBooking(found, bookings, locale, now())
+      return found && presented(found, locale)
     },
     readRequest: async (code, locale) => {
       const found = await readRequest(bookings, code)
-      return found && presentCustomerBooking({ ...found, lines: [] }, bookings, locale, now())
+      return found && presented({ ...found, lines: [] }, locale)
     },
     confirmEmail: async (code, locale) => {
       const confirmed = await confirmEmail(bookings, code, now())

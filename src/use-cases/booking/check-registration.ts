@@ -6,9 +6,9 @@ import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { type Client, type ClientForm, checkClient, driverAges } from '../../domain/people/client.ts'
 import { parsePhone } from '../../domain/people/phone.ts'
-import { quote } from '../../domain/pricing/quote.ts'
+import { quote, shortestRental, tooShortFault } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
-import type { ClosedThen } from '../../domain/pricing/rental-faults.ts'
+import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { ChosenService } from '../../domain/pricing/service-price.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
@@ -27,10 +27,12 @@ export type Registration = {
   isRequest: boolean
   /** The booking with which the renter's documents were approved, where this browser has it open. */
   documentsOf?: number | undefined
+  /** It was offered at a price that holds. */
+  isOffered?: boolean
 }
 
 /** `path` names the field as the body does: `client.phone` or, in the spread variant, `phone`. */
-export type RegistrationFault = { path: string; code: string; closed?: ClosedThen }
+export type RegistrationFault = { path: string; code: string } & Pick<RentalFault, 'closed' | 'shortest'>
 
 export type CheckedRegistration = Omit<Registration, 'rental' | 'services' | 'client'> & {
   rental: Rental
@@ -62,8 +64,11 @@ export function checkRegistration(catalogue: Catalogue, asked: Registration, now
     faults.push(...checked.faults.map(({ path, code }) => ({ path: prefix + path, code })))
   }
   if (!planned.ok || !car || !choice.ok || !checked.ok) return { ok: false, faults }
-  if (!quote(catalogue, car.groupId, planned.rental)) {
-    return { ok: false, faults: [{ path: 'car.id', code: 'no_price_for_these_dates' }] }
+  // What was offered at a price is not asked to be longer.
+  if (!quote(catalogue, car.groupId, planned.rental, { isAgreed: asked.isOffered ?? false })) {
+    const shortest = shortestRental(catalogue, car.groupId, planned.rental)
+    const fault = shortest ? tooShortFault(shortest) : { path: 'car.id', code: 'no_price_for_these_dates' }
+    return { ok: false, faults: [fault] }
   }
   const { rental } = planned
   return {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
-import { confirmedHoldExpiry, type UnpaidRules } from '../../domain/booking/hold.ts'
+import { confirmedHoldExpiry, type UnpaidRules, unpaidUnder } from '../../domain/booking/hold.ts'
 import { type BookingRow, lockAccount } from '../payment/booking-balance.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { hasRoomUnpaid } from './has-room-unpaid.ts'
 import { lockCar } from './occupy-car.ts'
@@ -22,6 +23,13 @@ export async function readRequest({ db, codes }: BookingDependencies, code: stri
   const { booking, client } = parties
   return codes.isConfirmation(code, booking, client.email) ? parties : undefined
 }
+
+/** What was promised with a request about waiting for its answer. */
+export const agreedUnpaid = async (
+  db: Database,
+  { unpaid }: Pick<BookingDependencies, 'unpaid'>,
+  booking: Pick<BookingRow, 'rulesId'>,
+): Promise<UnpaidRules> => unpaidUnder(unpaid, await readAgreedRules(db, booking))
 
 /** Until when the car would be held if the address were confirmed now. Undefined: there is nothing to confirm. */
 export function confirmableUntil(booking: BookingRow, rules: UnpaidRules, now: Date): Date | undefined {
@@ -61,7 +69,7 @@ async function holdForAnswer(
   const { carOccupancies: taken } = schema
   const { id: bookingId, carId, rentDate, returnDate } = booking
   const period = { from: rentDate, to: returnDate }
-  const until = confirmableUntil(booking, deps.unpaid, now)
+  const until = confirmableUntil(booking, await agreedUnpaid(tx, deps, booking), now)
   if (!until) return
   const [own] = await tx.select().from(taken).where(eq(taken.bookingId, bookingId)).for('update')
   if (own) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { together } from '../../db/together.ts'
-import { firstHoldExpiry } from '../../domain/booking/hold.ts'
+import { firstHoldExpiry, unpaidUnder } from '../../domain/booking/hold.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import type { CheckedRegistration } from './check-registration.ts'
 import { hasRoomUnpaid } from './has-room-unpaid.ts'
@@ -21,7 +21,12 @@ export async function decideHold(
   now: Date,
 ): Promise<Hold | UnpaidLimit> {
   const { email, phone } = client
-  const until = firstHoldExpiry(now, isRequest, rental, deps.unpaid)
+  const until = firstHoldExpiry(
+    now,
+    isRequest,
+    rental,
+    unpaidUnder(deps.unpaid, deps.catalogue.current.rules),
+  )
   const [limit, hasRoom] = await together(
     () => limitUnpaid(tx, deps.unpaid, { email, phone, networkHash }, now),
     () => (until ? hasRoomUnpaid(tx, deps, { carId: car.id, period: rental }, now) : false),

@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { takeTurns } from '../../db/take-turns.ts'
 import { together } from '../../db/together.ts'
-import type { UnpaidRules } from '../../domain/booking/hold.ts'
+import type { UnpaidLimits } from '../../domain/booking/hold.ts'
 import { countHit } from '../limits/count-hit.ts'
 
 const { bookings, clients, carOccupancies: taken, visitorRegistrations: registered } = schema
@@ -22,7 +22,7 @@ export type UnpaidLimit = { kind: 'too_many_unpaid' } | { kind: 'too_many_unpaid
  */
 export async function limitUnpaid(
   tx: Database,
-  { atOnce, perDay }: UnpaidRules,
+  { atOnce, perDay }: UnpaidLimits,
   { email, phone, networkHash }: Registrant,
   now: Date,
 ): Promise<UnpaidLimit | undefined> {
@@ -62,7 +62,11 @@ const isUnpaidToday = (now: Date): SQL | undefined =>
   )
 
 /** The office hears of it at most once an hour. */
-export async function tellOfManyUnpaid(tx: Database, { alarmPerDay }: UnpaidRules, now: Date): Promise<void> {
+export async function tellOfManyUnpaid(
+  tx: Database,
+  { alarmPerDay }: UnpaidLimits,
+  now: Date,
+): Promise<void> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(registered)

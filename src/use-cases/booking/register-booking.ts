@@ -9,8 +9,7 @@ import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
 import type { BookingChannel } from '../../domain/booking/channel.ts'
-import { confirmedHoldExpiry } from '../../domain/booking/hold.ts'
-
+import { confirmedHoldExpiry, unpaidUnder } from '../../domain/booking/hold.ts'
 import { withNewServices } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
@@ -297,10 +296,11 @@ async function noteVisitor(
 }
 
 const confirmedUntil = (
-  { unpaid }: BookingDependencies,
+  { unpaid, catalogue }: BookingDependencies,
   { isRequest, rental }: CheckedRegistration,
   now: Date,
-): Date | undefined => (isRequest ? confirmedHoldExpiry(now, rental, unpaid) : undefined)
+): Date | undefined =>
+  isRequest ? confirmedHoldExpiry(now, rental, unpaidUnder(unpaid, catalogue.current.rules)) : undefined
 
 /** Whether a coupon for new clients is used by one; also true when none is used. */
 async function isNewClientIfAsked(
@@ -322,8 +322,9 @@ function priceNow(
   isNew: boolean | undefined,
   { offer, byHand }: { offer: TakenOffer | undefined; byHand: HandPrice | undefined },
 ) {
-  const carQuote = quote(catalogue, car.groupId, rental, { isNewClient: isNew })
-  const listed = quote(catalogue, car.groupId, rental, { services, isNewClient: isNew })
+  const by = { isNewClient: isNew, isAgreed: offer !== undefined }
+  const carQuote = quote(catalogue, car.groupId, rental, by)
+  const listed = quote(catalogue, car.groupId, rental, { services, ...by })
   if (!carQuote || !listed) throw new Error('a checked registration has no price')
   const priced = offer ? withNewServices(offer.quote, listed) : withHandPrice(listed, byHand ?? null)
 

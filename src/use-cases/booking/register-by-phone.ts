@@ -35,7 +35,7 @@ export async function registerByPhone(
   staff: ByStaff,
 ): Promise<Exclude<RegisterResult, UnpaidLimit>> {
   const { by, now } = staff
-  const holdExpiresAt = phoneHoldExpiry(now, hold)
+  const holdExpiresAt = phoneHoldExpiry(now, hold, (await deps.catalogue.newest()).rules)
   const record: TakenByStaff['record'] = async (tx, written) => {
     const { id, carId, rental, quote, clientId: enteredId, whereabouts } = written
     const after = {

@@ -8,7 +8,7 @@ import {
   requestRegisteredMail,
 } from '../../documents/mails/registered.ts'
 import { pathOf } from '../../i18n/pages.ts'
-import { confirmableUntil } from '../booking/confirm-email.ts'
+import { agreedUnpaid, confirmableUntil } from '../booking/confirm-email.ts'
 import { readParties } from '../booking/read-parties.ts'
 import { type LetterTask, readLetterFacts } from './letter-task.ts'
 
@@ -36,7 +36,7 @@ export async function bookingChanged(task: LetterTask): Promise<Mail | undefined
 /** Only the letter knows this address: whoever registered may have typed someone else's. */
 async function confirmation({ deps, letter, now }: LetterTask, bookingId: number) {
   const { booking, client, holdExpiresAt, occupancyId } = await readParties(deps.db, bookingId)
-  const until = confirmableUntil(booking, deps.unpaid, now)
+  const until = confirmableUntil(booking, await agreedUnpaid(deps.db, deps, booking), now)
   const isKept = occupancyId !== null && holdExpiresAt === null
   if (!until || isKept) return null
   const path = pathOf('confirm-email', letter.language)

@@ -12,7 +12,7 @@ import { turnaroundOf } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
-import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { type Quote, quote, shortestRental, tooShortFault } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental, type RentalRequest } from '../../domain/pricing/rental.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -116,7 +116,9 @@ function priceOffer({ catalogue }: BookingDependencies, wish: OfferWish, now: Da
   if (!planned.ok || !car || !choice.ok || faults.length > 0) return { ok: false as const, faults }
   const { rental } = planned
   const listed = quote(catalogue.current, car.groupId, rental, { services: choice.services })
-  if (!listed) faults.push({ path: 'car.id', code: 'no_price_for_these_dates' })
+  const shortest = shortestRental(catalogue.current, car.groupId, rental)
+  if (shortest) faults.push(tooShortFault(shortest))
+  else if (!listed) faults.push({ path: 'car.id', code: 'no_price_for_these_dates' })
   return listed ? { ok: true as const, rental, listed } : { ok: false as const, faults }
 }
 

@@ -1,5 +1,5 @@
 import { isOffered } from '../../domain/availability/whereabouts.ts'
-import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
+import { fullHoldExpiry, type PhoneHold, phoneHoldExpiry, unpaidUnder } from '../../domain/booking/hold.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { ClientForm } from '../../domain/people/client.ts'
@@ -30,7 +30,7 @@ export function takeOffer(
   now: Date,
 ): Promise<OfferTaken> {
   const { offer } = found
-  const payNow = new Date(now.getTime() + deps.unpaid.payNowMinutes * 60_000)
+  const payNow = fullHoldExpiry(now, false, unpaidUnder(deps.unpaid, deps.catalogue.current.rules))
   const holdExpiresAt = offer.holdsCar && offer.expiresAt > payNow ? offer.expiresAt : payNow
   return take(deps, found, form, now, { offer: takenOffer(found), holdExpiresAt })
 }
@@ -42,7 +42,7 @@ export function takeOfferByStaff(
   { hold, clientId, ...form }: TakerForm & { hold: PhoneHold; clientId: number | null },
   staff: ByStaff,
 ): Promise<OfferTaken> {
-  const holdExpiresAt = phoneHoldExpiry(staff.now, hold)
+  const holdExpiresAt = phoneHoldExpiry(staff.now, hold, deps.catalogue.current.rules)
   return take(deps, found, form, staff.now, {
     holdExpiresAt,
     clientId: clientId ?? found.offer.clientId ?? undefined,
@@ -93,6 +93,7 @@ async function take(
     client,
     language,
     isRequest: false,
+    isOffered: true,
   })
   const own = await registerBooking(deps, registration(offer.carId), undefined, now, by)
   const isGone = own.kind === 'car_taken' || own.kind === 'car_too_far'

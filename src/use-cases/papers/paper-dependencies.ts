@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { drawings } from '../../documents/papers.ts'
-import type { UnpaidRules } from '../../domain/booking/hold.ts'
+import type { UnpaidLimits } from '../../domain/booking/hold.ts'
 import type { OutsidePart } from '../../domain/outside-parts.ts'
 import type { HouseTexts } from '../../i18n/house-words.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
@@ -15,7 +15,7 @@ export type PaperDependencies = {
   links: PrivateLinks
   codes: LetterCodes
   /** What may be kept without paying: letters say until when. */
-  unpaid: UnpaidRules
+  unpaid: UnpaidLimits
   texts: HouseTexts
   draw: typeof drawings
   /** Pictures that go with a letter. */

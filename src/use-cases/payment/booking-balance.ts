@@ -56,9 +56,8 @@ export function cancelFeeOf(
   now: Date,
 ): Cents {
   const { price, rentDate, lostCarAt } = booking
-  const { freeCancelHours } = rules
   return cancelFeeAt(
-    { price, rentDate, lines, freeCancelHours, rentPaid: balance.rentPaid, isWithoutCar: lostCarAt !== null },
+    { ...rules, price, rentDate, lines, rentPaid: balance.rentPaid, isWithoutCar: lostCarAt !== null },
     now,
   )
 }

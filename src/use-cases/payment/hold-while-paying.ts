@@ -5,6 +5,7 @@ import { payingHoldExpiry } from '../../domain/booking/hold.ts'
 import { hasRoomUnpaid } from '../booking/has-room-unpaid.ts'
 import { giveUpCar, lockCar } from '../booking/occupy-car.ts'
 import { occupyReachableCar } from '../booking/whereabouts-of.ts'
+import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import type { BookingRow } from './booking-balance.ts'
 import type { PaymentDependencies } from './payment-dependencies.ts'
 
@@ -28,7 +29,7 @@ export async function holdWhilePaying(
     .for('update')
   const isFirst = !(await wasAtBank(tx, bookingId))
   const until = isFirst
-    ? payingHoldExpiry(now, booking.createdAt, deps.paymentMinutes, deps.unpaid)
+    ? payingHoldExpiry(now, booking.createdAt, deps.paymentMinutes, await readAgreedRules(tx, booking))
     : undefined
   if (own) {
     if (until && own.holdExpiresAt && own.holdExpiresAt < until) {

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
 import { schema } from '../../db/schema.ts'
 import { readLastPriceChange } from './last-price-change.ts'
+import { readLastSave } from './price-saves.ts'
 
 /** Everything a price is made of, row by row, as of one moment: what the editors of the price list start from. */
 export type PriceList = Awaited<ReturnType<typeof readPriceList>>
@@ -14,6 +15,7 @@ export async function readPriceList(db: Database) {
     async (tx) => ({
       catalogue: await readCatalogue(tx),
       lastChange: await readLastPriceChange(tx),
+      lastSave: await readLastSave(tx),
       groups: await tx.select().from(groups).orderBy(groups.id),
       seasons: await tx.select().from(groupPrices).orderBy(groupPrices.start, groupPrices.id),
       discounts: await tx.select().from(discounts).orderBy(discounts.id),

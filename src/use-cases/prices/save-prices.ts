@@ -5,6 +5,7 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { applyEdits, lockPriceList } from './apply-edits.ts'
 import { readLastPriceChange } from './last-price-change.ts'
+import { noteSave } from './price-saves.ts'
 
 type SavedPrices =
   | { kind: 'saved' }
@@ -25,7 +26,9 @@ export async function savePrices(
     const lastChange = await readLastPriceChange(tx)
     if (known !== undefined && lastChange > known) return { kind: 'prices_changed', lastChange }
     const faults = await applyEdits({ tx, ...staff }, edits)
-    return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'saved' }
+    if (faults.length > 0) return { kind: 'refused', faults }
+    await noteSave(tx, { adminId: staff.by.id, afterEntry: lastChange, createdAt: staff.now })
+    return { kind: 'saved' }
   })
   // Whoever saved looks at the price at once, and it may be this process that answers.
   if (isSaved(result)) await deps.catalogue.newest()

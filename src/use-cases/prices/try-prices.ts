@@ -9,7 +9,7 @@ import {
 } from '../../domain/booking/choose-services.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
-import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { type Quote, quote, shortestRental } from '../../domain/pricing/quote.ts'
 import { planRental, type RentalRequest } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -26,6 +26,7 @@ export type Trial = RentalRequest & {
 export type TriedQuote =
   | { kind: 'quoted'; quote: Quote }
   | { kind: 'no_price' }
+  | { kind: 'too_short'; days: number }
   | { kind: 'impossible'; faults: RentalFault[] }
   | { kind: 'unknown_group' }
   | { kind: 'wrong_services'; faults: ServiceFault[] }
@@ -67,5 +68,7 @@ function tryQuote(catalogue: Catalogue, trial: Trial, now: Date): TriedQuote {
     services,
     isNewClient: trial.isNewClient,
   })
-  return priced ? { kind: 'quoted', quote: priced } : { kind: 'no_price' }
+  if (priced) return { kind: 'quoted', quote: priced }
+  const shortest = shortestRental(catalogue, trial.groupId, planned.rental)
+  return shortest ? { kind: 'too_short', days: shortest.days } : { kind: 'no_price' }
 }

@@ -7,9 +7,17 @@ import { writeParts } from './write-parts.ts'
 type SeasonEdit = PriceEditOf<'season'>
 
 export async function writeSeason(writing: EditWriting, edit: SeasonEdit): Promise<void> {
-  const { groupId, start, end, day, hour } = edit
-  const prices = weekColumns(day, hour)
-  const seasonId = await writeRecord(writing, 'group-prices', edit.id, { groupId, start, end, ...prices })
+  const { groupId, start, end, name, minDays, day, hour } = edit
+  const seasonId = await writeRecord(writing, 'group-prices', edit.id, {
+    groupId,
+    start,
+    end,
+    name: name.et,
+    nameEn: name.en,
+    nameRu: name.ru,
+    minDays,
+    ...weekColumns(day, hour),
+  })
   const amounts = (name: 'discount' | 'regulation'): RecordFacts[] =>
     edit.adjustments.map((adjustment) => ({
       daysRangeId: rowIdOf(writing, 'days-ranges', adjustment.daysRangeId, 'adjustments'),

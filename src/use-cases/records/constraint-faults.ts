@@ -49,6 +49,8 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   location_exceptions_count: ['locationId', 'full'],
 
   group_prices_order: ['end', 'before_start'],
+  group_prices_min_days: ['minDays', 'out_of_bounds'],
+  group_prices_names: ['nameEn', 'together'],
   group_prices_days: ['monday', 'out_of_bounds'],
   group_prices_hours: ['mondayHour', 'out_of_bounds'],
   discounts_amount: ['amount', 'out_of_bounds'],

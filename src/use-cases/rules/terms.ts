@@ -147,5 +147,5 @@ export function previewTerms(
   const read = readTyped(typed, 'text', termsVariables(texts.open.et))
   if (isFaulty(read)) return read
   const { current } = catalogue
-  return sayTerms(read, current.rules, legalValues(current, unpaid.payNowMinutes, locale), locale)
+  return sayTerms(read, current.rules, legalValues(current, unpaid, locale), locale)
 }

@@ -5,7 +5,7 @@ import { chooseServices, type WantedService } from '../../domain/booking/choose-
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { type Car, type Catalogue, inOrder, type Service } from '../../domain/catalogue.ts'
 import { type Cents, cents } from '../../domain/money.ts'
-import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { type Quote, quote, shortestRental, tooShortFault } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -47,6 +47,8 @@ export async function quoteCar(
   const choice = chooseServices(catalogue, soundWishes(catalogue, wanted))
   const priced =
     car && choice.ok ? quote(catalogue, car.groupId, rental, { services: choice.services }) : undefined
+  const shortest = car && shortestRental(catalogue, car.groupId, rental)
+  if (shortest) return { kind: 'impossible', faults: [tooShortFault(shortest)] }
   if (!car || !priced) return { kind: 'unknown_car' }
   const carWanted = wantedCar(rental)
   const taken = await deps.takenCars(carWanted, now)

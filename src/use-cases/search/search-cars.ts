@@ -4,7 +4,7 @@ import { labelOf } from '../../domain/calendar/tallinn.ts'
 import type { Car, Catalogue } from '../../domain/catalogue.ts'
 import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
 import { mergeAnswers } from '../../domain/coupons/sent-coupons.ts'
-import { type Quote, quote } from '../../domain/pricing/quote.ts'
+import { type Quote, quote, unpriced } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
@@ -63,7 +63,7 @@ async function answer(
   now: Date,
 ): Promise<SearchResult> {
   const quotes = quoteGroups(catalogue, rental)
-  if (quotes.size === 0) return { ok: false, faults: [{ path: 'rentDate', code: 'no_prices' }] }
+  if (quotes.size === 0) return { ok: false, faults: unpriced(catalogue, rental) }
   const wanted = wantedCar(rental)
   const all = offersFor(catalogue, quotes, ({ id }) => taken.judge(catalogue, id, wanted))
   const free = all.filter(({ whereabouts }) => isOffered(whereabouts))

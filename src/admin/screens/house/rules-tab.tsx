@@ -17,7 +17,15 @@ import { useWords } from '../../words/words.tsx'
 import { RulesTrial } from './rules-trial.tsx'
 
 const groups = {
-  cancelling: ['freeCancelHours'],
+  cancelling: ['freeCancelHours', 'lateCancelDays'],
+  holds: [
+    'payNowMinutes',
+    'payingMinutes',
+    'unconfirmedMinutes',
+    'requestMinutes',
+    'phoneHoldMinutes',
+    'phoneHoldHour',
+  ],
   driver: ['leastAge', 'licenceYears'],
   return: ['graceMinutes', 'turnaroundMinutes', 'missingCarHours'],
   distance: ['kilometresPerDay', 'extraKilometrePrice', 'chargedPercent'],

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, FormControl, FormHelperText, Stack, Typography } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
-import { PHONE_HOLD_EVENING, PHONE_HOLD_MINUTES, phoneHolds } from '../../../domain/booking/hold.ts'
+import { phoneHolds } from '../../../domain/booking/hold.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import type { Problem } from '../../api/call-api.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useParts } from '../../api/use-parts.ts'
 import { CheckInput, RadioInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
@@ -76,7 +77,11 @@ export function PhoneSummary({ form, chosen, faults, refusal, isBusy, isCurrent,
 /** How long the car waits for the money, and that the caller heard the conditions. */
 export function HoldAndTold({ form, faults, onChange }: FormProps & { faults: FieldError[] }) {
   const { t } = useWords('phone')
-  const lengths = { minutes: PHONE_HOLD_MINUTES, time: formatTime(PHONE_HOLD_EVENING) }
+  const { value } = useApi('GET /phone/places')
+  const lengths = {
+    minutes: value?.holds.minutes ?? '…',
+    time: value ? formatTime(value.holds.hour * 60) : '…',
+  }
   return (
     <>
       <RadioInput

@@ -1,4 +1,4 @@
-import type { PriceRecord } from '../../../contract/staff/prices.ts'
+import { NO_NAME, type PriceRecord } from '../../../contract/staff/prices.ts'
 import { type CalendarDay, formatDay, parseDay } from '../../../domain/calendar/wall-clock.ts'
 import { cents } from '../../../domain/money.ts'
 import { nextYear } from '../../../domain/pricing/next-year.ts'
@@ -23,6 +23,9 @@ export function datesText(season: DraftSeason, locale: Locale): string {
     ? formatDayRange(dates.start, dates.end, locale)
     : `${season.start || '…'}–${season.end || '…'}`
 }
+
+/** What it is called in a language, or nothing. */
+export const nameOf = ({ name = NO_NAME }: DraftSeason, locale: Locale): string => name[locale]
 
 export const byDates = (a: DraftSeason, b: DraftSeason): number =>
   a.start.localeCompare(b.start) || a.end.localeCompare(b.end) || a.id - b.id
@@ -80,7 +83,7 @@ export function seasonOf(record: DraftSeason): Season | undefined {
 
 export const centsOf = (euros: number | null) => cents(Math.round((euros ?? Number.NaN) * 100))
 
-/** A season has no name of its own: a letter and a colour make it known on one screen. */
+/** Many seasons have no name of their own: a letter and a colour make each known on one screen. */
 export type SeasonMark = { letter: string; colour: string }
 
 /** Dark enough for white letters, and far enough from each other. */

@@ -19,6 +19,7 @@ const summer: DraftSeason = {
 }
 const list: PriceListAnswer = {
   lastChange: 0,
+  lastSave: null,
   groups: [{ id: 1, name: 'Väike', isActive: true }],
   locations: [],
   services: [],

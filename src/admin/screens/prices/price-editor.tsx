@@ -8,6 +8,7 @@ import { Tabbed } from '../../ui/tabbed.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CouponsTab } from './coupons-tab.tsx'
 import { DraftFrame } from './draft-frame.tsx'
+import { LastSave } from './last-save.tsx'
 import { PeriodsTab } from './periods-tab.tsx'
 import { RangesTab } from './ranges-tab.tsx'
 import { SeasonsTab } from './seasons-tab.tsx'
@@ -69,6 +70,7 @@ function PriceEditor({ list, onSaved }: PriceEditorProps) {
         onTab={setTab}
         sx={{ minHeight: 'calc(100vh - 320px)' }}
       >
+        <LastSave draft={draft} onUndone={onSaved} />
         <Part draft={draft} />
       </Tabbed>
     </DraftFrame>

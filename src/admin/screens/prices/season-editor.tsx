@@ -1,12 +1,16 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { NO_NAME } from '../../../contract/staff/prices.ts'
+import { locales } from '../../../i18n/locales.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { DateInput } from '../../ui/date-field.tsx'
+import { TextInput } from '../../ui/form-fields.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 import { RemoveButton } from './draft-buttons.tsx'
 import type { SeasonMark } from './draft-seasons.ts'
-import { type DraftSeason, datesText } from './draft-seasons.ts'
+import { type DraftSeason, datesText, nameOf } from './draft-seasons.ts'
 import { RangeAdjustments } from './range-adjustments.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
 import { WeekPrices } from './week-prices.tsx'
@@ -44,7 +48,9 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
             tabIndex={-1}
             sx={{ scrollMarginTop: 80, outline: 'none' }}
           >
-            {t('season.heading', { letter: mark?.letter ?? '' })}
+            {[t('season.heading', { letter: mark?.letter ?? '' }), nameOf(season, locale)]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{dates}</Typography>
         </Box>
@@ -54,7 +60,16 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
         <DateInput label={t('season.start')} {...draft.fieldOf(season, 'start')} />
         <DateInput label={t('season.end')} {...draft.fieldOf(season, 'end')} />
+        <AmountField
+          label={t('season.minDays')}
+          width={150}
+          empty={1}
+          {...draft.field(`season.${season.id}.minDays`)}
+          value={season.minDays ?? 1}
+          onChange={(minDays) => draft.put({ ...season, minDays })}
+        />
       </Stack>
+      <SeasonNames season={season} draft={draft} />
       <WeekPrices season={season} draft={draft} />
       <RangeAdjustments season={season} draft={draft} />
       {draft.isReadOnly ? null : (
@@ -75,5 +90,29 @@ export function SeasonEditor({ season, draft, mark, isBeside, onCopy, onClose }:
         </Stack>
       )}
     </Paper>
+  )
+}
+
+/** What it is called, in all three languages or in none. */
+function SeasonNames({ season, draft }: { season: DraftSeason; draft: PriceDraft }) {
+  const { t } = useWords('prices')
+  const { name = NO_NAME } = season
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      role="group"
+      aria-label={t('season.name')}
+      sx={{ gap: 1.5, mb: 2 }}
+    >
+      {locales.map((language) => (
+        <TextInput
+          key={language}
+          label={t('season.nameIn', { language: language.toUpperCase() })}
+          {...draft.field(`season.${season.id}.name.${language}`)}
+          value={name[language]}
+          onChange={(typed) => draft.put({ ...season, name: { ...name, [language]: typed } })}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Chip, Stack } from '@mui/material'
 import type { PriceEditBody } from '../../../contract/staff/prices.ts'
 import { useWords } from '../../words/words.tsx'
 import type { SeasonMark } from './draft-seasons.ts'
-import { byDates, centsOf, type DraftSeason, datesText } from './draft-seasons.ts'
+import { byDates, centsOf, type DraftSeason, datesText, nameOf } from './draft-seasons.ts'
 import { recordOf } from './price-draft.ts'
 
 type SeasonListProps = {
@@ -92,6 +92,7 @@ function SeasonBand({ season, mark, isOpen, isTouched, onOpen }: SeasonBandProps
         {mark?.letter}
       </Box>
       <Box sx={{ lineHeight: 1.3 }}>
+        <Box sx={{ fontWeight: 600 }}>{nameOf(season, locale)}</Box>
         <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{datesText(season, locale)}</Box>
         <Box sx={{ color: 'text.secondary' }}>
           {prices.length === 0

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import { type CalendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { ChoiceInput } from '../../ui/form-fields.tsx'
 import { Icon, IconAction } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import { type Span, seasonMarks, touchesYear } from './draft-seasons.ts'
+import { RaiseDialog } from './raise-dialog.tsx'
 import { SeasonEditor } from './season-editor.tsx'
 import { SeasonList } from './season-list.tsx'
 import type { PriceDraft } from './use-price-draft.ts'
@@ -33,6 +35,11 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
       {copied === undefined ? null : (
         <Alert severity={copied > 0 ? 'success' : 'info'} onClose={() => view.setCopied(undefined)}>
           {t('calendar.copied', { count: copied })}
+        </Alert>
+      )}
+      {view.raised === undefined ? null : (
+        <Alert severity={view.raised > 0 ? 'success' : 'info'} onClose={() => view.setRaised(undefined)}>
+          {t('raise.done', { count: view.raised })}
         </Alert>
       )}
       <SeasonList
@@ -83,6 +90,7 @@ export function SeasonsTab({ draft }: { draft: PriceDraft }) {
 function YearToolbar({ draft, view }: { draft: PriceDraft; view: SeasonsView }) {
   const { t } = useWords('prices')
   const { groupId, year, setYear } = view
+  const [isRaising, setRaising] = useState(false)
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <ChoiceInput
@@ -109,6 +117,18 @@ function YearToolbar({ draft, view }: { draft: PriceDraft; view: SeasonsView }) 
             {t('calendar.copyYear', { year, next: year + 1 })}
           </Button>
           <Button onClick={() => view.copyYear(draft.list.seasons)}>{t('calendar.copyAll')}</Button>
+          <Button onClick={() => setRaising(true)}>{t('raise.button')}</Button>
+          {isRaising ? (
+            <RaiseDialog
+              draft={draft}
+              year={year}
+              onDone={(count) => {
+                setRaising(false)
+                view.setRaised(count)
+              }}
+              onClose={() => setRaising(false)}
+            />
+          ) : null}
         </Stack>
       )}
     </Stack>

@@ -126,7 +126,11 @@ function Price({ side, label, isStrong = false }: { side: TriedAnswer; label: st
     <Box sx={{ lineHeight: 1.2 }}>
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{label}</Box>
       <Box sx={{ fontSize: '1.125rem', fontWeight: isStrong ? 700 : 500, whiteSpace: 'nowrap' }}>
-        {side.kind === 'quoted' ? money(side.price) : t('trial.noPrice')}
+        {side.kind === 'quoted'
+          ? money(side.price)
+          : side.kind === 'too_short'
+            ? t('trial.tooShort', { days: side.days })
+            : t('trial.noPrice')}
       </Box>
     </Box>
   )

@@ -12,6 +12,8 @@ export function useSeasonsView(draft: PriceDraft) {
   const [openId, setOpenId] = useState<number>()
   /** How many seasons were copied last, until something else is done. */
   const [copied, setCopied] = useState<number>()
+  /** The same of records whose prices were raised. */
+  const [raised, setRaised] = useState<number>()
   const seasons = list.seasons.filter((season) => season.groupId === groupId)
 
   /** The trial rental moves to the days that are looked at: anywhere else it would not feel the change. */
@@ -44,6 +46,8 @@ export function useSeasonsView(draft: PriceDraft) {
       setOpenId(undefined)
     },
     setCopied,
+    raised,
+    setRaised,
     close: () => setOpenId(undefined),
     chooseGroup: (id: number) => {
       setGroupId(id)

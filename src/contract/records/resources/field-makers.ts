@@ -52,6 +52,15 @@ export const inThree = <Name extends string>(name: Name, max: number, options: O
   text(`${name}En`, max, { ...options, isListed: false }),
   text(`${name}Ru`, max, { ...options, isListed: false }),
 ]
+/** The same where nobody has to name it: empty is no name. */
+export const optionalInThree = <Name extends string>(name: Name, max: number, options: Options = {}) =>
+  ([name, `${name}En`, `${name}Ru`] as const).map((own, place) =>
+    field<Name | `${Name}En` | `${Name}Ru`, string>(
+      own,
+      { kind: 'text', max, emptyAs: 'text' },
+      { ...options, isOptional: true, isListed: place === 0 },
+    ),
+  )
 export const longInThree = <Name extends string>(name: Name) => [
   longText(name),
   longText(`${name}En`),

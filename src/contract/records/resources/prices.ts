@@ -1,4 +1,6 @@
 import { LONGEST_CODE } from '../../../domain/coupons/coupon-code.ts'
+import { LONGEST_SEASON_NAME } from '../../../domain/pricing/seasons.ts'
+import { MOST_MIN_DAYS } from '../../../domain/pricing/shortest-rental.ts'
 import { weekdayNames } from '../../../domain/pricing/week-columns.ts'
 import type { Resource, ResourceName } from '../resource.ts'
 import {
@@ -9,6 +11,7 @@ import {
   integer,
   listed,
   money,
+  optionalInThree,
   percent,
   reference,
   signedMoney,
@@ -55,6 +58,8 @@ export const priceResources = {
       reference('groupId', 'groups', filtered),
       day('start', filtered),
       day('end', filtered),
+      ...optionalInThree('name', LONGEST_SEASON_NAME),
+      integer('minDays', 1, MOST_MIN_DAYS, { usually: '1' }),
       ...weekdayNames.map((name) => money(name, listed)),
       ...weekdayNames.map((name) => money(`${name}Hour`)),
     ],

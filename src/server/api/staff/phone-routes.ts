@@ -77,9 +77,10 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
 
   app.get('/phone/places', async (context) => {
     const locale = requestLocale(context)
-    const { locations } = await bookings.catalogue.newest()
+    const { locations, rules } = await bookings.catalogue.newest()
     return answer(context, 'GET /phone/places', {
       now: labelText(now()),
+      holds: { minutes: rules.phoneHoldMinutes, hour: rules.phoneHoldHour },
       places: inOrder(locations.values()).map(({ id, name, address, hours }) => ({
         id,
         name: name[locale],

@@ -35,6 +35,7 @@ export function presentPriceList(list: PriceList, locale: Locale, now: Date): Pr
     servicePrices: list.services.map((row) => presentService(row, list)),
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
     lastChange: list.lastChange,
+    lastSave: list.lastSave ? { ...list.lastSave, at: list.lastSave.at.toISOString() } : null,
     trial: presentTrial(list, now),
   }
 }
@@ -59,6 +60,8 @@ function presentSeason(
   return {
     kind: 'season',
     ...pick(row, 'id', 'groupId', 'start', 'end'),
+    name: { et: row.name, en: row.nameEn, ru: row.nameRu },
+    minDays: row.minDays,
     day: weekly((weekday) => whole(day[weekday])),
     hour: weekly((weekday) => whole(hour[weekday])),
     adjustments: ranges.map(({ id: daysRangeId }) => ({
@@ -124,6 +127,7 @@ function presentTrial({ catalogue, groups }: PriceList, now: Date): TrialBody | 
 
 /** A quote as a visitor gets it, with an answer for each code; a rental that cannot be is answered otherwise. */
 export function presentTried(tried: TriedQuote, wordsOf: (line: QuoteLine) => string): TriedAnswer {
+  if (tried.kind === 'too_short') return tried
   if (tried.kind !== 'quoted') return { kind: 'no_price' }
   const { quote } = tried
   return {

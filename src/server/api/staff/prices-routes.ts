@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { FieldError } from '../../../contract/field-errors.ts'
-import { priceDraftBody, priceTrialBody } from '../../../contract/staff/prices.ts'
+import { priceDraftBody, priceTrialBody, priceUndoBody } from '../../../contract/staff/prices.ts'
 import { readerOf } from '../../../documents/reader.ts'
 import { eurosFromCents, minus } from '../../../domain/money.ts'
 import { hasRight } from '../../../domain/people/rights.ts'
@@ -9,6 +9,7 @@ import { wordLine } from '../../../i18n/price-words.ts'
 import { readPriceList } from '../../../use-cases/prices/read-price-list.ts'
 import { savePrices } from '../../../use-cases/prices/save-prices.ts'
 import { type TriedQuote, tryPrices } from '../../../use-cases/prices/try-prices.ts'
+import { undoSave } from '../../../use-cases/prices/undo-save.ts'
 import { requestLocale } from '../request-context.ts'
 import { presentPriceList, presentTried } from './present-prices.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -76,6 +77,14 @@ export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     if (saved.kind === 'prices_changed')
       return refuse(context, 'errors', 'prices_changed', 409, { lastChange: saved.lastChange })
     return answer(context, 'POST /prices/save', await priceList(context))
+  })
+
+  app.post('/prices/undo', async (context) => {
+    const body = await readBody(context, priceUndoBody)
+    if (!body.ok) return body.response
+    const { kind } = await undoSave(bookings, body.data.saveId, context.get('staff'))
+    if (kind !== 'undone') return refuse(context, 'errors', kind, 409)
+    return answer(context, 'POST /prices/undo', await priceList(context))
   })
 
   return app

@@ -76,6 +76,7 @@ function presentDayPrice(details: DayPriceDetails): PresentedDayPrice {
   if (known) return known
   const presented = {
     weekdays: [...details.weekdays],
+    ...(details.season ? { season: details.season } : {}),
     seasonStart: formatDay(details.seasonStart),
     seasonEnd: formatDay(details.seasonEnd),
     listPrice: eurosFromCents(details.listPrice),

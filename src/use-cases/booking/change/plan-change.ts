@@ -19,9 +19,9 @@ import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { handPriceAfterChange, withHandPrice } from '../../../domain/pricing/hand-price.ts'
-import { type Quote, quote } from '../../../domain/pricing/quote.ts'
+import { type Quote, quote, shortestRental } from '../../../domain/pricing/quote.ts'
 import { type AgreedStops, planRental, type Rental } from '../../../domain/pricing/rental.ts'
-import type { ClosedThen, RentalFault } from '../../../domain/pricing/rental-faults.ts'
+import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
 import { type BookingRow, lifeOf } from '../../payment/booking-balance.ts'
 
 export type ChangeFault =
@@ -63,7 +63,7 @@ export type PlannedChange =
     }
   | { ok: false; faults: PlanFault[] }
 
-export type PlanFault = { path: string; code: ChangeFault; closed?: ClosedThen }
+export type PlanFault = { path: string; code: ChangeFault } & Pick<RentalFault, 'closed' | 'shortest'>
 
 export type SoundPlan = Extract<PlannedChange, { ok: true }>
 
@@ -117,7 +117,13 @@ export function planChange(
   const newGroupId = change.isUpgrade || newCarGroupId === carGroupId ? groupId : newCarGroupId
   const { rental } = planned
   const isPriced = newGroupId !== groupId || isPricedAnew(changed)
-  const fresh = isPriced ? quote(catalogue, newGroupId, rental, { services: choice.services }) : undefined
+  // Whoever stays longer, or changes something else, is not asked to have been longer from the beginning.
+  const isAgreed = !changed.has('rentAt') && after.returnAt >= before.returnAt && newGroupId === groupId
+  const fresh = isPriced
+    ? quote(catalogue, newGroupId, rental, { services: choice.services, isAgreed })
+    : undefined
+  const shortest = isPriced && !fresh ? shortestRental(catalogue, newGroupId, rental) : undefined
+  if (shortest) return { ok: false, faults: [{ path: 'returnAt', code: 'too_short', shortest }] }
   if (isPriced && !fresh) return notPossible('returnAt', 'no_price')
   const handPrice =
     isPriced && !changed.has('handPrice') ? handPriceAfterChange(before.handPrice) : after.handPrice

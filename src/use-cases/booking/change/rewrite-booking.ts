@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { bookingLineRows, bookingServiceRows, pricedColumns } from '../../../db/insert-booking.ts'
 import { schema } from '../../../db/schema.ts'
 import { occupiedPeriod } from '../../../domain/availability/occupied-period.ts'
-import { fullHoldExpiry } from '../../../domain/booking/hold.ts'
+import { fullHoldExpiry, unpaidUnder } from '../../../domain/booking/hold.ts'
 import type { SignatureReason } from '../../../domain/booking/signature-needed.ts'
 import type { Quote } from '../../../domain/pricing/quote.ts'
 import type { Rental } from '../../../domain/pricing/rental.ts'
@@ -113,7 +113,13 @@ async function takeCar(
 
 function newHold(deps: BookingDependencies, booking: BookingRow, now: Date): Date | null {
   const isKept = booking.status === 'CONFIRMED' || booking.status === 'SIGNED' || booking.lostCarAt !== null
-  return isKept ? null : fullHoldExpiry(now, booking.paymentMethod === 'ON_REQUEST', deps.unpaid)
+  return isKept
+    ? null
+    : fullHoldExpiry(
+        now,
+        booking.paymentMethod === 'ON_REQUEST',
+        unpaidUnder(deps.unpaid, deps.catalogue.current.rules),
+      )
 }
 
 export async function rewritePrice(tx: Database, bookingId: number, quote: Quote): Promise<void> {

@@ -5,7 +5,11 @@ import type { Messages } from '../../../i18n/messages.ts'
 import { type BookingForm, minutesOf } from '../booking-form.ts'
 
 export type FormField = Exclude<keyof BookingForm, 'gearboxType' | 'couponCodes'>
-export type FormErrors = Partial<Record<FormField, keyof Messages['search']['errors']>>
+/** That a rental is too short is said with a number, in the words that every refusal of it has. */
+type FormFault = keyof Messages['search']['errors']
+export type FormErrors = Partial<
+  Record<Exclude<FormField, 'returnDay'>, FormFault> & { returnDay: FormFault | 'tooShort' }
+>
 
 type OpenPlace = { id: number; hours: OpeningHours }
 
@@ -44,6 +48,7 @@ function errorOf(form: BookingForm, { path, code }: RentalFault, now: WallMinute
       if (code === 'not_a_time') return missingTime('return', form.returnDay, form.returnTime)
       if (code === 'closed') return { returnTime: 'returnClosed' }
       if (code === 'too_long') return { returnDay: 'tooLong' }
+      if (code === 'too_short') return { returnDay: 'tooShort' }
       return form.returnDay === form.rentDay
         ? { returnTime: 'returnBeforeRent' }
         : { returnDay: 'returnBeforeRent' }

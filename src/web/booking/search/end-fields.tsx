@@ -76,6 +76,7 @@ function PlaceField({ side, id: formId, search, errors }: EndProps) {
 /** The day and the time, with what there is to say about them below. */
 function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen }: EndProps) {
   const t = useTranslations('search')
+  const common = useTranslations('common')
   const moment = search[side]
   const timeWords = useTimeErrorWords(moment)
   const [day, time] = [`${side}Day`, `${side}Time`] as const
@@ -101,7 +102,13 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
           isInvalid={timeError !== undefined || (isShut && errors[time] !== undefined)}
         />
       </div>
-      {errors[day] ? <FieldError id={`${dayId}-error`}>{t(`errors.${errors[day]}`)}</FieldError> : null}
+      {errors[day] ? (
+        <FieldError id={`${dayId}-error`}>
+          {errors[day] === 'tooShort'
+            ? common('tooShort', { days: search.shortestDays ?? 1 })
+            : t(`errors.${errors[day]}`)}
+        </FieldError>
+      ) : null}
       {timeError ? <FieldError id={`${timeId}-error`}>{timeWords(timeError)}</FieldError> : null}
       {isAwake ? <ClosedNote id={noteId} {...{ side, search }} isTold={isPassed(errors[day])} /> : null}
       {isAwake ? <MovedNote id={noteId} side={side} search={search} /> : null}
@@ -113,7 +120,7 @@ function MomentFields({ side, id, search, errors, isAwake, now, holidays, onOpen
   )
 }
 
-const isPassed = (error: FormErrors['rentDay']) => error === 'rentInPast' || error === 'returnBeforeRent'
+const isPassed = (error: FormErrors['returnDay']) => error === 'rentInPast' || error === 'returnBeforeRent'
 
 /** A closed door is told with the hours of that day and the nearest time. */
 function useTimeErrorWords({ closedThen }: Moment) {

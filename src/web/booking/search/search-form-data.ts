@@ -4,14 +4,15 @@ import { specialDays } from '../../../domain/calendar/opening-hours.ts'
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { addDays, dayOf, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import { type Catalogue, inOrder } from '../../../domain/catalogue.ts'
-import { isPriced } from '../../../domain/pricing/quote.ts'
+import { unpriced } from '../../../domain/pricing/quote.ts'
 import { planRental } from '../../../domain/pricing/rental.ts'
+import type { RentalFault } from '../../../domain/pricing/rental-faults.ts'
 import { localeOfPath } from '../../../i18n/pages.ts'
 import { facts, services } from '../../context.ts'
 import { formFromCookies, readBookingCookies } from '../booking-cookies.ts'
 import { askedForm, type BookingForm, firstForm, searchFromForm } from '../booking-form.ts'
 import { packHours } from '../times/packed-hours.ts'
-import { checkForm, type FormErrors, formErrors } from './check-form.ts'
+import { checkForm, formErrors } from './check-form.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL; request: Request }
 
@@ -33,6 +34,7 @@ export function searchFormData({ context, url, request }: Args) {
   const cookies = readBookingCookies(request.headers.get('cookie'), context.get(facts).isSecure)
   const kept = formFromCookies(cookies)
   const names = web.messages(locale).contact.holidays
+  const faults = asked ? faultsOf(asked, catalogue, now) : []
   return {
     /** Tallinn's clock when the page was made. */
     now,
@@ -45,7 +47,9 @@ export function searchFormData({ context, url, request }: Args) {
     /** From when a locker can be opened for someone new. */
     documentsBy: documentsCheckedBy(places, now),
     values: asked ?? (kept && isAhead(kept, now) ? kept : firstForm(places[0]?.id, addDays(dayOf(now), 1))),
-    errors: asked ? errorsOf(asked, catalogue, now) : {},
+    errors: asked ? formErrors(asked, faults, now) : {},
+    /** How many days a rental then has at least, where this one has fewer. */
+    shortestDays: faults.find(({ shortest }) => shortest)?.shortest?.days,
     /** Why someone was led back here. */
     notice: notices.find((known) => known === url.searchParams.get('notice')),
     /** Public holidays of the year to come, with their names. */
@@ -55,12 +59,11 @@ export function searchFormData({ context, url, request }: Args) {
   }
 }
 
-function errorsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): FormErrors {
+function faultsOf(form: BookingForm, catalogue: Catalogue, now: WallMinute): RentalFault[] {
   const search = searchFromForm(form)
-  if (!search) return formErrors(form, checkForm(form, [...catalogue.locations.values()], now), now)
+  if (!search) return checkForm(form, [...catalogue.locations.values()], now)
   const planned = planRental(catalogue, search, now)
-  if (!planned.ok) return formErrors(form, planned.faults, now)
-  return isPriced(catalogue, planned.rental) ? {} : { rentDay: 'tooFar' }
+  return planned.ok ? unpriced(catalogue, planned.rental) : planned.faults
 }
 
 /** A search of last week is nothing to begin with. */

@@ -55,7 +55,7 @@ export type Moment = {
 }
 
 /** The form as typed and what follows from it: which times there are, what they cost, how long the rental is. */
-export function useSearchForm({ values, places: packed, now, documentsBy }: SearchFormData) {
+export function useSearchForm({ values, places: packed, now, documentsBy, shortestDays }: SearchFormData) {
   const rules = useHouseRules()
   const [asked] = useState(() => withSamePlace(values))
   const [typed, setTyped] = useState(asked)
@@ -67,7 +67,8 @@ export function useSearchForm({ values, places: packed, now, documentsBy }: Sear
   const formOf = (other: BookingForm) => shownRental(other, places, now).form
   const change = (part: Partial<BookingForm>) => setTyped((now) => ({ ...now, ...part }))
   const duration = durationOf(rent.at, back.at, rules)
-  return { asked, typed, setTyped, change, form, formOf, places, rent, return: back, duration, documentsBy }
+  const shown = { typed, form, places, rent, return: back, duration, documentsBy, shortestDays }
+  return { ...shown, asked, setTyped, change, formOf }
 }
 
 export type Search = ReturnType<typeof useSearchForm>

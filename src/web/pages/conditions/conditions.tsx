@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { web, locale, texts, shown } = startPage(args, ['conditions'])
   return {
     ...shown,
-    values: legalValues(web.catalogue(), web.holdMinutes, locale),
+    values: legalValues(web.catalogue(), web.unpaid, locale),
     jsonLd: [breadcrumbs(shown.head, texts.nav.home, texts.conditions.title)],
   }
 }

@@ -26,7 +26,7 @@ export function Seasons({ list, today }: { list: PriceList; today: CalendarDay }
 function Season(props: { season: SeasonPrices; list: PriceList; today: CalendarDay }) {
   const t = useTranslations('pricelist')
   const locale = useCurrentLocale()
-  const { periods, groups } = props.season
+  const { periods, groups, name } = props.season
   const isNow = periods.some(({ start, end }) => start <= props.today && props.today <= end)
   const dates = periods.map(({ start, end }) => formatLongDayRange(start, end, locale))
   const cheapest = cents(Math.min(...groups.flatMap((group) => group.cheapest)))
@@ -35,6 +35,7 @@ function Season(props: { season: SeasonPrices; list: PriceList; today: CalendarD
       <summary className="hover:bg-ground flex min-h-16 cursor-pointer list-none items-center gap-4 p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-center gap-x-6 gap-y-1">
           <span className="flex flex-wrap gap-x-4 font-semibold">
+            {name ? <span>{name[locale]}</span> : null}
             {dates.map((text) => (
               <span key={text} className="sm:whitespace-nowrap">
                 {text}

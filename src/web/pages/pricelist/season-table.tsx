@@ -55,6 +55,11 @@ function GroupRow(props: {
     <tr role="row">
       <th role="rowheader" scope="row">
         {group.name}
+        {prices && prices.minDays > 1 ? (
+          <span className="text-ink-soft text-small block font-normal">
+            {t('atLeast', { days: prices.minDays })}
+          </span>
+        ) : null}
       </th>
       {prices ? (
         ranges.map((range, index) => (

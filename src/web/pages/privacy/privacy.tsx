@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     values: {
-      ...legalValues(web.catalogue(), web.holdMinutes, locale),
+      ...legalValues(web.catalogue(), web.unpaid, locale),
       cookie: cookieName(localeCookie.name, args.context.get(facts).isSecure),
     },
     contents: texts.termsPage.contents,
