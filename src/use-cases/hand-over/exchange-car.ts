@@ -12,6 +12,7 @@ import { followContract, rewritePrice } from '../booking/change/rewrite-booking.
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { proposeMissingFuel } from '../extra-charges/propose-after-return.ts'
+import { giveKeys, takeKeysBack } from '../fleet/move-keys.ts'
 import { issueAnnex } from '../papers/issue-annex.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
@@ -220,6 +221,9 @@ async function writeActs(
   const seen = { odometer: body.old.odometer, damage: body.old.damage, action: 'exchange' }
   const damage = await noteCarSeen(tx, oldCar, seen, staff)
   const common = { bookingId, exchangeId, at, drawn: null, photos: [] }
+  const { locationId } = exchange
+  const back = await takeKeysBack(tx, { carId: oldCar.id, bookingId, locationId }, staff)
+  const given = await giveKeys(tx, { carId: newCar.id, bookingId, locationId }, staff)
   await writeAct(
     tx,
     deps,
@@ -232,6 +236,7 @@ async function writeActs(
       charge: exchange.oldCharge,
       mileageBefore: oldCar.mileage,
       damage,
+      keyIds: back,
     },
     staff,
   )
@@ -248,6 +253,7 @@ async function writeActs(
       charge: exchange.newCharge,
       mileageBefore: newCar.mileage,
       damage: [],
+      keyIds: given,
     },
     staff,
   )

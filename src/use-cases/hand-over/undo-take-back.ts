@@ -8,6 +8,7 @@ import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { agreedPeriod, isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, type StaffBooking, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { untakeKeys } from '../fleet/move-keys.ts'
 import { forgetReturn } from '../fleet/set-readiness.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
@@ -38,6 +39,7 @@ export function undoTakeBack(
     await forgetCarSeen(tx, car, { ...act, action: 'undo-take-back' }, staff)
     await withdrawProposals(tx, act, reason, staff)
     await forgetReturn(tx, id)
+    await untakeKeys(tx, { bookingId: id, keyIds: act.keyIds }, staff)
     await takeOffLateFee(tx, booking)
     const out = await writeBooking(tx, id, {
       actualReturnDate: null,
