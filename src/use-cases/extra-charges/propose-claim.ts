@@ -64,7 +64,7 @@ async function whoHad(tx: Database, carId: number, at: Date): Promise<number | u
       tx
         .select({ id: later.id })
         .from(later)
-        .where(and(eq(later.bookingId, bookings.id), gt(later.at, at), ...more)),
+        .where(and(eq(later.bookingId, bookings.id), gt(later.at, at), isNull(later.undoneAt), ...more)),
     )
   const { handedOverAt, actualReturnDate } = bookings
   const [had] = await tx
@@ -90,6 +90,7 @@ async function whoHad(tx: Database, carId: number, at: Date): Promise<number | u
         eq(exchanges.oldCarId, carId),
         lte(handedOverAt, at),
         gt(exchanges.at, at),
+        isNull(exchanges.undoneAt),
         // The first of the exchanges that are still ahead then says which car it was.
         not(exchangedLater(lt(later.id, exchanges.id))),
       ),

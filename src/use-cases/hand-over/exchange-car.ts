@@ -17,6 +17,7 @@ import { issueAnnex } from '../papers/issue-annex.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
+import { readPriceBefore } from './exchange-price.ts'
 import { type Fate, readCounting, sendToFate } from './exchanged-car.ts'
 import type { HandOverDependencies } from './hand-over-dependencies.ts'
 import { knownAct } from './known-act.ts'
@@ -108,6 +109,7 @@ async function exchangeWithin(
     { isKept: body.fate.kind === 'service', now },
   )
   if (!exchange) return refused('car_taken', 'new.carId')
+  const price = plan?.quote ? await readPriceBefore(tx, booking) : null
   const fate = await sendToFate(tx, exchange, body.fate, staff)
   await proposeMissingFuel(tx, deps, booking, { at, ...old }, staff)
   await writeActs(tx, deps, exchange, body, { oldCar, newCar }, staff)
@@ -123,6 +125,8 @@ async function exchangeWithin(
     ...(plan?.quote ? { handPrice: plan.after.handPrice, ...pricedColumns(plan.rental, plan.quote) } : {}),
   })
   if (plan?.quote) await rewritePrice(tx, booking.id, plan.quote)
+  const before = { status, priceAfter: written.price, pricedGroupId: booking.pricedGroupId, price }
+  await tx.update(schema.carExchanges).set({ before }).where(eq(schema.carExchanges.id, exchange.id))
   await chargeAndBill(tx, deps, written, 'changed', now)
   if (signed) {
     const told = {
