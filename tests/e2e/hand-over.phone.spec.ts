@@ -16,6 +16,7 @@ import { type Account, signInAt, staffWords } from './staff-sign-in.ts'
 
 /** Beside the car, with the phone in the hand and the network gone in the middle. */
 const PICK_UP = new Date('2026-11-24T08:10:00Z')
+const BREAKDOWN = new Date('2026-11-24T09:40:00Z')
 const RETURN = new Date('2026-11-26T07:50:00Z')
 const { handover: t, bookings } = staffWords.et
 const { spots } = bookings
@@ -185,6 +186,34 @@ test('what the server refuses is shown, and can be mended and sent again', async
   await page.getByRole('button', { name: t.send.out }).click()
   await expect(page.getByText(t.allSent)).toBeVisible()
   expect((await bookingOf(company, id)).depositNumber).toBe('EV-77')
+
+  await test.step('the car breaks down: another one is given beside the road, and the network goes before it is sent', async () => {
+    company.now = BREAKDOWN
+    await page.clock.setFixedTime(BREAKDOWN)
+    await page.goto(`${company.url}/admin/hand-over/#${id}-exchange`)
+    await takePictures(page, photoSpots)
+    await next(page)
+    await page.getByLabel(t.steps.reading.odometer).fill(String((await carOf(company, carId)).mileage + 40))
+    await next(page)
+    await next(page)
+    const cars = page.getByLabel(bookings.fields.car)
+    await expect(cars.getByRole('option')).not.toHaveCount(1)
+    await cars.selectOption({ index: 1 })
+    const other = Number(await cars.inputValue())
+    await page.getByLabel(t.steps.reading.odometer).fill(String((await carOf(company, other)).mileage + 1))
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page, 'light')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: t.send.exchange }).click()
+    await expect(page.getByText(t.waitsForNetwork)).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: t.sendNow }).click()
+    await expect(page.getByText(t.allSent)).toBeVisible()
+    expect((await bookingOf(company, id)).carId).toBe(other)
+    const { carExchanges } = schema
+    expect(await company.system.database.db.$count(carExchanges, eq(carExchanges.bookingId, id))).toBe(1)
+    forgetOffline(complaints)
+  })
 })
 
 /** The menu that tells that one is in is folded away on a phone. */

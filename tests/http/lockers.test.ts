@@ -210,6 +210,15 @@ describe('it opens', () => {
 
   it('no more once the key is taken, which hands the car over', async () => {
     const own = await ready()
+    const { carKeys } = schema
+    const hook = {
+      carId: (await own.row()).carId,
+      label: '1',
+      locationId: ids.places.office,
+      spot: 'konks 9',
+    }
+    await system.db().insert(carKeys).values(hook)
+    const key = async () => (await system.db().select().from(carKeys))[0]
     expect(await say(own, 'key-returned')).toEqual({ ok: false, obstacles: ['too-early'] })
     system.clock.now = afterPickUp(5)
     await say(own, 'at-locker')
@@ -217,6 +226,7 @@ describe('it opens', () => {
     expect(await say(own, 'key-taken')).toEqual({ ok: true })
     expect(await say(own, 'key-taken')).toEqual({ ok: true })
     expect((await own.row()).handedOverAt).toEqual(afterPickUp(5))
+    expect(await key()).toMatchObject({ bookingId: own.id, spot: null })
     await allow()
     expect(call(OWN_PHONE)).toBe('refused')
     system.clock.now = afterPickUp(3 * 24 * 60 - 61)
@@ -230,6 +240,9 @@ describe('it opens', () => {
     expect(await say(own, 'key-returned')).toEqual({ ok: true })
     await allow()
     expect((await own.view()).locker).toMatchObject({ isKeyTaken: true, isKeyReturned: true })
+    const locker = (await own.view()).locker?.name
+    expect(await key()).toMatchObject({ bookingId: null, locationId: ids.places.office, spot: locker })
+    await system.db().delete(carKeys)
     expect(await eventsOf(own)).toEqual([
       ['granted', '1'],
       ['key-taken', ''],

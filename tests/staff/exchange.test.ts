@@ -196,6 +196,92 @@ describe('D5, D42: a car that is given for another while the rental runs', () =>
     expect(await broken(booking)).toEqual([])
   })
 
+  it.each([
+    ['with its price kept', (_: number) => exchange()],
+    [
+      'with another price',
+      (total: number) =>
+        exchange({
+          reason: 'wish',
+          fate: { kind: 'fleet' },
+          new: { carId: automatic, odometer: 5000, fuel: 8 },
+          price: { kind: 'list', total },
+        }),
+    ],
+  ])(
+    'is undone on the same day, %s: car, place, readings, keys and money are as before',
+    async (_, bodyFor) => {
+      const booking = await onTheRoad()
+      const { carKeys } = schema
+      const hook = { label: '1', locationId: airport }
+      const given = bodyFor(0).new.carId
+      await system
+        .db()
+        .insert(carKeys)
+        .values([
+          { ...hook, carId: yaris, bookingId: booking.own.id, spot: 'konks 1' },
+          { ...hook, carId: given, spot: 'konks 2' },
+        ])
+      const keys = async () =>
+        (await system.db().select().from(carKeys).orderBy(carKeys.carId)).map((key) => key.bookingId)
+      const [before, row, taken] = [await booking.page(), await booking.own.row(), await occupancies(yaris)]
+      const { cars } = await (await desk.get(`/bookings/${booking.own.id}/choices`)).json()
+      const total = cars.find(({ id }: { id: number }) => id === automatic)?.price
+      expect((await booking.post('exchange', bodyFor(total))).status).toBe(200)
+      expect(await keys()).toEqual([null, booking.own.id])
+      expect((await booking.post('undo-exchange', { reason: '' })).status).toBe(422)
+      expect(await (await booking.post('undo-exchange', { reason: 'Vale auto' })).json()).toEqual({
+        kind: 'undone',
+      })
+      const after = await booking.page()
+      for (const name of ['car', 'price', 'money', 'handedOver'] as const)
+        expect(after[name]).toEqual(before[name])
+      expect(after.exchanges).toEqual([])
+      expect(after.extraCharges.filter(({ status }) => status !== 'WITHDRAWN')).toEqual([])
+      const { price, vat, pricedGroupId, rentOdometer } = row
+      expect(await booking.own.row()).toMatchObject({ price, vat, pricedGroupId, rentOdometer })
+      expect(await occupancies(given)).toEqual([])
+      expect(await occupancies(yaris)).toMatchObject(
+        taken.map(({ carId, occupied }) => ({ carId, occupied })),
+      )
+      expect(await keys()).toEqual([booking.own.id, null])
+      expect(await system.db().$count(schema.carBlocks)).toBe(0)
+      expect(await refusal(await booking.post('undo-exchange', { reason: 'Veel kord' }))).toEqual([
+        409,
+        'not_exchanged',
+      ])
+      expect((await booking.lastChange())?.action).toBe('undo-exchange')
+      expect(await broken(booking)).toEqual([])
+      // The first hand-over can be undone as before, and the same exchange done again.
+      expect((await booking.post('exchange', bodyFor(total))).status).toBe(200)
+      await system.db().delete(carKeys)
+    },
+  )
+
+  it('is not undone when the first car went to somebody else, nor on another day', async () => {
+    const booking = await onTheRoad()
+    expect((await booking.post('exchange', exchange({ fate: { kind: 'fleet' } }))).status).toBe(200)
+    const next = {
+      carId: yaris,
+      start: new Date('2026-11-18T08:00:00Z'),
+      end: new Date('2026-11-18T09:00:00Z'),
+    }
+    const [block] = await system
+      .db()
+      .insert(schema.carBlocks)
+      .values({ ...next, reason: 'Pesu' })
+      .returning()
+    const occupied = { from: next.start, to: next.end }
+    await system.db().insert(schema.carOccupancies).values({ carId: yaris, blockId: block?.id, occupied })
+    expect(await refusal(await booking.post('undo-exchange', { reason: 'Vale' }))).toEqual([409, 'car_taken'])
+    expect(await booking.page()).toMatchObject({ car: { id: fabia } })
+    at('2026-11-18T10:00:00Z')
+    expect(await refusal(await booking.post('undo-exchange', { reason: 'Vale' }))).toEqual([
+      409,
+      'another_day',
+    ])
+  })
+
   it('finds by plate and minute who had each car', async () => {
     const booking = await onTheRoad()
     await booking.post('exchange', exchange())

@@ -42,6 +42,45 @@ describe('what counts', () => {
     expect(await month('2026-05')).toMatchObject({ revenue: 33.33, revenueWithoutVat: 30.58 })
   })
 
+  it('is divided between the cars of one rental by their time, to the cent, and counted once', async () => {
+    const rented = { handedOverAt: at('2026-05-01T10:00'), actualReturnDate: at('2026-05-04T10:00') }
+    const id = await rent(fabia, '2026-05-01T10:00', '2026-05-04T10:00', { ...rented, price: cents(10_000) })
+    const gave = (from: number, to: number, moment: string, undone = {}) => ({
+      bookingId: id,
+      at: at(moment),
+      reason: 'breakdown' as const,
+      locationId: ids.places.office,
+      oldCarId: from,
+      newCarId: to,
+      oldOdometer: 1,
+      newOdometer: 1,
+      isPriceKept: true,
+      byId: agent().id,
+      ...undone,
+    })
+    const undone = { undoneAt: at('2026-05-02T12:00'), undoReason: 'Vale' }
+    await system
+      .db()
+      .insert(schema.carExchanges)
+      .values([
+        gave(yaris, automatic, '2026-05-02T10:00', undone),
+        gave(yaris, automatic, '2026-05-02T10:00'),
+        gave(automatic, fabia, '2026-05-03T10:00'),
+      ])
+    const { cars: rows, months } = await figures('2026-05', '2026-05')
+    const of = (car: number) => {
+      const { rentals, revenue, rentedHours } = rows.find((row) => row.id === car) ?? {}
+      return { rentals, revenue, rentedHours }
+    }
+    expect([of(yaris), of(automatic), of(fabia)]).toEqual([
+      { rentals: 0, revenue: 33.33, rentedHours: 24 },
+      { rentals: 0, revenue: 33.34, rentedHours: 24 },
+      { rentals: 1, revenue: 33.33, rentedHours: 24 },
+    ])
+    expect(months[0]).toMatchObject({ rentals: 1, revenue: 100, rentedHours: 72 })
+    await system.db().delete(schema.carExchanges)
+  })
+
   it('is counted again after every change', async () => {
     const id = await rent(yaris, '2026-05-01T10:00', '2026-05-02T10:00')
     expect(await month('2026-05')).toMatchObject({ rentals: 1, rentedHours: 24 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CarCardAnswer } from '../../src/contract/staff/fleet.ts'
 import type { ReadinessAnswer } from '../../src/contract/staff/readiness.ts'
 import { schema } from '../../src/db/schema.ts'
@@ -8,7 +8,7 @@ import { damageSpot } from '../../src/domain/booking/hand-over.ts'
 import { phoneAt } from '../support/acts.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
-import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
+import { Desk, refusal, StaffBooking, stepsTaken } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -70,6 +70,82 @@ describe('the board of cars between two customers', () => {
     expect(
       await system.db().$count(schema.carReadiness, eq(schema.carReadiness.bookingId, booking.own.id)),
     ).toBe(0)
+  })
+})
+
+describe('keys of a car', () => {
+  const { carKeys } = schema
+  const keysOf = async (carId: number) => {
+    const rows = await system
+      .db()
+      .select()
+      .from(carKeys)
+      .where(eq(carKeys.carId, carId))
+      .orderBy(carKeys.label)
+    return rows.map(({ label, bookingId, locationId, spot }) => ({ label, bookingId, locationId, spot }))
+  }
+  const hang = (label: string, carId = yaris) =>
+    system
+      .db()
+      .insert(carKeys)
+      .values({ carId, label, locationId: ids.places.office, spot: `konks ${carId}-${label}` })
+  const atOffice = (label: string) => ({
+    label,
+    bookingId: null,
+    locationId: ids.places.office,
+    spot: `konks ${yaris}-${label}`,
+  })
+
+  beforeEach(async () => {
+    await hang('1')
+    await hang('2')
+  })
+  afterEach(async () => {
+    await system.db().delete(carKeys)
+  })
+
+  it('go with the customer and come back to their hook, and undoing either moves them back', async () => {
+    const booking = await StaffBooking.onTheRoad(desk)
+    const out = { ...atOffice('1'), bookingId: booking.own.id }
+    expect(await keysOf(yaris)).toEqual([out, atOffice('2')])
+    const { number } = await booking.page()
+    const card = (await (await desk.get(`/cars/${yaris}/card`)).json()) as CarCardAnswer
+    expect(card.keys.map((key) => key.booking)).toEqual([number, null])
+    expect((await booking.post('undo-hand-over', { reason: 'Vale auto' })).status).toBe(200)
+    expect(await keysOf(yaris)).toEqual([atOffice('1'), atOffice('2')])
+    const again = { at: '2026-11-16T10:00', odometer: 300_000, fuel: 8, damage: [], ...stepsTaken }
+    expect((await booking.post('hand-over', again)).status).toBe(200)
+
+    system.clock.now = new Date('2026-11-19T07:40:00Z')
+    const there = { ...back, at: '2026-11-19T09:30', damage: [], locationId: ids.places.airport }
+    expect((await booking.post('take-back', there)).status).toBe(200)
+    const [first] = await keysOf(yaris)
+    expect(first).toEqual({ label: '1', bookingId: null, locationId: ids.places.airport, spot: null })
+    expect((await booking.post('undo-take-back', { reason: 'Vale auto' })).status).toBe(200)
+    expect((await keysOf(yaris))[0]?.bookingId).toBe(booking.own.id)
+  })
+
+  it('are corrected by staff', async () => {
+    const booking = await StaffBooking.onTheRoad(desk)
+    const [row] = await system.db().select().from(carKeys).where(eq(carKeys.bookingId, booking.own.id))
+    const mechanic = await signedIn(system, 'mechanic')
+    const body = {
+      carId: yaris,
+      label: '1',
+      locationId: ids.places.airport,
+      spot: 'A1',
+      holder: null,
+      bookingId: null,
+    }
+    const nobody = await mechanic.put(`/car-keys/${row?.id}`, { ...body, bookingId: 999_999 })
+    expect(await refusal(nobody)).toEqual([422, 'invalid', 'bookingId'])
+    expect((await mechanic.put(`/car-keys/${row?.id}`, body)).status).toBe(200)
+    expect((await keysOf(yaris))[0]).toEqual({
+      label: '1',
+      bookingId: null,
+      locationId: ids.places.airport,
+      spot: 'A1',
+    })
   })
 })
 

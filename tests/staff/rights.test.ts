@@ -4,9 +4,10 @@ import { resourceNames } from '../../src/contract/records/resource.ts'
 import { callRights, type StaffCall } from '../../src/contract/staff/call-rights.ts'
 import { recordRights } from '../../src/contract/staff/record-rights.ts'
 import { schema } from '../../src/db/schema.ts'
+import { labelText } from '../../src/domain/calendar/tallinn.ts'
 import { cents } from '../../src/domain/money.ts'
 import { hasRight, type Right, type StaffRole, staffRoles } from '../../src/domain/people/rights.ts'
-import { registration } from '../support/bodies.ts'
+import { client, registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
 import { useTestSystem } from '../support/test-system.ts'
@@ -115,6 +116,69 @@ describe('who is bound to a place', () => {
     expect(rows.map(({ id }: { id: number }) => id)).toEqual([car?.carId])
     const board = await (await bound.get('/readiness')).json()
     expect(board.cars.map(({ id }: { id: number }) => id)).toEqual([car?.carId])
+  })
+
+  it.each([
+    ['an offer', 'offers', {}],
+    [
+      'a booking by phone',
+      'phone/bookings',
+      { car: { id: ids.cars.fabia }, services: [], client: client(), hold: 'tomorrow', key: 'a first call' },
+    ],
+  ])('makes %s for rentals of the place, and for no others', async (_, call, more) => {
+    const other = place === ids.places.office ? ids.places.airport : ids.places.office
+    const to = { firstName: 'Kati', lastName: 'Kask', email: 'kati@example.ee', language: 'et' }
+    const body = {
+      ...search(),
+      ...to,
+      carId: ids.cars.fabia,
+      price: 1,
+      holdsCar: false,
+      until: 'tomorrow',
+      ...more,
+    }
+    const codeFor = async (rentLocationId: number, returnLocationId: number) =>
+      codeOf(await bound.post(`/${call}`, { ...body, rentLocationId, returnLocationId }))
+    expect(await codeFor(other, other)).toBe('other_place')
+    for (const [from, to] of [
+      [place, place],
+      [place, other],
+      [other, place],
+    ] as const)
+      expect(await codeFor(from, to)).not.toBe('other_place')
+  })
+
+  it('asks a claim of whoever had a car of the place, and has the sheets of the place on the phone', async () => {
+    const { bookings, cars } = schema
+    const [row] = await system.db().select().from(bookings).where(eq(bookings.id, there))
+    if (!row) throw new Error('nothing was booked')
+    const { carId, status, rentDate, returnDate, handedOverAt } = row
+    const before = { carId, status, rentDate, returnDate, handedOverAt }
+    const hour = 3_600_000
+    const now = system.clock.now.getTime()
+    const [early, late] = [new Date(now - 3 * hour), new Date(now - 2 * hour)]
+    const rented = { status: 'CONFIRMED' as const, carId: ids.cars.fabia, rentDate: early, returnDate: late }
+    for (const id of [there, elsewhere])
+      await system
+        .db()
+        .update(bookings)
+        .set({ ...rented, handedOverAt: early })
+        .where(eq(bookings.id, id))
+    const [car] = await system.db().select().from(cars).where(eq(cars.id, ids.cars.fabia))
+    const claim = async () => {
+      const happenedAt = labelText(new Date(now - 2.5 * hour))
+      const body = { plate: car?.registerNumber, kind: 'fine', amount: 20, reason: 'Kiirus', happenedAt }
+      return codeOf(await bound.post('/extra-charges/claims', body))
+    }
+    // The later booking had the car, and it is another place's.
+    expect(await claim()).toBe('other_place')
+    const sheets = await (await bound.get('/hand-overs')).json()
+    expect(sheets.sheets.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([there])
+    const all = await (await team.owner.get('/hand-overs')).json()
+    expect(all.sheets).toHaveLength(2)
+    await system.db().update(bookings).set({ handedOverAt: null }).where(eq(bookings.id, elsewhere))
+    expect(await claim()).toBe('')
+    await system.db().update(bookings).set(before).where(eq(bookings.id, there))
   })
 
   it('asks for nothing that is about the whole company', async () => {

@@ -185,6 +185,7 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     locationId: ids.places.office,
     spot: `konks ${next()}`,
     holder: null,
+    bookingId: null,
   }),
   'car-costs': () => ({
     carId: ids.cars.yaris,

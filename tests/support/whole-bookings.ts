@@ -42,7 +42,7 @@ export async function brokenBookings(db: Database, { now, afterBooking = 0 }: Wh
     select b.id, 'another car or period is held' from b join car_occupancies o on o.booking_id = b.id
       where o.car_id <> b.car_id
         or o.occupied <> tstzrange(
-          coalesce((select max(at) from car_exchanges where booking_id = b.id), b.rent_date),
+          coalesce((select max(at) from car_exchanges where booking_id = b.id and undone_at is null), b.rent_date),
           b.return_date + interval '60 minutes')
     union all
     select id, 'nobody will be told of it' from b

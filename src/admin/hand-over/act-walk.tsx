@@ -6,6 +6,7 @@ import { ChargesStep } from './steps/charges-step.tsx'
 import { DamageStep } from './steps/damage-step.tsx'
 import { DepositStep } from './steps/deposit-step.tsx'
 import { LicenceStep } from './steps/licence-step.tsx'
+import { OtherCarStep } from './steps/other-car-step.tsx'
 import { PhotosStep } from './steps/photos-step.tsx'
 import { ReadingStep } from './steps/reading-step.tsx'
 import { SignStep } from './steps/sign-step.tsx'
@@ -22,6 +23,7 @@ const steps: Record<StepName, ComponentType<StepProps>> = {
   damage: DamageStep,
   things: ThingsStep,
   charges: ChargesStep,
+  other: OtherCarStep,
   sign: SignStep,
 }
 
@@ -35,6 +37,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
   const names = stepNames[draft.way]
   const name = names[Math.min(draft.step, names.length - 1)] ?? 'sign'
   const Step = steps[name]
+  const isLast = name === names.at(-1)
   const change = (changes: Partial<Draft>) => {
     const next: Draft = { ...draft, ...changes, state: 'writing' }
     setWritten(next)
@@ -70,7 +73,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
       </ol>
       <StepHeading key={name}>{t(`steps.${name}.title`)}</StepHeading>
       <Step draft={draft} photos={photos} handOvers={handOvers} onChange={change} />
-      {name === 'sign' && open.length > 0 ? (
+      {isLast && open.length > 0 ? (
         <p className="box warn">
           {t('stillOpen', { steps: open.map((one) => t(`steps.${one}.title`)).join(', ') })}
         </p>
@@ -85,7 +88,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
             {t('toList')}
           </a>
         )}
-        {name === 'sign' ? (
+        {isLast ? (
           <button
             type="button"
             className="main"

@@ -1,4 +1,5 @@
 import type { SheetAnswer } from '../../contract/staff/hand-overs.ts'
+import type { ExchangedCarFate, ExchangeReason } from '../../domain/booking/exchange.ts'
 import type { CleaningKind } from '../../domain/booking/extra-charges.ts'
 import {
   type AccessoryKind,
@@ -16,11 +17,27 @@ export type DraftLicence = { driver: number; number: string; since: string; unti
 export type DraftDamage = { id: string; text: string; points: DamagePoint[]; estimate: number | null }
 type LateDecision = { decision: 'charge' | 'waive'; amount: number; reason: string }
 
+/** The car that goes out for one that comes back while its rental runs. */
+export type OtherCar = {
+  carId: number
+  name: string
+  isElectric: boolean
+  odometer: number | null
+  /** Eighths of a tank, or percent of a battery. */
+  level: number | null
+  reason: ExchangeReason
+  note: string
+  fate: ExchangedCarFate
+}
+
+/** What is walked through: a key goes out, comes back, or one car is given for another. */
+export type Walk = HandOverWay | 'exchange'
+
 /** `writing`: here. `waiting`: whole, for the network. `refused`: the server said no, and why. */
 export type Draft = {
   key: string
   bookingId: number
-  way: HandOverWay
+  way: Walk
   state: 'writing' | 'waiting' | 'refused'
   step: number
   sheet: SheetAnswer
@@ -37,6 +54,7 @@ export type Draft = {
   locationId: number
   cleaning: CleaningKind | ''
   late: LateDecision | null
+  other: OtherCar
   signatures: { customer: string; staff: string }
   reason: string
   /** As it is sent, the same each time. */
@@ -48,13 +66,13 @@ export type Draft = {
 export const accessoriesOf = ({ car }: SheetAnswer): AccessoryKind[] =>
   accessoryKinds.filter((kind) => kind !== 'cable' || hasCable(car.fuelType))
 
-export function newDraft(sheet: SheetAnswer): Draft {
+export function newDraft(sheet: SheetAnswer, way: Walk = sheet.way): Draft {
   const { out, car } = sheet
   const isElectric = car.fuelType === 'ELECTRIC'
   return {
     key: crypto.randomUUID(),
     bookingId: sheet.bookingId,
-    way: sheet.way,
+    way,
     state: 'writing',
     step: 0,
     sheet,
@@ -73,6 +91,16 @@ export function newDraft(sheet: SheetAnswer): Draft {
     locationId: sheet.locationId,
     cleaning: '',
     late: null,
+    other: {
+      carId: 0,
+      name: '',
+      isElectric: false,
+      odometer: null,
+      level: 8,
+      reason: 'breakdown',
+      note: '',
+      fate: 'service',
+    },
     signatures: { customer: '', staff: '' },
     reason: '',
     body: null,
@@ -83,8 +111,9 @@ export function newDraft(sheet: SheetAnswer): Draft {
 export const stepNames = {
   out: ['licence', 'deposit', 'photos', 'reading', 'damage', 'things', 'sign'],
   back: ['photos', 'reading', 'damage', 'things', 'charges', 'sign'],
+  exchange: ['photos', 'reading', 'damage', 'other'],
 } as const
-export type StepName = (typeof stepNames)[HandOverWay][number]
+export type StepName = (typeof stepNames)[Walk][number]
 
 /** Whether nothing is left to do at a step. */
 export function isDone(draft: Draft, step: StepName, photos: ReadonlySet<string>): boolean {
@@ -107,6 +136,8 @@ export function isDone(draft: Draft, step: StepName, photos: ReadonlySet<string>
       return accessoriesOf(sheet).every((kind) => draft.accessories[kind] !== undefined)
     case 'charges':
       return draft.late?.decision !== 'waive' || draft.late.reason.trim() !== ''
+    case 'other':
+      return draft.other.carId !== 0 && draft.other.odometer !== null && draft.other.level !== null
     case 'sign':
       return signatures.customer !== '' && signatures.staff !== ''
   }
@@ -114,6 +145,7 @@ export function isDone(draft: Draft, step: StepName, photos: ReadonlySet<string>
 
 /** What is sent when the network is there. */
 export function bodyOf(draft: Draft, at: string): Record<string, unknown> {
+  if (draft.way === 'exchange') return exchangeOf(draft, at)
   const { key, odometer, fuel, charge, signatures, sheet } = draft
   const isSigned = signatures.customer !== '' && signatures.staff !== ''
   const act = {
@@ -154,5 +186,25 @@ function backOf({ damage, cleaning, locationId, late }: Draft) {
         : late.decision === 'charge'
           ? { decision: 'charge', amount: late.amount }
           : { decision: 'waive', reason: late.reason },
+  }
+}
+
+/** The price stays as agreed: another one is a matter for the desk. */
+function exchangeOf({ key, odometer, fuel, charge, damage, locationId, other, sheet }: Draft, at: string) {
+  const { carId, isElectric, level, reason, note, fate } = other
+  return {
+    key,
+    at,
+    reason,
+    note,
+    locationId,
+    old: { odometer, fuel, charge, damage: damage.map(({ text, points }) => ({ text, points })) },
+    new: {
+      carId,
+      odometer: other.odometer,
+      ...(isElectric ? { fuel: null, charge: level } : { fuel: level, charge: null }),
+    },
+    fate: fate === 'service' ? { kind: 'service', until: sheet.returnAt } : { kind: 'fleet' },
+    price: { kind: 'keep' },
   }
 }

@@ -8,15 +8,19 @@ import { newDraft } from './draft.ts'
 import { SheetList } from './sheet-list.tsx'
 import { useHandOvers } from './use-hand-overs.ts'
 
-const bookingInAddress = () => Number(/^#(\d{1,9})$/.exec(window.location.hash)?.[1] ?? 0)
+/** `#123` is the key of a booking that goes out or comes back, `#123-exchange` another car for it. */
+function askedInAddress(): { bookingId: number; isExchange: boolean } {
+  const [, id = 0, exchange] = /^#(\d{1,9})(-exchange)?$/.exec(window.location.hash) ?? []
+  return { bookingId: Number(id), isExchange: exchange !== undefined }
+}
 
 /** Today's keys, and the walk around one car. The address names the booking, so that Back leads to the list. */
 export function HandOverPage() {
   const { t, locale } = useWords('handover')
   const handOvers = useHandOvers()
-  const [bookingId, setBookingId] = useState(bookingInAddress)
+  const [{ bookingId, isExchange }, setAsked] = useState(askedInAddress)
   useEffect(() => {
-    const follow = () => setBookingId(bookingInAddress())
+    const follow = () => setAsked(askedInAddress())
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
@@ -26,7 +30,7 @@ export function HandOverPage() {
   }, [t])
 
   const { drafts, sheets, keep } = handOvers
-  const draft = drafts.find((one) => one.bookingId === bookingId)
+  const draft = drafts.find((one) => one.bookingId === bookingId && (one.way === 'exchange') === isExchange)
   const isKnown = sheets !== undefined
   /** The booking whose act stood here: when it is gone, it has been sent. */
   const shown = useRef(0)
@@ -44,13 +48,14 @@ export function HandOverPage() {
       // A booking of another day is asked for by its number.
       const asked = known ? undefined : await callApi('GET /hand-overs/:id', { params: { id: bookingId } })
       const sheet = known ?? (asked?.ok ? asked.value.sheets[0] : undefined)
-      if (sheet && sheet.obstacle === null) await keep(newDraft(sheet))
+      if (sheet && sheet.obstacle === null && (!isExchange || sheet.way === 'back'))
+        await keep(newDraft(sheet, isExchange ? 'exchange' : sheet.way))
     }
     isBeginning.current = true
     void begin().finally(() => {
       isBeginning.current = false
     })
-  }, [bookingId, draft, isKnown, sheets, keep])
+  }, [bookingId, isExchange, draft, isKnown, sheets, keep])
 
   return (
     <div className="frame">

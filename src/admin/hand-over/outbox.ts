@@ -8,6 +8,8 @@ export type Sent = 'sent' | 'refused' | 'offline' | 'signed-out'
 const isForLater = ({ status }: Problem): boolean =>
   status === 0 || status === 401 || status >= 500 || status === 429
 
+const verbs = { out: 'hand-over', back: 'take-back', exchange: 'exchange' } as const
+
 let isUnderWay = false
 
 /** Sends all that waits, one act after the other; two of these at once would send the same. */
@@ -38,8 +40,7 @@ async function sendAct(draft: Draft): Promise<Sent> {
     if (!kept.ok) return stop(draft, kept.problem)
     await markSent(photo)
   }
-  const verb = draft.way === 'out' ? ('hand-over' as const) : ('take-back' as const)
-  const answer = await send(`POST /bookings/:id/${verb}`, { params: { id }, body: draft.body })
+  const answer = await send(`POST /bookings/:id/${verbs[draft.way]}`, { params: { id }, body: draft.body })
   if (!answer.ok) return stop(draft, answer.problem)
   await dropAct(key)
   return 'sent'

@@ -63,6 +63,12 @@ function SheetCard({ sheet }: { sheet: SheetAnswer }) {
         <span className="quiet">{`${time(way === 'out' ? sheet.rentAt : sheet.returnAt)} · ${sheet.place}`}</span>
         {told.length > 0 ? <span className="note">{told.join(', ')}</span> : null}
       </a>
+      {way === 'back' && !obstacle ? (
+        <a href={`#${sheet.bookingId}-exchange`} className="button">
+          {messages.bookings.actions.exchange}
+          <span className="hidden">{`, ${car.plate}`}</span>
+        </a>
+      ) : null}
     </li>
   )
 }
@@ -72,9 +78,9 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly Draft[] }) 
     <section>
       <h2>{title}</h2>
       <ul className="cards">
-        {drafts.map(({ key, bookingId, sheet, problem }) => (
+        {drafts.map(({ key, bookingId, way, sheet, problem }) => (
           <li key={key}>
-            <a href={`#${bookingId}`} className="card">
+            <a href={`#${bookingId}${way === 'exchange' ? '-exchange' : ''}`} className="card">
               <strong>{`${sheet.car.plate} · ${sheet.car.name}`}</strong>
               <span>{`${sheet.number} · ${sheet.client}`}</span>
               {problem ? <span className="note">{problem.detail}</span> : null}

@@ -97,6 +97,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'POST /bookings/:id/take-back': ofBooking,
   'POST /bookings/:id/undo-hand-over': ofBooking,
   'POST /bookings/:id/undo-take-back': ofBooking,
+  'POST /bookings/:id/undo-exchange': ofBooking,
   'POST /bookings/:id/extra-charges': ofBooking,
   'POST /bookings/:id/exchange': ofBooking,
   'POST /bookings/:id/put-on-account': ofBooking,

@@ -196,6 +196,7 @@ type Bookings = {
   /** The body is the picture, or the PDF. */
   'POST /bookings/:id/signed-paper': { body: Blob; answer: { kind: 'signed' } }
   'POST /bookings/:id/exchange': { body: In<typeof exchangeBody>; answer: ExchangeAnswer }
+  'POST /bookings/:id/undo-exchange': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/undo-hand-over': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/undo-take-back': { body: In<typeof undoBody>; answer: { kind: 'undone' } }
   'POST /bookings/:id/papers': {

@@ -4,13 +4,15 @@ import { type ReadyState, readyStates } from '../../domain/fleet/readiness.ts'
 /** One press: how far the car is now. */
 export const readinessBody = z.object({ state: z.enum(readyStates) })
 
-/** Where a key is: on a hook or in a locker of a place, or with someone. */
+/** Where a key is: on a hook or in a locker of a place, with someone, or with a customer. */
 export type KeyAnswer = {
   id: number
   label: string
   place: string | null
   spot: string | null
   holder: string | null
+  /** The rental whose customer has it. */
+  booking: string | null
 }
 
 /** A car between two customers. Moments are Tallinn labels. */

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Attention } from '../../domain/booking/attention.ts'
 import { bookingChannels } from '../../domain/booking/channel.ts'
-import { exchangeReasons } from '../../domain/booking/exchange.ts'
+import { type BeforeExchange, exchangeReasons } from '../../domain/booking/exchange.ts'
 import { bookingStatuses } from '../../domain/booking/life.ts'
 import { paymentMethods } from '../../domain/booking/money-statuses.ts'
 import { standardRules } from '../../domain/house-rules.ts'
@@ -254,6 +254,12 @@ export const carExchanges = pgTable(
     newFuel: smallint(),
     newCharge: smallint(),
     isPriceKept: boolean().notNull(),
+    /** Where the first car stands since. */
+    blockId: integer().references(() => carBlocks.id, { onDelete: 'set null' }),
+    /** What is needed to undo it; null when its person is forgotten. */
+    before: jsonb().$type<BeforeExchange>(),
+    undoneAt: moment(),
+    undoReason: text(),
     byId: integer()
       .notNull()
       .references(() => admins.id),
@@ -263,6 +269,7 @@ export const carExchanges = pgTable(
     index('car_exchanges_booking').on(table.bookingId),
     index('car_exchanges_old_car').on(table.oldCarId),
     index('car_exchanges_new_car').on(table.newCarId),
+    check('car_exchanges_undone', sql`(${table.undoneAt} is null) = (${table.undoReason} is null)`),
     check('car_exchanges_other_car', sql`${table.oldCarId} <> ${table.newCarId}`),
     notNegative('car_exchanges_kilometres', table.outOdometer, table.oldOdometer, table.newOdometer),
   ],

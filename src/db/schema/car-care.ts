@@ -95,7 +95,7 @@ export const carReadiness = pgTable('car_readiness', {
   bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
 })
 
-/** One of a car's keys, and where it is: on a hook or in a locker of a place, or with someone. */
+/** One of a car's keys, and where it is: on a hook or in a locker of a place, with someone, or with a customer. */
 export const carKeys = pgTable(
   'car_keys',
   {
@@ -108,6 +108,8 @@ export const carKeys = pgTable(
     spot: text(),
     /** Who has it, when it hangs nowhere. */
     holder: text(),
+    /** The rental whose customer has it; its hook waits for it. */
+    bookingId: integer().references(() => bookings.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

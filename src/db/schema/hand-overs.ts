@@ -54,6 +54,8 @@ export const handOvers = pgTable(
     damage: jsonb().$type<SeenOnCar[]>().notNull().default([]),
     accessories: jsonb().$type<AccessoryState[]>().notNull().default([]),
     keys: smallint(),
+    /** Which of the car's keys moved with it. */
+    keyIds: integer().array().notNull().default([]),
     note: text().notNull().default(''),
     deposit: jsonb().$type<DepositStep>(),
     /** Without a step that was missing, on an owner's word. */

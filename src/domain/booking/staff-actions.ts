@@ -20,6 +20,7 @@ const staffActionNames = [
   'exchange',
   'undo-hand-over',
   'undo-take-back',
+  'undo-exchange',
   'cancel',
 ] as const
 export type StaffActionName = (typeof staffActionNames)[number]
@@ -43,6 +44,7 @@ export type StaffObstacle =
   | 'link_ended'
   | 'by_locker'
   | 'exchanged'
+  | 'not_exchanged'
   | 'another_day'
   | 'no_account'
   | 'on_account_already'
@@ -77,6 +79,8 @@ export type StaffFacts = BookingState & {
   licence: LicenceState
   /** Another car was given for the one that was handed over. */
   isExchanged: boolean
+  /** When that last happened. */
+  exchanged: KeyMoved
   /** How its key went out, and how it came back. */
   keyOut: KeyMoved
   keyBack: KeyMoved
@@ -156,6 +160,16 @@ const rules: Record<StaffActionName, Rule> = {
   'undo-take-back': {
     obstacle: ({ isReturned, keyBack }) => (isReturned ? obstacleToUndo(keyBack) : 'not_returned'),
   },
+  'undo-exchange': {
+    obstacle: ({ isCancelled, isReturned, exchanged }) =>
+      isCancelled
+        ? 'cancelled'
+        : isReturned
+          ? 'returned'
+          : exchanged === null
+            ? 'not_exchanged'
+            : obstacleToUndo(exchanged),
+  },
   cancel: { step: 'cancel', obstacle: ({ isHandedOver }) => isHandedOver && 'handed_over' },
 }
 
@@ -193,6 +207,7 @@ export type NextStep =
       | 'cancel'
       | 'undo-hand-over'
       | 'undo-take-back'
+      | 'undo-exchange'
     >
   | 'attention'
   | 'documents'

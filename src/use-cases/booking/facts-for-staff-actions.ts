@@ -47,6 +47,7 @@ export function staffFactsOf(
     licence: licenceOf(booking, sent, key),
     keyOut: booking.handedOverAt && movedOn(key.movedOn.get('out'), now),
     isExchanged: key.isExchanged,
+    exchanged: key.isExchanged ? movedOn(key.exchangedOn, now) : null,
     keyBack: booking.actualReturnDate && movedOn(key.movedOn.get('back'), now),
     owedBack: plus(
       cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),

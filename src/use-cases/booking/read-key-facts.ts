@@ -20,6 +20,8 @@ export type KeyFacts = {
   movedOn: ReadonlyMap<HandOverWay, string>
   /** The customer has another car by now than the one that was handed over first. */
   isExchanged: boolean
+  /** The day on which it last was. */
+  exchangedOn: string | undefined
 }
 
 /** One question, however many bookings. */
@@ -45,6 +47,10 @@ export async function readKeyFacts(
       told: new Map([...ends('earlier'), ...ends('dates')]),
       movedOn: new Map(moved),
       isExchanged: own.some(({ what }) => what === 'exchange'),
+      exchangedOn: own
+        .flatMap(({ what, day }) => (what === 'exchange' && day !== null ? day : []))
+        .toSorted()
+        .at(-1),
     }
   }
 

@@ -5,16 +5,22 @@ import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { readerOf } from '../../documents/reader.ts'
+import { boundTo } from '../../domain/people/rights.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { refused } from '../booking/staff-action.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
+import { isAtOwnPlaces } from '../rights/own-places.ts'
 import { enterProposal } from './propose-extra-charge.ts'
 import { readStandardCharges } from './read-extra-charges.ts'
 
 type ClaimResult =
   | { kind: 'proposed'; id: number; bookingId: number }
-  | { kind: 'refused'; code: 'in_the_future' | 'unknown_plate' | 'nobody_had_it'; path?: string }
+  | {
+      kind: 'refused'
+      code: 'in_the_future' | 'unknown_plate' | 'nobody_had_it' | 'other_place'
+      path?: string
+    }
 
 /** A fine, a parking fee or a toll that came to us is proposed to whoever had the car at that minute. */
 export async function proposeClaim(
@@ -31,6 +37,8 @@ export async function proposeClaim(
     const account = bookingId && (await lockAccount(tx, bookingId))
     if (!account) return refused('nobody_had_it', 'happenedAt')
     const { booking } = account
+    if (!(await isAtOwnPlaces(tx, 'booking', booking.id, boundTo(staff.by), staff.now)))
+      return refused('other_place')
     const id = await enterProposal(tx, booking, { ...wanted, happenedAt }, staff)
     const { claimFee: amount } = await readStandardCharges(tx)
     if (amount > 0) {
@@ -56,7 +64,7 @@ async function whoHad(tx: Database, carId: number, at: Date): Promise<number | u
       tx
         .select({ id: later.id })
         .from(later)
-        .where(and(eq(later.bookingId, bookings.id), gt(later.at, at), ...more)),
+        .where(and(eq(later.bookingId, bookings.id), gt(later.at, at), isNull(later.undoneAt), ...more)),
     )
   const { handedOverAt, actualReturnDate } = bookings
   const [had] = await tx
@@ -82,6 +90,7 @@ async function whoHad(tx: Database, carId: number, at: Date): Promise<number | u
         eq(exchanges.oldCarId, carId),
         lte(handedOverAt, at),
         gt(exchanges.at, at),
+        isNull(exchanges.undoneAt),
         // The first of the exchanges that are still ahead then says which car it was.
         not(exchangedLater(lt(later.id, exchanges.id))),
       ),

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { MonthSpan } from '../../domain/calendar/months.ts'
@@ -58,13 +58,17 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
       left join jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as extra (id int, amount bigint, vat bigint)
         on extra.id = touching.id
     ), sums as materialized (
-      select car_id, rent_location_id, is_picked_up, is_cancelled, money, vat_of_it as vat, fee, seconds
+      select id, car_id, rent_location_id, is_picked_up, is_cancelled, money, vat_of_it as vat, fee, seconds, begins, ends
       from counted where is_picked_up or is_cancelled or seconds > 0
+    ), exchanges as materialized (
+      select x.id, x.booking_id, x.old_car_id, x.at from car_exchanges x
+      join sums on sums.id = x.booking_id where x.undone_at is null
+    ), parts as materialized (${partsByCar(start, end)}
     ), picked_up as materialized (select * from counted where is_picked_up)
     insert into ${schema.figureMonths} (month, made_at, facts)
     select ${month}, ${now.toISOString()}, jsonb_build_object(
       'cars', (select coalesce(jsonb_agg(r), '[]') from (
-        select car_id as "id", ${sums} from sums group by car_id) r),
+        select car_id as "id", ${sums} from parts group by car_id) r),
       'places', (select coalesce(jsonb_agg(r), '[]') from (
         select rent_location_id as "id", ${sums} from sums group by rent_location_id) r),
       'leads', (select coalesce(jsonb_agg(r), '[]') from (
@@ -94,6 +98,35 @@ export async function makeMonth(db: Database, { month, from, to }: MonthSpan, no
     )
     on conflict (month) do update set facts = excluded.facts, made_at = excluded.made_at`)
 }
+
+/**
+ * A rental with several cars is divided between them by time, to the cent: each has what was earned until its end less
+ * what was earned until its beginning. It is counted once, where it ended.
+ */
+const partsByCar = (start: SQL, end: SQL): SQL => sql`
+      with times as (
+        select sums.id, x.old_car_id as car_id, false as is_last, x.at as until,
+          coalesce(lag(x.at) over (partition by x.booking_id order by x.id), sums.begins) as since
+        from exchanges x join sums on sums.id = x.booking_id
+        union all
+        select sums.id, sums.car_id, true, sums.ends, coalesce(max(x.at), sums.begins)
+        from sums left join exchanges x on x.booking_id = sums.id
+        group by sums.id, sums.car_id, sums.begins, sums.ends
+      ), shares as (
+        select times.*, sums.is_picked_up, sums.is_cancelled, sums.money, sums.vat, sums.fee, sums.seconds,
+          case when is_last then 1 else ${shareUntil(sql`until`)} end as late,
+          case when since = begins then 0 else ${shareUntil(sql`since`)} end as early
+        from times join sums on sums.id = times.id
+      )
+      select car_id, is_picked_up and is_last as is_picked_up, is_cancelled and is_last as is_cancelled,
+        round(money * late) - round(money * early) as money, round(vat * late) - round(vat * early) as vat,
+        case when is_last then fee else 0 end as fee,
+        case when seconds > 0
+             then greatest(0, date_part('epoch', least(until, ${end}) - greatest(since, ${start}))) else 0 end as seconds
+      from shares`
+
+const shareUntil = (moment: SQL): SQL =>
+  sql`(date_part('epoch', ${moment} - begins) / nullif(date_part('epoch', ends - begins), 0))::numeric`
 
 /** The VAT within what cancelled bookings of the month keep. */
 async function readFeeVat(db: Database, from: Date, to: Date): Promise<{ id: number; vat: Cents }[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { monthAfter } from '../../domain/calendar/months.ts'
@@ -80,7 +80,10 @@ function rentalsOf(db: Database, carId: number) {
 /** Rentals that began with this car and went on with another. */
 function exchangedFrom(db: Database, carId: number) {
   const { carExchanges } = schema
-  return db.select({ id: carExchanges.bookingId }).from(carExchanges).where(eq(carExchanges.oldCarId, carId))
+  return db
+    .select({ id: carExchanges.bookingId })
+    .from(carExchanges)
+    .where(and(eq(carExchanges.oldCarId, carId), isNull(carExchanges.undoneAt)))
 }
 
 function blocksOf(db: Database, carId: number) {
@@ -153,7 +156,12 @@ async function exchangeReadings(
     .select({ exchange: carExchanges, handedOverAt: bookings.handedOverAt })
     .from(carExchanges)
     .innerJoin(bookings, eq(bookings.id, carExchanges.bookingId))
-    .where(or(eq(carExchanges.oldCarId, carId), eq(carExchanges.newCarId, carId)))
+    .where(
+      and(
+        or(eq(carExchanges.oldCarId, carId), eq(carExchanges.newCarId, carId)),
+        isNull(carExchanges.undoneAt),
+      ),
+    )
     .orderBy(desc(carExchanges.id))
     .limit(READINGS_SHOWN)
   const given = new Set(

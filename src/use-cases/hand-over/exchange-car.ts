@@ -12,10 +12,12 @@ import { followContract, rewritePrice } from '../booking/change/rewrite-booking.
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
 import { proposeMissingFuel } from '../extra-charges/propose-after-return.ts'
+import { giveKeys, takeKeysBack } from '../fleet/move-keys.ts'
 import { issueAnnex } from '../papers/issue-annex.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
+import { readPriceBefore } from './exchange-price.ts'
 import { type Fate, readCounting, sendToFate } from './exchanged-car.ts'
 import type { HandOverDependencies } from './hand-over-dependencies.ts'
 import { knownAct } from './known-act.ts'
@@ -107,6 +109,7 @@ async function exchangeWithin(
     { isKept: body.fate.kind === 'service', now },
   )
   if (!exchange) return refused('car_taken', 'new.carId')
+  const price = plan?.quote ? await readPriceBefore(tx, booking) : null
   const fate = await sendToFate(tx, exchange, body.fate, staff)
   await proposeMissingFuel(tx, deps, booking, { at, ...old }, staff)
   await writeActs(tx, deps, exchange, body, { oldCar, newCar }, staff)
@@ -122,6 +125,8 @@ async function exchangeWithin(
     ...(plan?.quote ? { handPrice: plan.after.handPrice, ...pricedColumns(plan.rental, plan.quote) } : {}),
   })
   if (plan?.quote) await rewritePrice(tx, booking.id, plan.quote)
+  const before = { status, priceAfter: written.price, pricedGroupId: booking.pricedGroupId, price }
+  await tx.update(schema.carExchanges).set({ before }).where(eq(schema.carExchanges.id, exchange.id))
   await chargeAndBill(tx, deps, written, 'changed', now)
   if (signed) {
     const told = {
@@ -220,6 +225,9 @@ async function writeActs(
   const seen = { odometer: body.old.odometer, damage: body.old.damage, action: 'exchange' }
   const damage = await noteCarSeen(tx, oldCar, seen, staff)
   const common = { bookingId, exchangeId, at, drawn: null, photos: [] }
+  const { locationId } = exchange
+  const back = await takeKeysBack(tx, { carId: oldCar.id, bookingId, locationId }, staff)
+  const given = await giveKeys(tx, { carId: newCar.id, bookingId, locationId }, staff)
   await writeAct(
     tx,
     deps,
@@ -232,6 +240,7 @@ async function writeActs(
       charge: exchange.oldCharge,
       mileageBefore: oldCar.mileage,
       damage,
+      keyIds: back,
     },
     staff,
   )
@@ -248,6 +257,7 @@ async function writeActs(
       charge: exchange.newCharge,
       mileageBefore: newCar.mileage,
       damage: [],
+      keyIds: given,
     },
     staff,
   )

@@ -6,7 +6,7 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordBlock } from '../fleet/place-block.ts'
 import type { Exchange } from './read-exchanges.ts'
 
-const { bookings, carBlocks, carOccupancies: taken } = schema
+const { bookings, carBlocks, carExchanges, carOccupancies: taken } = schema
 
 /** Bookings that count on a car which is out of service: they need another one. */
 type Counting = { id: number; from: Date }
@@ -18,7 +18,7 @@ export type Fate = { blockedUntil: Date | null; counting: Counting[] }
  */
 export async function sendToFate(
   tx: Database,
-  { oldCarId: carId, at: start, reason, note }: Exchange,
+  { id: exchangeId, oldCarId: carId, at: start, reason, note }: Exchange,
   fate: ExchangeBody['fate'],
   staff: ByStaff,
 ): Promise<Pick<Fate, 'blockedUntil'>> {
@@ -37,6 +37,7 @@ export async function sendToFate(
     .returning()
   if (!row) throw new Error('the database returned no block')
   await tx.insert(taken).values({ carId, occupied: { from: start, to: end }, blockId: row.id })
+  await tx.update(carExchanges).set({ blockId: row.id }).where(eq(carExchanges.id, exchangeId))
   await recordBlock(tx, staff, 'block', null, row)
   return { blockedUntil: end }
 }

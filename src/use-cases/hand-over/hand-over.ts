@@ -8,6 +8,7 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import { agreedPeriod, isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, type StaffBooking, staffAction } from '../booking/staff-action.ts'
 import { writeHandOver } from '../booking/write-hand-over.ts'
+import { giveKeys } from '../fleet/move-keys.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import type { HandOverDependencies } from './hand-over-dependencies.ts'
@@ -86,8 +87,10 @@ async function handOverWithin(
     rentFuel: fuel,
     rentCharge: charge,
   })
+  const { id: bookingId, carId, rentLocationId: locationId } = booking
+  const keyIds = await giveKeys(tx, { carId, bookingId, locationId, count: body.act?.keys }, staff)
   const read = { way: 'out' as const, at, odometer, fuel, charge, mileageBefore: car.mileage, damage: seen }
-  await writeAct(tx, deps, body, { ...read, ...steps, bookingId: booking.id, drawn, photos }, staff)
+  await writeAct(tx, deps, body, { ...read, ...steps, bookingId, keyIds, drawn, photos }, staff)
   const { exception } = steps
   await recordDone(tx, staff, booking, 'hand-over', {
     after: { ...damageOf(damage), ...(exception ? { exception } : {}) },

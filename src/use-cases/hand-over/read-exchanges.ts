@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -9,9 +9,13 @@ const newCar = alias(cars, 'new_car')
 export type Exchange = typeof carExchanges.$inferSelect
 export type ToldExchange = Awaited<ReturnType<typeof readToldExchanges>>[number]
 
+/** What was undone is told by the log alone. */
+const standing = (bookingId: number) =>
+  and(eq(carExchanges.bookingId, bookingId), isNull(carExchanges.undoneAt))
+
 /** The cars that were given for others while a rental ran, the first exchange first. */
 export const readExchanges = (db: Database, bookingId: number): Promise<Exchange[]> =>
-  db.select().from(carExchanges).where(eq(carExchanges.bookingId, bookingId)).orderBy(asc(carExchanges.id))
+  db.select().from(carExchanges).where(standing(bookingId)).orderBy(asc(carExchanges.id))
 
 /** The same with what they are called, and who did it. */
 export function readToldExchanges(db: Database, bookingId: number) {
@@ -28,6 +32,6 @@ export function readToldExchanges(db: Database, bookingId: number) {
     .innerJoin(newCar, eq(newCar.id, carExchanges.newCarId))
     .innerJoin(locations, eq(locations.id, carExchanges.locationId))
     .innerJoin(admins, eq(admins.id, carExchanges.byId))
-    .where(eq(carExchanges.bookingId, bookingId))
+    .where(standing(bookingId))
     .orderBy(asc(carExchanges.id))
 }

@@ -18,6 +18,7 @@ import { type Parties, selectParties } from '../booking/read-parties.ts'
 import { readStaffBooking, type StaffBooking } from '../booking/staff-action.ts'
 import { isUnlimited } from '../extra-charges/propose-after-return.ts'
 import { excessOf } from '../extra-charges/propose-extra-charge.ts'
+import { bookingsOf, type OwnPlaces } from '../rights/own-places.ts'
 import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { findAct } from './find-act.ts'
 import { readExchanges } from './read-exchanges.ts'
@@ -45,7 +46,11 @@ export type HandOverSheet = Parties & {
 }
 
 /** Cars that go out or come back until tomorrow night, and those that are late; of one booking, if it is named. */
-export async function readSheets(db: Database, now: Date, only?: number): Promise<HandOverSheet[]> {
+export async function readSheets(
+  db: Database,
+  now: Date,
+  { only, places }: { only?: number | undefined; places?: OwnPlaces },
+): Promise<HandOverSheet[]> {
   const day = dayOf(labelOf(now))
   const end = tallinnAt(addDays(day, 2))
   const going = and(
@@ -59,7 +64,7 @@ export async function readSheets(db: Database, now: Date, only?: number): Promis
   const coming = and(isNotNull(bookings.handedOverAt), lt(bookings.returnDate, end))
   const standing = and(isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate))
   const rows = await selectParties(db)
-    .where(only === undefined ? and(standing, or(going, coming)) : eq(bookings.id, only))
+    .where(only === undefined ? and(standing, or(going, coming), bookingsOf(places)) : eq(bookings.id, only))
     .orderBy(asc(bookings.rentDate), asc(bookings.id))
     .limit(MOST)
   const sheets: HandOverSheet[] = []

@@ -13,6 +13,7 @@ import { type Refused, recordDone, refused, staffAction } from '../booking/staff
 import { writeBooking } from '../booking/write-booking.ts'
 import { proposeAfterReturn } from '../extra-charges/propose-after-return.ts'
 import { enterProposal, excessOf } from '../extra-charges/propose-extra-charge.ts'
+import { takeKeysBack } from '../fleet/move-keys.ts'
 import { needsCleaning } from '../fleet/set-readiness.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
@@ -122,8 +123,10 @@ async function takeBackWithin(
   await proposeAfterReturn(tx, deps, booking, { ...back, fuel, charge }, staff)
   await proposeDamage(tx, booking, back, pictures, staff)
   const photos = (await readPhotos(tx, booking.id, back.key)).map(({ spot }) => spot)
+  const { id: bookingId, carId } = booking
+  const keyIds = await takeKeysBack(tx, { carId, bookingId, locationId, count: back.act?.keys }, staff)
   const read = { way: 'back' as const, at, odometer, fuel, charge, mileageBefore: car.mileage, damage: seen }
-  await writeAct(tx, deps, back, { ...read, bookingId: booking.id, drawn, photos }, staff)
+  await writeAct(tx, deps, back, { ...read, bookingId, keyIds, drawn, photos }, staff)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
     after: { ...damageOf(damage), ...(late ? { late } : {}) },

@@ -6,6 +6,7 @@ import type { ByStaff } from '../../domain/people/staff.ts'
 import { agreedPeriod } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { ungiveKeys } from '../fleet/move-keys.ts'
 import { endAct, findAct } from './find-act.ts'
 import { forgetCarSeen, lockCarRow } from './note-car-seen.ts'
 
@@ -26,6 +27,7 @@ export function undoHandOver(
     const { carOccupancies: taken } = schema
     const occupied = agreedPeriod(booking)
     await tx.update(taken).set({ occupied }).where(eq(taken.bookingId, id))
+    await ungiveKeys(tx, id, booking.carId, staff)
     await endAct(tx, act, reason, staff)
     await recordDone(tx, staff, booking, 'undo-hand-over', { after: { note: reason } })
     return { kind: 'undone' as const }

@@ -8,12 +8,12 @@ import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import { agreedPeriod, isFree, releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { type Refused, recordDone, refused, type StaffBooking, staffAction } from '../booking/staff-action.ts'
 import { writeBooking } from '../booking/write-booking.ts'
+import { untakeKeys } from '../fleet/move-keys.ts'
 import { forgetReturn } from '../fleet/set-readiness.ts'
 import type { BookingRow } from '../payment/booking-balance.ts'
 import { chargeAndBill } from '../payment/write-ledger.ts'
 import { endAct, findAct } from './find-act.ts'
 import { forgetCarSeen, lockCarRow } from './note-car-seen.ts'
-import type { HandOverRow } from './write-act.ts'
 
 type UndoResult = { kind: 'undone' } | Refused<'charges_made' | 'deposit_moved' | 'car_taken'>
 
@@ -38,6 +38,7 @@ export function undoTakeBack(
     await forgetCarSeen(tx, car, { ...act, action: 'undo-take-back' }, staff)
     await withdrawProposals(tx, act, reason, staff)
     await forgetReturn(tx, id)
+    await untakeKeys(tx, { bookingId: id, keyIds: act.keyIds }, staff)
     await takeOffLateFee(tx, booking)
     const out = await writeBooking(tx, id, {
       actualReturnDate: null,
@@ -53,19 +54,28 @@ export function undoTakeBack(
   })
 }
 
+/** Whether an extra charge has been made of what was proposed since. */
+export async function hasCharged(
+  tx: Database,
+  { bookingId, createdAt }: { bookingId: number; createdAt: Date },
+): Promise<boolean> {
+  const { extraCharges } = schema
+  const charged = and(
+    eq(extraCharges.bookingId, bookingId),
+    eq(extraCharges.status, 'CHARGED'),
+    gte(extraCharges.createdAt, createdAt),
+  )
+  return (await tx.$count(extraCharges, charged)) > 0
+}
+
 /** What has moved because the car was back. */
 async function moneySince(
   tx: Database,
   { booking, onItsWay }: StaffBooking,
   since: Date,
 ): Promise<'charges_made' | 'deposit_moved' | undefined> {
-  const { extraCharges, ledgerEntries } = schema
-  const charged = and(
-    eq(extraCharges.bookingId, booking.id),
-    eq(extraCharges.status, 'CHARGED'),
-    gte(extraCharges.createdAt, since),
-  )
-  if ((await tx.$count(extraCharges, charged)) > 0) return 'charges_made'
+  const { ledgerEntries } = schema
+  if (await hasCharged(tx, { bookingId: booking.id, createdAt: since })) return 'charges_made'
   const moved = and(
     eq(ledgerEntries.bookingId, booking.id),
     eq(ledgerEntries.account, 'deposit'),
@@ -94,9 +104,9 @@ async function takeCarAgain(tx: Database, booking: BookingRow, now: Date): Promi
 }
 
 /** They were never owed. */
-async function withdrawProposals(
+export async function withdrawProposals(
   tx: Database,
-  { bookingId, createdAt }: HandOverRow,
+  { bookingId, createdAt }: { bookingId: number; createdAt: Date },
   withdrawReason: string,
   { now }: ByStaff,
 ): Promise<void> {

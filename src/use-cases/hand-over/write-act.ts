@@ -27,6 +27,7 @@ type Written = Pick<
   | 'damage'
   | 'deposit'
   | 'exception'
+  | 'keyIds'
 >
 
 /** Writes down how the key changed hands; what both have signed becomes a paper, and goes to the customer by letter. */

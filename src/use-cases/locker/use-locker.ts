@@ -8,6 +8,7 @@ import { documentsState } from '../../domain/booking/wanted-documents.ts'
 import type { LockerProvider } from '../../infra/lockers/locker-unit.ts'
 import type { CustomerStory } from '../booking/read-customer-booking.ts'
 import { writeHandOver } from '../booking/write-hand-over.ts'
+import { giveKeyOfLocker, takeKeyIntoLocker } from '../fleet/move-keys.ts'
 import { allowCall } from './allow-calls.ts'
 
 /** Before the key is out its locker, afterwards the one it goes back into; undefined when people do it. */
@@ -73,6 +74,8 @@ export async function useLocker(
         .returning({ id: reservations.id })
       if (taken.length === 0) return { ok: true }
       await writeHandOver(tx, bookingId, { handedOverAt: now })
+      const { carId, rentLocationId: locationId } = story.booking
+      await giveKeyOfLocker(tx, { carId, bookingId, locationId })
       await log('key-taken')
       return { ok: true }
     }
@@ -89,9 +92,20 @@ export async function useLocker(
       .where(and(eq(reservations.id, reservation.id), isNull(reservations.keyReturnedAt)))
       .returning({ id: reservations.id })
     if (returned.length > 0) {
+      const { carId, returnLocationId } = story.booking
+      const { name, locationId } = await readLocker(tx, reservation.smartLockerId)
+      const place = locationId ?? returnLocationId
+      await takeKeyIntoLocker(tx, { carId, bookingId, locationId: place }, name)
       await log('key-returned')
       await recordEvent(tx, 'key-returned', { bookingId }, now)
     }
     return { ok: true }
   })
+}
+
+async function readLocker(tx: Database, id: number) {
+  const { smartLockers } = schema
+  const [locker] = await tx.select().from(smartLockers).where(eq(smartLockers.id, id))
+  if (!locker) throw new Error(`there is no locker ${id}`)
+  return locker
 }

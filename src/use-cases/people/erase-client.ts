@@ -115,7 +115,14 @@ async function eraseBeside(tx: Database, ids: number[]): Promise<void> {
       undoReason: sql`case when ${handOvers.undoReason} is not null then ${ERASED} end`,
     })
     .where(inArray(handOvers.bookingId, ids))
-  await tx.update(carExchanges).set({ note: '' }).where(inArray(carExchanges.bookingId, ids))
+  await tx
+    .update(carExchanges)
+    .set({
+      note: '',
+      before: null,
+      undoReason: sql`case when ${carExchanges.undoReason} is not null then ${ERASED} end`,
+    })
+    .where(inArray(carExchanges.bookingId, ids))
   const sent = await tx.delete(uploads).where(inArray(uploads.bookingId, ids)).returning({ id: uploads.id })
   await eraseFromLog(tx, 'documents', idsOf(sent))
   const asked = await tx

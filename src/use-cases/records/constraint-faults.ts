@@ -25,6 +25,7 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   admins_limits: ['refundLimit', 'out_of_bounds'],
   car_keys_label: ['label', 'taken'],
   car_keys_spot: ['spot', 'taken'],
+  car_keys_booking_id_bookings_id_fk: ['bookingId', 'unknown_value'],
   company_accounts_registry_code: ['registryCode', 'taken'],
   company_accounts_code: ['code', 'taken'],
   company_pkey: ['name', 'taken'],

@@ -19,6 +19,12 @@ export const bookingsOf = (places: OwnPlaces): SQL | undefined =>
     inArray(bookings.actualReturnLocationId, [...places]),
   )
 
+/** The same of a rental that is still spoken of: it begins or ends at one of the places. */
+export const isRentalOf = (
+  places: OwnPlaces,
+  { rentLocationId, returnLocationId }: { rentLocationId: number; returnLocationId: number },
+): boolean => !places || places.includes(rentLocationId) || places.includes(returnLocationId)
+
 /** Cars that stand there, are due there or go out from there; and those of which nobody has said where they are. */
 export function carsOf(places: OwnPlaces, now: Date): SQL | undefined {
   if (!places) return undefined

@@ -4,7 +4,7 @@ import type { StepProps } from './step-props.ts'
 
 /** Kilometres, and how full the tank or the battery is; at the return beside how it was. */
 export function ReadingStep({ draft, handOvers, onChange }: StepProps) {
-  const { t, whole } = useWords('handover')
+  const { t, whole, messages } = useWords('handover')
   const { sheet, fuel, charge } = draft
   const { out, car } = sheet
   const last = out?.odometer ?? car.mileage
@@ -46,9 +46,11 @@ export function ReadingStep({ draft, handOvers, onChange }: StepProps) {
           ) : null}
         </div>
       )}
-      {draft.way === 'back' ? (
+      {draft.way === 'out' ? null : (
         <div className="field">
-          <label htmlFor="place">{t('steps.reading.place')}</label>
+          <label htmlFor="place">
+            {draft.way === 'exchange' ? messages.bookings.exchange.place : t('steps.reading.place')}
+          </label>
           <select
             id="place"
             value={draft.locationId}
@@ -63,7 +65,7 @@ export function ReadingStep({ draft, handOvers, onChange }: StepProps) {
             )}
           </select>
         </div>
-      ) : null}
+      )}
     </>
   )
 }

@@ -23,6 +23,7 @@ const rows: readonly Row[] = [
   { dialog: 'exchange', action: 'exchange', icon: 'gearbox' },
   { dialog: 'undo-hand-over', action: 'undo-hand-over', icon: 'cross' },
   { dialog: 'undo-take-back', action: 'undo-take-back', icon: 'cross' },
+  { dialog: 'undo-exchange', action: 'undo-exchange', icon: 'cross' },
   { dialog: 'dates', action: 'change', icon: 'calendar' },
   { dialog: 'car', action: 'change', icon: 'gearbox' },
   { dialog: 'services', action: 'change', icon: 'shield' },

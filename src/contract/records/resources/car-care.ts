@@ -15,6 +15,7 @@ import {
 } from './field-makers.ts'
 
 const MOST_KM = 5_000_000
+const MOST_RECORDS = 999_999_999
 const byStaff = {
   verbs: ['create', 'update', 'remove'],
   menu: 'fleet',
@@ -55,6 +56,8 @@ export const carCareResources = {
       reference('locationId', 'locations', { ...filtered, isOptional: true }),
       text('spot', 40, { ...listed, isOptional: true }),
       text('holder', 100, { ...listed, isOptional: true }),
+      // Its number alone: whoever cares for cars has no right to see bookings.
+      integer('bookingId', 1, MOST_RECORDS, { ...listed, isOptional: true }),
     ],
   },
   'car-costs': {

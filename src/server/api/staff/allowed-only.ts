@@ -10,7 +10,7 @@ import {
 import { recordRights } from '../../../contract/staff/record-rights.ts'
 import { hasRight, isOwnersRight, type Right } from '../../../domain/people/rights.ts'
 import { tableOf } from '../../../use-cases/records/tables.ts'
-import { isAtOwnPlaces, recordsOf } from '../../../use-cases/rights/own-places.ts'
+import { isAtOwnPlaces, isRentalOf, recordsOf } from '../../../use-cases/rights/own-places.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { placesOf, refuse, type StaffContext, type StaffRequest } from './staff-request.ts'
 
@@ -89,3 +89,10 @@ export async function refuseElsewhere(
   const isOwn = await isAtOwnPlaces(db, subject, id, places, now())
   return isOwn ? undefined : refuse(context, 'errors', 'other_place', 404)
 }
+
+/** Whoever is bound to places books and offers rentals of theirs; undefined when it is one. */
+export const refuseRentalElsewhere = (
+  context: StaffRequest,
+  rental: { rentLocationId: number; returnLocationId: number },
+): Response | undefined =>
+  isRentalOf(placesOf(context), rental) ? undefined : refuse(context, 'errors', 'other_place', 404)

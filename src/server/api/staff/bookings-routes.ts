@@ -35,6 +35,7 @@ import { putOnAccount } from '../../../use-cases/company-accounts/put-on-account
 import { exchangeCar } from '../../../use-cases/hand-over/exchange-car.ts'
 import { handOver } from '../../../use-cases/hand-over/hand-over.ts'
 import { takeBack } from '../../../use-cases/hand-over/take-back.ts'
+import { undoExchange } from '../../../use-cases/hand-over/undo-exchange.ts'
 import { undoHandOver } from '../../../use-cases/hand-over/undo-hand-over.ts'
 import { undoTakeBack } from '../../../use-cases/hand-over/undo-take-back.ts'
 import { issuePaper } from '../../../use-cases/papers/issue-paper.ts'
@@ -173,6 +174,9 @@ export function bookingsRoutes(deps: StaffDependencies): Hono<StaffContext> {
   )
   verbWith('POST /bookings/:id/exchange', exchangeBody, async (id, wanted, staff) =>
     presentExchange(await exchangeCar(handOvers, id, wanted, staff)),
+  )
+  verbWith('POST /bookings/:id/undo-exchange', undoBody, (id, wanted, staff) =>
+    undoExchange(bookings, id, wanted, staff),
   )
   verbWith('POST /bookings/:id/undo-hand-over', undoBody, (id, wanted, staff) =>
     undoHandOver(bookings, id, wanted, staff),

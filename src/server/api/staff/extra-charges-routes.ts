@@ -70,7 +70,10 @@ export function extraChargesRoutes(deps: StaffDependencies): Hono<StaffContext> 
     const body = await readBody(context, claimBody)
     if (!body.ok) return body.response
     const result = await proposeClaim(papers, body.data, context.get('staff'))
-    if (result.kind === 'refused') return refused(context, result)
+    if (result.kind === 'refused')
+      return result.code === 'other_place'
+        ? refuse(context, 'errors', result.code, 404)
+        : refused(context, { ...result, code: result.code })
     const number = bookingNumber(result.bookingId)
     return answer(context, 'POST /extra-charges/claims', { ...result, number })
   })

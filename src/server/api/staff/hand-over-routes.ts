@@ -16,6 +16,7 @@ import { presentSheet } from './present-sheets.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
+  placesOf,
   type RefusalStatus,
   refuse,
   refuseFields,
@@ -47,7 +48,7 @@ export function handOverRoutes(deps: StaffDependencies): Hono<StaffContext> {
 
   const sheets = async (context: StaffRequest, only?: number) => {
     const locale = requestLocale(context)
-    const found = await readSheets(db, now(), only)
+    const found = await readSheets(db, now(), { only, places: placesOf(context) })
     const { fuelEighthPrice, refuelFee, cleaningPrice } = await readStandardCharges(db)
     return {
       staff: context.get('staff').by,

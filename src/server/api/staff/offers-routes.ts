@@ -19,6 +19,7 @@ import { requestLocale } from '../request-context.ts'
 import { presentQuote } from '../visitor/present.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
+import { refuseRentalElsewhere } from './allowed-only.ts'
 import { presentOfferPage, presentOfferRow } from './present-offers.ts'
 import { presentTakenDown } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
@@ -53,6 +54,8 @@ export function offersRoutes({ bookings, texts, now }: StaffDependencies): Hono<
     if (!to.ok) return refuseFields(context, to.faults)
     const { carId, services, handPrice, price, message, holdsCar, isBrought } = body.data
     const rental = { ...searchFrom(body.data), hasCheckedDocuments: true }
+    const elsewhere = refuseRentalElsewhere(context, rental)
+    if (elsewhere) return elsewhere
     const until = endOf(body.data, now())
     if (!until) return refuseFields(context, [{ path: 'until', code: 'not_a_time' }])
     const { couponCodes } = rental

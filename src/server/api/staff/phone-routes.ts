@@ -34,11 +34,11 @@ import { presentDates, presentOffer, presentQuote } from '../visitor/present.ts'
 import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
+import { refuseRentalElsewhere } from './allowed-only.ts'
 import { presentComing, presentPhoneCar, presentPhoneClient, presentTakenDown } from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
-  placesOf,
   readBody,
   refuse,
   refuseFields,
@@ -132,10 +132,8 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
     // Someone on the phone pays later by the link, as someone on the website does: never a request by e-mail.
     const read = readRegistration({ client: {}, ...rest }, requestLocale(context))
     if (!read.ok) return refuseFields(context, read.errors)
-    // Whoever is bound to places takes bookings for them.
-    const { rentLocationId, returnLocationId } = read.registration.rental
-    const isOwn = placesOf(context)?.some((place) => place === rentLocationId || place === returnLocationId)
-    if (isOwn === false) return refuse(context, 'errors', 'other_place', 404)
+    const elsewhere = refuseRentalElsewhere(context, read.registration.rental)
+    if (elsewhere) return elsewhere
     const registration = {
       ...read.registration,
       rental: { ...read.registration.rental, hasCheckedDocuments: true },

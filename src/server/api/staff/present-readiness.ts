@@ -36,10 +36,11 @@ export function presentReadiness(
 }
 
 export const presentKey = (
-  { locationId, ...key }: CarKeyRow,
+  { locationId, bookingId, ...key }: CarKeyRow,
   { locations }: Places,
   locale: Locale,
 ): KeyAnswer => ({
   ...pick(key, 'id', 'label', 'spot', 'holder'),
+  booking: bookingId === null ? null : bookingNumber(bookingId),
   place: (locationId === null ? undefined : locations.get(locationId)?.name[locale]) ?? null,
 })

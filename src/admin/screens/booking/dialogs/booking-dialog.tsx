@@ -14,7 +14,7 @@ import { CancelDialog, MoneyDialog, RefundDialog } from './money-dialogs.tsx'
 import { OnAccountDialog } from './on-account-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import { SignDialog } from './sign-dialog.tsx'
-import { UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
+import { UndoExchangeDialog, UndoHandOverDialog, UndoTakeBackDialog } from './undo-dialogs.tsx'
 
 const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = {
   'put-on-account': OnAccountDialog,
@@ -28,6 +28,7 @@ const forms: Record<Exclude<DialogName, AskName>, ComponentType<DialogProps>> = 
   sign: SignDialog,
   'undo-hand-over': UndoHandOverDialog,
   'undo-take-back': UndoTakeBackDialog,
+  'undo-exchange': UndoExchangeDialog,
   car: ChangeCarDialog,
   dates: ChangeDatesDialog,
   services: ChangeServicesDialog,

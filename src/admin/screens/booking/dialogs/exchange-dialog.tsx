@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Link, Stack } from '@mui/material'
 import { useState } from 'react'
 import {
   type ExchangedCarFate,
@@ -100,6 +100,7 @@ export function ExchangeDialog({ page, onClose, onDone }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <Link href={`/admin/hand-over/#${page.id}-exchange`}>{t('phoneAct')}</Link>
       <Occasion trip={trip} places={page.places} onChange={change} fault={fault} />
       <Subheading>{t('exchange.old', { car: `${page.car.name}, ${showPlate(page.car.plate)}` })}</Subheading>
       <Read

@@ -10,8 +10,15 @@ import type { DialogProps } from './dialog-props.ts'
 export const UndoHandOverDialog = (props: DialogProps) => <UndoDialog {...props} what="hand-over" />
 export const UndoTakeBackDialog = (props: DialogProps) => <UndoDialog {...props} what="take-back" />
 
+export const UndoExchangeDialog = (props: DialogProps) => <UndoDialog {...props} what="exchange" />
+
 /** What was done by mistake today is undone, with a reason that stays in the log. */
-function UndoDialog({ page, onClose, onDone, what }: DialogProps & { what: 'hand-over' | 'take-back' }) {
+function UndoDialog({
+  page,
+  onClose,
+  onDone,
+  what,
+}: DialogProps & { what: 'hand-over' | 'take-back' | 'exchange' }) {
   const { t } = useWords('bookings')
   const [reason, setReason] = useState('')
   const { send, ...sending } = useSend(`POST /bookings/:id/undo-${what}`, () =>
