@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reportUncaught } from '../../browser/report-error.ts'
+import { loadHandOverMessages } from '../../i18n/staff-messages.ts'
 import { Words } from '../words/words.tsx'
 import { HandOverPage } from './hand-over-page.tsx'
 import './hand-over.css'
@@ -11,7 +12,7 @@ if (!home) throw new Error('the page has no place for the hand-over')
 reportUncaught()
 createRoot(home).render(
   <StrictMode>
-    <Words>
+    <Words load={loadHandOverMessages}>
       <HandOverPage />
     </Words>
   </StrictMode>,

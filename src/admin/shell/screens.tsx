@@ -1,12 +1,32 @@
-import { type ComponentType, lazy } from 'react'
-import { CustomRoutes, Resource } from 'react-admin'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { CustomRoutes, I18nContext, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { resourceNames } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { staffLocale } from '../words/language.ts'
+import { useReactWords } from '../words/react-words.ts'
+import { LateWords, lateWords } from '../words/words.tsx'
 
-/** Fetched when they are first opened: whoever is at the desk begins with the day, and most stay there. */
+/** Fetched when they are first opened, words with them: whoever is at the desk begins with the day, and most stay there. */
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  lazy(async () => {
+    const [parts] = await Promise.all([load(), lateWords(staffLocale())])
+    const Part: ComponentType = parts[name]
+    return {
+      default: () => (
+        <LateWords>
+          <ReactWords>
+            <Part />
+          </ReactWords>
+        </LateWords>
+      ),
+    }
+  })
+
+/** What react-admin asks for by itself on such a screen is among the late words too. */
+const ReactWords = ({ children }: { children: ReactNode }) => (
+  <I18nContext value={useReactWords()}>{children}</I18nContext>
+)
 
 const AccountScreen = screen(() => import('../screens/account/account-screen.tsx'), 'AccountScreen')
 const BankScreen = screen(() => import('../screens/bank/bank-screen.tsx'), 'BankScreen')

@@ -1,6 +1,7 @@
 import { CssBaseline, createTheme, Dialog, ThemeProvider } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Admin, localStorageStore } from 'react-admin'
+import { loadFirstStaffMessages } from '../../i18n/staff-messages.ts'
 import { dataProvider } from '../api/data-provider.ts'
 import { authProvider, useMay, useSession } from '../api/session.ts'
 import { SIGN_IN_TITLE, SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
@@ -23,7 +24,7 @@ const doorThemes = { light: createTheme(staffThemes.light), dark: createTheme(st
 /** The whole staff area, loaded by its own page and by nothing else. */
 export function StaffArea() {
   return (
-    <Words>
+    <Words load={loadFirstStaffMessages}>
       <Area />
     </Words>
   )

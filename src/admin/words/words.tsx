@@ -1,12 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../../i18n/locales.ts'
-import {
-  loadFirstStaffMessages,
-  loadLateStaffMessages,
-  type StaffArea,
-  type StaffMessages,
-} from '../../i18n/staff-messages.ts'
+import { loadLateStaffMessages, type StaffArea, type StaffMessages } from '../../i18n/staff-messages.ts'
 import { type Formats, formats } from './formats.ts'
 import { useStaffLocale } from './language.ts'
 
@@ -14,45 +9,52 @@ type Loaded = { locale: Locale; messages: StaffMessages }
 
 const Spoken = createContext<Loaded | undefined>(undefined)
 
+type WordsProps = { load: (locale: Locale) => Promise<object>; children: ReactNode }
+
 /** Everything inside is shown once its words are there. */
-export function Words({ children }: { children: ReactNode }) {
+export function Words({ load, children }: WordsProps) {
   const locale = useStaffLocale()
   const [shown, setShown] = useState<Loaded>()
   useEffect(() => {
     let isWanted = true
-    const load = async () => {
-      const messages = await loadFirstStaffMessages(locale)
+    const read = async () => {
+      const messages = await load(locale)
       if (!isWanted) return
       document.documentElement.lang = locale
-      // What comes later is said only inside of `LateWords`.
-      setShown({ locale, messages: messages as StaffMessages })
+      // What comes later is said only inside of `LateWords`. A screen stands in the old language until it has the new.
+      startTransition(() => setShown({ locale, messages: messages as StaffMessages }))
     }
-    void load()
+    void read()
     return () => {
       isWanted = false
     }
-  }, [locale])
+  }, [load, locale])
   return shown ? <Spoken value={shown}>{children}</Spoken> : null
 }
 
-/** Around screens that few open: their words come with them. */
+const late = new Map<Locale, ReturnType<typeof loadLateStaffMessages>>()
+
+/** Asked for once in each language; what could not be fetched is asked for anew by the next screen. */
+export function lateWords(locale: Locale) {
+  const known = late.get(locale)
+  if (known) return known
+  const asked = loadLateStaffMessages(locale)
+  late.set(locale, asked)
+  asked.catch(() => late.delete(locale))
+  return asked
+}
+
+/** Around every screen but the first: its words come with it, and it waits for them as it waits for its own parts. */
 export function LateWords({ children }: { children: ReactNode }) {
   const { locale, messages } = useSpoken()
-  const [late, setLate] = useState<Partial<StaffMessages>>()
-  useEffect(() => {
-    let isWanted = true
-    void loadLateStaffMessages(locale).then((loaded) => isWanted && setLate(loaded))
-    return () => {
-      isWanted = false
-    }
-  }, [locale])
-  const all = useMemo(() => late && { locale, messages: { ...messages, ...late } }, [locale, messages, late])
-  return all ? <Spoken value={all}>{children}</Spoken> : null
+  const others = use(lateWords(locale))
+  const all = useMemo(() => ({ locale, messages: { ...messages, ...others } }), [locale, messages, others])
+  return <Spoken value={all}>{children}</Spoken>
 }
 
 /** The messages themselves, for react-admin, which has its own way of saying them. */
 export function useSpoken(): Loaded {
-  const spoken = useContext(Spoken)
+  const spoken = use(Spoken)
   if (!spoken) throw new Error('there are no words outside of the staff area')
   return spoken
 }

@@ -1,22 +1,7 @@
 export { default as account } from '../../../messages/staff/en/account.json' with { type: 'json' }
-export { default as bank } from '../../../messages/staff/en/bank.json' with { type: 'json' }
-export { default as bookings } from '../../../messages/staff/en/bookings.json' with { type: 'json' }
-export { default as documents } from '../../../messages/staff/en/documents.json' with { type: 'json' }
-export { default as errors } from '../../../messages/staff/en/errors.json' with { type: 'json' }
-export { default as figures } from '../../../messages/staff/en/figures.json' with { type: 'json' }
-export { default as fleet } from '../../../messages/staff/en/fleet.json' with { type: 'json' }
-export { default as handover } from '../../../messages/staff/en/handover.json' with { type: 'json' }
-export { default as letters } from '../../../messages/staff/en/letters.json' with { type: 'json' }
-export { default as money } from '../../../messages/staff/en/money.json' with { type: 'json' }
-export { default as people } from '../../../messages/staff/en/people.json' with { type: 'json' }
-export { default as phone } from '../../../messages/staff/en/phone.json' with { type: 'json' }
-export { default as prices } from '../../../messages/staff/en/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/en/react.json' with { type: 'json' }
 export { default as readiness } from '../../../messages/staff/en/readiness.json' with { type: 'json' }
-export { default as records } from '../../../messages/staff/en/records.json' with { type: 'json' }
-export { default as resources } from '../../../messages/staff/en/resources.json' with { type: 'json' }
-export { default as selling } from '../../../messages/staff/en/selling.json' with { type: 'json' }
 export { default as shell } from '../../../messages/staff/en/shell.json' with { type: 'json' }
-export { default as timeline } from '../../../messages/staff/en/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/en/today.json' with { type: 'json' }
 export { default as trips } from '../../../messages/staff/en/trips.json' with { type: 'json' }
+export * from './parts-en.ts'

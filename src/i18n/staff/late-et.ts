@@ -1,1 +1,17 @@
+export { default as bank } from '../../../messages/staff/et/bank.json' with { type: 'json' }
+export { default as bookings } from '../../../messages/staff/et/bookings.json' with { type: 'json' }
+export { default as documents } from '../../../messages/staff/et/documents.json' with { type: 'json' }
+export { default as errors } from '../../../messages/staff/et/errors.json' with { type: 'json' }
+export { default as figures } from '../../../messages/staff/et/figures.json' with { type: 'json' }
+export { default as fleet } from '../../../messages/staff/et/fleet.json' with { type: 'json' }
+export { default as handover } from '../../../messages/staff/et/handover.json' with { type: 'json' }
 export { default as house } from '../../../messages/staff/et/house.json' with { type: 'json' }
+export { default as letters } from '../../../messages/staff/et/letters.json' with { type: 'json' }
+export { default as money } from '../../../messages/staff/et/money.json' with { type: 'json' }
+export { default as people } from '../../../messages/staff/et/people.json' with { type: 'json' }
+export { default as phone } from '../../../messages/staff/et/phone.json' with { type: 'json' }
+export { default as prices } from '../../../messages/staff/et/prices.json' with { type: 'json' }
+export { default as records } from '../../../messages/staff/et/records.json' with { type: 'json' }
+export { default as resources } from '../../../messages/staff/et/resources.json' with { type: 'json' }
+export { default as selling } from '../../../messages/staff/et/selling.json' with { type: 'json' }
+export { default as timeline } from '../../../messages/staff/et/timeline.json' with { type: 'json' }

@@ -1,1 +1,17 @@
+export { default as bank } from '../../../messages/staff/ru/bank.json' with { type: 'json' }
+export { default as bookings } from '../../../messages/staff/ru/bookings.json' with { type: 'json' }
+export { default as documents } from '../../../messages/staff/ru/documents.json' with { type: 'json' }
+export { default as errors } from '../../../messages/staff/ru/errors.json' with { type: 'json' }
+export { default as figures } from '../../../messages/staff/ru/figures.json' with { type: 'json' }
+export { default as fleet } from '../../../messages/staff/ru/fleet.json' with { type: 'json' }
+export { default as handover } from '../../../messages/staff/ru/handover.json' with { type: 'json' }
 export { default as house } from '../../../messages/staff/ru/house.json' with { type: 'json' }
+export { default as letters } from '../../../messages/staff/ru/letters.json' with { type: 'json' }
+export { default as money } from '../../../messages/staff/ru/money.json' with { type: 'json' }
+export { default as people } from '../../../messages/staff/ru/people.json' with { type: 'json' }
+export { default as phone } from '../../../messages/staff/ru/phone.json' with { type: 'json' }
+export { default as prices } from '../../../messages/staff/ru/prices.json' with { type: 'json' }
+export { default as records } from '../../../messages/staff/ru/records.json' with { type: 'json' }
+export { default as resources } from '../../../messages/staff/ru/resources.json' with { type: 'json' }
+export { default as selling } from '../../../messages/staff/ru/selling.json' with { type: 'json' }
+export { default as timeline } from '../../../messages/staff/ru/timeline.json' with { type: 'json' }

@@ -1,22 +1,7 @@
 export { default as account } from '../../../messages/staff/ru/account.json' with { type: 'json' }
-export { default as bank } from '../../../messages/staff/ru/bank.json' with { type: 'json' }
-export { default as bookings } from '../../../messages/staff/ru/bookings.json' with { type: 'json' }
-export { default as documents } from '../../../messages/staff/ru/documents.json' with { type: 'json' }
-export { default as errors } from '../../../messages/staff/ru/errors.json' with { type: 'json' }
-export { default as figures } from '../../../messages/staff/ru/figures.json' with { type: 'json' }
-export { default as fleet } from '../../../messages/staff/ru/fleet.json' with { type: 'json' }
-export { default as handover } from '../../../messages/staff/ru/handover.json' with { type: 'json' }
-export { default as letters } from '../../../messages/staff/ru/letters.json' with { type: 'json' }
-export { default as money } from '../../../messages/staff/ru/money.json' with { type: 'json' }
-export { default as people } from '../../../messages/staff/ru/people.json' with { type: 'json' }
-export { default as phone } from '../../../messages/staff/ru/phone.json' with { type: 'json' }
-export { default as prices } from '../../../messages/staff/ru/prices.json' with { type: 'json' }
 export { default as react } from '../../../messages/staff/ru/react.json' with { type: 'json' }
 export { default as readiness } from '../../../messages/staff/ru/readiness.json' with { type: 'json' }
-export { default as records } from '../../../messages/staff/ru/records.json' with { type: 'json' }
-export { default as resources } from '../../../messages/staff/ru/resources.json' with { type: 'json' }
-export { default as selling } from '../../../messages/staff/ru/selling.json' with { type: 'json' }
 export { default as shell } from '../../../messages/staff/ru/shell.json' with { type: 'json' }
-export { default as timeline } from '../../../messages/staff/ru/timeline.json' with { type: 'json' }
 export { default as today } from '../../../messages/staff/ru/today.json' with { type: 'json' }
 export { default as trips } from '../../../messages/staff/ru/trips.json' with { type: 'json' }
+export * from './parts-ru.ts'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { Screen } from '../../ui/screen.tsx'
 import { Tabbed } from '../../ui/tabbed.tsx'
-import { LateWords, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { HoursTab } from './hours-tab.tsx'
 import { LettersTab } from './letters-tab.tsx'
 import { LookTab } from './look-tab.tsx'
@@ -21,13 +21,7 @@ const parts: Record<TabName, ComponentType> = {
 }
 
 /** What the owner sets for all rentals, letters and papers. The tab stands in the address. */
-export const HouseScreen = () => (
-  <LateWords>
-    <House />
-  </LateWords>
-)
-
-function House() {
+export function HouseScreen() {
   const { t } = useWords('house')
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'rules'

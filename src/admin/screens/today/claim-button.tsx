@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { bookingPage } from '../../ui/booking-link.tsx'
-import { useWords } from '../../words/words.tsx'
+import { LateWords, useWords } from '../../words/words.tsx'
 
 /** Fetched when a fine arrives. */
 const ClaimDialog = lazy(async () => ({
@@ -23,13 +23,15 @@ export function ClaimButton() {
       </Button>
       {isOpen ? (
         <Suspense>
-          <ClaimDialog
-            onClose={() => setOpen(false)}
-            onDone={(sentence, bookingId) => {
-              notify(sentence, { type: 'success' })
-              void navigate(bookingPage(bookingId))
-            }}
-          />
+          <LateWords>
+            <ClaimDialog
+              onClose={() => setOpen(false)}
+              onDone={(sentence, bookingId) => {
+                notify(sentence, { type: 'success' })
+                void navigate(bookingPage(bookingId))
+              }}
+            />
+          </LateWords>
         </Suspense>
       ) : null}
     </>

@@ -1,16 +1,20 @@
 import { Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { NeededTripAnswer } from '../../../contract/staff/trips.ts'
 import { useSend } from '../../api/use-api.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Quiet } from '../../ui/text.tsx'
-import { useWords } from '../../words/words.tsx'
-import { ChangeDialog } from '../booking/change/change-dialog.tsx'
+import { LateWords, useWords } from '../../words/words.tsx'
 import { DeskSection } from '../today/desk-section.tsx'
 import { shortMoment } from '../today/desk-times.ts'
 import { TripDialog } from './trip-dialog.tsx'
 import { TripLine } from './trip-line.tsx'
+
+/** Fetched when a booking is first given another car from here. */
+const ChangeDialog = lazy(async () => ({
+  default: (await import('../booking/change/change-dialog.tsx')).ChangeDialog,
+}))
 
 /** What is ahead and begins away from its car: each can be mended by one press. */
 export function NeededTrips({ needed, now }: { needed: NeededTripAnswer[]; now: string }) {
@@ -94,16 +98,20 @@ function Needed({ one, now }: { one: NeededTripAnswer; now: string }) {
         />
       ) : null}
       {dialog?.kind === 'swap' && booking ? (
-        <ChangeDialog
-          bookingId={booking.id}
-          title={t('swapTitle', { number: booking.number })}
-          change={{ carId: dialog.carId }}
-          onCar={(carId) => setDialog({ kind: 'swap', carId })}
-          onDone={close}
-          onClose={close}
-        >
-          {() => null}
-        </ChangeDialog>
+        <Suspense>
+          <LateWords>
+            <ChangeDialog
+              bookingId={booking.id}
+              title={t('swapTitle', { number: booking.number })}
+              change={{ carId: dialog.carId }}
+              onCar={(carId) => setDialog({ kind: 'swap', carId })}
+              onDone={close}
+              onClose={close}
+            >
+              {() => null}
+            </ChangeDialog>
+          </LateWords>
+        </Suspense>
       ) : null}
     </TripLine>
   )
