@@ -59,6 +59,11 @@ export async function openCompany(
   if (pastBookings !== undefined) await onServer(url, pastBookingsOf(pastBookings, BENCH_DAY))
   if (rentals !== undefined) await onServer(url, rentalYearsOf(rentals, BENCH_DAY))
   await onServer(url, 'vacuum analyze')
+  return composeOn(url, () => BENCH_NOW, build)
+}
+
+/** The whole system on a database as it stands, by a clock that may be moved; its bank finds it without a socket. */
+export async function composeOn(url: string, now: () => Date, build?: SiteBuild): Promise<System> {
   const env = parseEnv({
     DATABASE_URL: url,
     DATA_DIR: join(tmpdir(), 'autorent-bench'),
@@ -68,10 +73,17 @@ export async function openCompany(
     LOG_LEVEL: 'silent',
     ...noLimits,
   })
-  return compose(env, { now: () => BENCH_NOW, ...(build ? { build } : {}) })
+  const deliver = async (to: string, body: unknown): Promise<number> => {
+    const headers = { 'content-type': 'application/json' }
+    const told = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await system.app.request(new URL(to).pathname, told)).status
+  }
+  const bankTelling = { deliver, wait: async () => undefined }
+  const system = await compose(env, { now, bankTelling, ...(build ? { build } : {}) })
+  return system
 }
 
-async function onServer(url: string, statements: string): Promise<void> {
+export async function onServer(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -81,6 +93,6 @@ async function onServer(url: string, statements: string): Promise<void> {
   }
 }
 
-function databaseUrl(serverUrl: string, name: string): string {
+export function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/postgres$/, name)
 }

@@ -31,15 +31,15 @@ export const searchPeriod = occupiedPeriod(
   standardRules.turnaroundMinutes,
 )
 
-const init = {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(searchBody),
+const init = initOf(searchBody)
+
+function initOf(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** One search through the whole app, without a socket. */
-export async function postSearch({ app }: System): Promise<string> {
-  const response = await app.request('/api/booking/cars', init)
+/** One search through the whole app, without a socket; another than the usual one where it is given. */
+export async function postSearch({ app }: System, body?: object): Promise<string> {
+  const response = await app.request('/api/booking/cars', body ? initOf(body) : init)
   if (response.status !== 200) throw new Error(`the search was answered with ${response.status}`)
   return response.text()
 }

@@ -46,6 +46,8 @@ export async function loadDemo(db: Database, now: Date, own: ServersOwn = {}): P
     if (own.isEmbedded) await leaveOutChecks(tx)
     await loadCatalogue(tx, formatDay(dayOf(labelOf(now))))
     await loadBookings(tx, now, own)
+    // What is owed is noted by triggers, which were left out as well.
+    if (own.isEmbedded) await tx.execute(sql`select refresh_owed(array(select id from bookings))`)
     // The place where a locker hands out the keys: without lockers nobody is there.
     if (own.hasLockers === false)
       await tx

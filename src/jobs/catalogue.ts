@@ -15,6 +15,7 @@ import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
 import { forgetSignIns } from '../use-cases/sign-in/forget-sign-ins.ts'
 import { sweepFiles } from '../use-cases/uploads/sweep-files.ts'
+import { closeYears } from '../use-cases/years/close-years.ts'
 
 export type JobDependencies = {
   payments: PaymentDependencies
@@ -96,6 +97,13 @@ export const jobs: readonly Job[] = [
     cron: '23 4 * * *',
     run: async ({ letters, now }) => {
       await issueCollectiveInvoices(letters, now())
+    },
+  },
+  {
+    name: 'close-years',
+    cron: '53 3 * * *',
+    run: async ({ payments, now }) => {
+      await closeYears(payments.db, now())
     },
   },
   {

@@ -72,6 +72,8 @@ const fates: Record<string, 'nobody' | 'staff' | 'erased' | 'removed' | 'hashes'
   charges: 'nobody',
   closed_entries: 'nobody',
   car_occupancies: 'nobody',
+  past_occupancies: 'nobody',
+  owed_bookings: 'nobody',
   smart_locker_reservations: 'nobody',
   figure_months: 'nobody',
   stale_figures: 'nobody',

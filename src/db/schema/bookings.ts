@@ -159,6 +159,9 @@ export const bookings = pgTable(
       .where(sql`cardinality(${table.couponCodes}) > 0`),
     index('bookings_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     check('bookings_on_account', sql`${table.accountId} is not null or not ${table.isOnAccount}`),
+    // What came back or was cancelled lately: letters and the books of a month ask by these days.
+    index('bookings_returned').on(table.actualReturnDate).where(sql`${table.actualReturnDate} is not null`),
+    index('bookings_cancelled').on(table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
     index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')
@@ -340,6 +343,46 @@ export const carOccupancies = pgTable(
   ],
 )
 
+/**
+ * Occupancies of years that are closed (decision 057). They are moved here so that the table every search and every
+ * registration works on stays as small as on the first day; `car_occupancies_past_too` lets nobody take a car here either.
+ */
+export const pastOccupancies = pgTable(
+  'past_occupancies',
+  {
+    /** The number it had. */
+    id: integer().primaryKey(),
+    carId: integer()
+      .notNull()
+      .references(() => cars.id),
+    occupied: period().notNull(),
+    startsAt: moment().generatedAlwaysAs(sql`lower(occupied)`),
+    endsAt: moment().generatedAlwaysAs(sql`upper(occupied)`),
+    bookingId: integer()
+      .unique('past_occupancies_booking')
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    blockId: integer()
+      .unique('past_occupancies_block')
+      .references(() => carBlocks.id, { onDelete: 'cascade' }),
+    tripId: integer()
+      .unique('past_occupancies_trip')
+      .references(() => carTrips.id, { onDelete: 'cascade' }),
+    exchangeId: integer()
+      .unique('past_occupancies_exchange')
+      .references(() => carExchanges.id, { onDelete: 'cascade' }),
+    startLocationId: integer().references(() => locations.id),
+    endLocationId: integer().references(() => locations.id),
+  },
+  (table) => [
+    index('past_occupancies_car').on(table.carId, table.endsAt),
+    index('past_occupancies_ends').on(table.endsAt, table.startsAt),
+    check(
+      'past_occupancies_one_reason',
+      sql`num_nonnulls(${table.bookingId}, ${table.blockId}, ${table.tripId}, ${table.exchangeId}) = 1`,
+    ),
+  ],
+)
+
 export const questionnaires = pgTable(
   'questionnaires',
   {
@@ -364,6 +407,7 @@ export const questionnaires = pgTable(
       'questionnaires_scale',
       sql`${table.quality} between 1 and 5 and ${table.condition} between 1 and 5 and ${table.recommend} between 0 and 10`,
     ),
+    index('questionnaires_unseen').on(table.id).where(sql`not ${table.hasSeen}`),
     index('questionnaires_created').on(table.createdAt),
     check('questionnaires_shown', sql`${table.mayBeShown} or not ${table.isShown}`),
   ],

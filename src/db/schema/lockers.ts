@@ -44,6 +44,7 @@ export const smartLockerReservations = pgTable(
   },
   (table) => [
     index('smart_locker_reservations_locker').on(table.smartLockerId),
+    index('smart_locker_reservations_end').on(table.end),
     unique('smart_locker_reservations_booking').on(table.bookingId, table.purpose),
     unique('smart_locker_reservations_slot').on(table.smartLockerId, table.slot),
     check('smart_locker_reservations_order', sql`${table.start} < ${table.end}`),

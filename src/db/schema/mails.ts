@@ -29,6 +29,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_waiting').on(table.id).where(sql`${table.sentAt} is null`),
+    index('mails_stopped').on(table.id).where(sql`${table.stoppedAt} is not null`),
     index('mails_booking').on(table.bookingId),
     index('mails_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],

@@ -72,6 +72,10 @@ export const papers = pgTable(
       sql`(${table.kind}::text in ('contract', 'signed-contract', 'annex', 'act')) = (${table.amount} is null) and (${table.kind} = 'credit-note') = (${table.creditsId} is not null) and (${table.kind}::text = 'receipt') = (${table.entryId} is not null)`,
     ),
     index('papers_booking').on(table.bookingId),
+    // The books of a month.
+    index('papers_billed').on(table.createdAt).where(sql`${table.kind} in ('invoice', 'credit-note')`),
+    // Files that have an end ahead of them: those that had it are not looked at again.
+    index('papers_with_file').on(table.kind, table.createdAt).where(sql`${table.pdf} <> ''::bytea`),
     unique('papers_entry').on(table.entryId),
     unique('papers_number').on(table.kind, table.number),
   ],

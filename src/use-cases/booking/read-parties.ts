@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 
-const { bookings, clients, cars, groups, guarantors, locations, carOccupancies } = schema
+const { bookings, clients, cars, groups, guarantors, locations, carOccupancies, pastOccupancies } = schema
 const back = alias(locations, 'back')
 const actual = alias(locations, 'actual')
 
@@ -22,7 +22,8 @@ export function selectParties(db: Database) {
       rentPlace: locations,
       returnPlace: back,
       actualPlace: actual,
-      occupancyId: carOccupancies.id,
+      /** In a closed year it stands elsewhere. */
+      occupancyId: sql<number | null>`coalesce(${carOccupancies.id}, ${pastOccupancies.id})`,
       holdExpiresAt: carOccupancies.holdExpiresAt,
     })
     .from(bookings)
@@ -34,6 +35,7 @@ export function selectParties(db: Database) {
     .leftJoin(actual, eq(actual.id, bookings.actualReturnLocationId))
     .leftJoin(guarantors, eq(guarantors.id, bookings.guarantorId))
     .leftJoin(carOccupancies, eq(carOccupancies.bookingId, bookings.id))
+    .leftJoin(pastOccupancies, eq(pastOccupancies.bookingId, bookings.id))
 }
 
 export async function readParties(db: Database, id: number): Promise<Parties> {

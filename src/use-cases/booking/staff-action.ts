@@ -47,16 +47,29 @@ export async function readStaffBooking(
   now: Date,
   read = readAccount,
 ): Promise<StaffBooking | undefined> {
-  const { carOccupancies: taken } = schema
   const account = await read(db, id)
   if (!account) return undefined
   const { booking } = account
-  const [kept] = await db.select().from(taken).where(eq(taken.bookingId, booking.id))
+  const kept = await readKept(db, booking.id)
   const sent = await readUploads(db, booking.id)
   const onItsWay = (await readOpenRefunds(db, [booking.id]))(booking.id)
   const key = (await readKeyFacts(db, [booking.id]))(booking.id)
   const facts = staffFactsOf(account, { kept, sent, onItsWay, key }, now)
   return { ...account, facts, onItsWay, sent, key }
+}
+
+/** How its car is kept; in a closed year it was, and nothing runs out any more. */
+async function readKept(
+  db: Database,
+  bookingId: number,
+): Promise<{ holdExpiresAt: Date | null } | undefined> {
+  const { carOccupancies: taken, pastOccupancies: past } = schema
+  const [now] = await db
+    .select({ holdExpiresAt: taken.holdExpiresAt })
+    .from(taken)
+    .where(eq(taken.bookingId, bookingId))
+  if (now) return now
+  return (await db.$count(past, eq(past.bookingId, bookingId))) > 0 ? { holdExpiresAt: null } : undefined
 }
 
 /** What staff do with a booking, in its turn; refused when something stands in the way of it. */

@@ -4,9 +4,10 @@ import { schema } from '../../db/schema.ts'
 import type { AccountName } from '../../domain/accounting/accounts.ts'
 import { creditOf, debitOf } from '../../domain/accounting/postings.ts'
 import { type Cents, cents, minus, sum } from '../../domain/money.ts'
-import { type Period, readPosted } from './read-general-ledger.ts'
+import type { Period } from './read-general-ledger.ts'
+import { sumPosted } from './sum-posted.ts'
 
-const { bookings, charges, ledgerEntries, papers } = schema
+const { charges, ledgerEntries, papers } = schema
 
 export type Completeness = {
   documents: number
@@ -19,18 +20,16 @@ export type Completeness = {
 }
 type Compared = { posted: Cents; booked: Cents; difference: Cents }
 
-/** Whether everything is in: debits against credits, and the accounts of customers against the bookings' balances. */
+/**
+ * Whether everything is in: debits against credits, and the accounts of customers against the bookings' balances. The
+ * database adds up: of ten years of documents not one is read.
+ */
 export async function checkLedger(db: Database, period: Period): Promise<Completeness> {
-  const documents = await readPosted(db, period)
-  const postings = documents.flatMap((one) => one.postings)
-  const until = await readPosted(db, { from: new Date(0), to: period.to })
+  const { documents, postings } = await sumPosted(db, period)
+  const until =
+    period.from.getTime() <= 0 ? { postings } : await sumPosted(db, { from: new Date(0), to: period.to })
   const held = (account: AccountName) =>
-    sum(
-      until
-        .flatMap((one) => one.postings)
-        .filter((one) => one.account === account)
-        .map((one) => one.amount),
-    )
+    sum(until.postings.filter((one) => one.account === account).map((one) => one.amount))
   const booked = await readBooked(db, period.to)
   const compared = (posted: Cents, expected: Cents): Compared => ({
     posted,
@@ -38,7 +37,7 @@ export async function checkLedger(db: Database, period: Period): Promise<Complet
     difference: minus(posted, expected),
   })
   return {
-    documents: documents.length,
+    documents,
     debit: sum(postings.map(debitOf)),
     credit: sum(postings.map(creditOf)),
     receivable: compared(held('receivable'), booked.receivable),
@@ -53,20 +52,16 @@ export async function checkLedger(db: Database, period: Period): Promise<Complet
 async function readBooked(db: Database, until: Date): Promise<{ receivable: Cents; deposits: Cents }> {
   const end = sql`${until.toISOString()}::timestamptz`
   const { rows } = (await db.execute(sql`
-    select coalesce(sum(costs.amount) filter (where costs.is_invoiced), 0)::text as cost,
-      coalesce(sum(paid.rent), 0)::text as rent, coalesce(sum(paid.deposit), 0)::text as deposit
-    from ${bookings} b
-    left join lateral (
-      select sum(c.amount) as amount, exists (
-        select 1 from ${papers} p where p.booking_id = b.id and p.kind = 'invoice' and p.created_at < ${end}
-      ) as is_invoiced
-      from ${charges} c where c.booking_id = b.id and c.account = 'rent' and c.created_at < ${end}
-    ) costs on true
-    left join lateral (
-      select sum(e.amount) filter (where e.account = 'rent') as rent,
-        sum(e.amount) filter (where e.account = 'deposit') as deposit
-      from ${ledgerEntries} e where e.booking_id = b.id and e.created_at < ${end}
-    ) paid on true`)) as { rows: { cost: string; rent: string; deposit: string }[] }
+    select (
+        select coalesce(sum(c.amount), 0)::text from ${charges} c
+        where c.account = 'rent' and c.created_at < ${end} and c.booking_id in (
+          select p.booking_id from ${papers} p where p.kind = 'invoice' and p.created_at < ${end})
+      ) as cost,
+      coalesce(sum(e.amount) filter (where e.account = 'rent'), 0)::text as rent,
+      coalesce(sum(e.amount) filter (where e.account = 'deposit'), 0)::text as deposit
+    from ${ledgerEntries} e where e.created_at < ${end}`)) as {
+    rows: { cost: string; rent: string; deposit: string }[]
+  }
   const [row] = rows
   const number = (value: string | undefined) => cents(Number(value ?? 0))
   return {

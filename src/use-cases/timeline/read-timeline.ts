@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,6 +6,7 @@ import { schema } from '../../db/schema.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
 import { barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { closedBefore } from '../../domain/calendar/closed-years.ts'
 import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
@@ -22,6 +23,7 @@ const {
   groups,
   locations,
   offers,
+  pastOccupancies: past,
 } = schema
 const startPlace = alias(locations, 'start_place')
 const endPlace = alias(locations, 'end_place')
@@ -77,12 +79,20 @@ const labelled = (column: PgColumn) =>
   sql<WallMinute>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
 
 async function readBars(db: Database, window: Period, now: Date): Promise<Map<number, Bar[]>> {
-  const rows = await selectBars(db, window, now)
+  const standing = await selectBars(db, taken, standingWithin(window, now), now)
+  // What took cars in closed years stands apart; no window of these days reaches there.
+  const rows =
+    window.from < closedBefore(now) ? [...(await selectPast(db, window, now)), ...standing] : standing
   const byCar = Map.groupBy(rows, ({ carId }) => carId)
   return new Map([...byCar].map(([carId, own]) => [carId, own.map(barOf)]))
 }
 
-function selectBars(db: Database, window: Period, now: Date) {
+const selectPast = (db: Database, { from, to }: Period, now: Date) =>
+  selectBars(db, past, and(gt(past.endsAt, from), lt(past.startsAt, to)), now)
+
+/** One of the two tables that say what takes cars, or took them: only the first has holds and offers. */
+function selectBars(db: Database, of: typeof taken | typeof past, where: SQL | undefined, now: Date) {
+  const isNow = of === taken
   const moment = sql`${now.toISOString()}::timestamptz`
   // Looked up one by one: joined as a whole, all bookings there ever were would be read for those of some weeks.
   const booking = db
@@ -96,18 +106,18 @@ function selectBars(db: Database, window: Period, now: Date) {
       clientId: bookings.clientId,
     })
     .from(bookings)
-    .where(eq(bookings.id, sql`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`))
+    .where(eq(bookings.id, sql`coalesce(${of.bookingId}, ${carExchanges.bookingId})`))
     .limit(1)
     .as('booking')
   return db
     .select({
-      carId: taken.carId,
-      from: labelled(taken.startsAt),
-      freeAt: labelled(taken.endsAt),
-      holdEndsAt: sql<WallMinute | null>`${labelled(taken.holdExpiresAt)}`,
-      bookingId: sql<number | null>`coalesce(${taken.bookingId}, ${carExchanges.bookingId})`,
-      exchangeId: taken.exchangeId,
-      blockId: taken.blockId,
+      carId: sql<number>`${of.carId}`,
+      from: labelled(of.startsAt),
+      freeAt: labelled(of.endsAt),
+      holdEndsAt: sql<WallMinute | null>`${isNow ? labelled(taken.holdExpiresAt) : sql`null::int`}`,
+      bookingId: sql<number | null>`coalesce(${of.bookingId}, ${carExchanges.bookingId})`,
+      exchangeId: sql<number | null>`${of.exchangeId}`,
+      blockId: sql<number | null>`${of.blockId}`,
       reason: carBlocks.reason,
       offer: { id: offers.id, firstName: offers.firstName, lastName: offers.lastName },
       trip: { id: carTrips.id, driver: carTrips.driver, doneAt: carTrips.doneAt },
@@ -122,17 +132,17 @@ function selectBars(db: Database, window: Period, now: Date) {
       firstName: clients.firstName,
       lastName: clients.lastName,
     })
-    .from(taken)
-    .leftJoin(carExchanges, eq(carExchanges.id, taken.exchangeId))
+    .from(of)
+    .leftJoin(carExchanges, eq(carExchanges.id, of.exchangeId))
     .leftJoinLateral(booking, sql`true`)
     .leftJoin(clients, eq(clients.id, booking.clientId))
-    .leftJoin(carBlocks, eq(carBlocks.id, taken.blockId))
-    .leftJoin(carTrips, eq(carTrips.id, taken.tripId))
-    .leftJoin(offers, eq(offers.id, taken.offerId))
+    .leftJoin(carBlocks, eq(carBlocks.id, of.blockId))
+    .leftJoin(carTrips, eq(carTrips.id, of.tripId))
+    .leftJoin(offers, isNow ? eq(offers.id, taken.offerId) : sql`false`)
     .leftJoin(startPlace, eq(startPlace.id, carTrips.startLocationId))
     .leftJoin(endPlace, eq(endPlace.id, carTrips.endLocationId))
-    .where(standingWithin(window, now))
-    .orderBy(asc(taken.carId), asc(taken.startsAt))
+    .where(where)
+    .orderBy(asc(of.carId), asc(of.startsAt))
 }
 
 const translated = ({ name, nameEn, nameRu }: Record<'name' | 'nameEn' | 'nameRu', string>): Translated => ({
