@@ -87,6 +87,8 @@ const coupon = z
         'expired',
         'other_length',
         'new_clients_only',
+        'used_up',
+        'used_by_person',
         'service_not_chosen',
         'better_used',
         'nothing_applies',

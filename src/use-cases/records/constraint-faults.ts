@@ -71,6 +71,7 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
 
   coupons_code: ['code', 'taken'],
   coupons_code_form: ['code', 'required'],
+  coupons_uses: ['maxUses', 'out_of_bounds'],
   coupons_order: ['end', 'before_start'],
   group_coupons_pair: ['groupId', 'taken'],
   group_coupons_discount: ['discount', 'out_of_bounds'],
