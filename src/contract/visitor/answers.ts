@@ -51,6 +51,8 @@ const priceLine = z
     lineOf('return-coupon', z.strictObject({ code, locationId })),
     lineOf('service', z.strictObject({ serviceId, discount: percent, markup: percent })),
     lineOf('service-coupon', z.strictObject({ code, serviceId })),
+    lineOf('company-days', z.strictObject({ company: z.string() })),
+    lineOf('company-hours', z.strictObject({ company: z.string() })),
     lineOf('company-discount', z.strictObject({ company: z.string(), percent })),
     lineOf('end-regulation', z.strictObject({ percent, isDiscount: z.boolean() })),
     lineOf('hand-discount', z.strictObject({ percent })),

@@ -11,6 +11,7 @@ type Code =
   | 'required'
   | 'unknown_value'
   | 'only_one'
+  | 'one_of_two'
   | 'no_consent'
   | 'overlaps'
   | 'full'
@@ -27,6 +28,11 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   car_keys_spot: ['spot', 'taken'],
   company_accounts_registry_code: ['registryCode', 'taken'],
   company_accounts_code: ['code', 'taken'],
+  company_prices_order: ['end', 'before_start'],
+  company_prices_one: ['dayPrice', 'one_of_two'],
+  company_prices_day: ['dayPrice', 'out_of_bounds'],
+  company_prices_discount: ['discount', 'out_of_bounds'],
+  company_prices_no_overlap: ['start', 'overlaps'],
   company_pkey: ['name', 'taken'],
   cars_register_number: ['registerNumber', 'taken'],
   cars_vin: ['vin', 'taken'],
