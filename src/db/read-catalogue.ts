@@ -122,16 +122,27 @@ async function readHouse(
 }
 
 async function readCompanies(db: Database): Promise<Catalogue['companies']> {
-  const { companyAccounts } = schema
+  const { companyAccounts, companyPrices } = schema
   const { id, name, code, discount } = companyAccounts
   const rows = await db
     .select({ id, name, code, discount })
     .from(companyAccounts)
     .where(eq(companyAccounts.isActive, true))
+  const { accountId, groupId, start, end, dayPrice, discount: own } = companyPrices
+  const prices = await db
+    .select({ accountId, groupId, start, end, dayPrice, discount: own })
+    .from(companyPrices)
+  const agreed = Map.groupBy(prices, (price) => price.accountId)
   return new Map(
     rows.flatMap((row) => {
       const known = row.code && normaliseCode(row.code)
-      return known ? [[known, { ...row, code: known }] as const] : []
+      if (!known) return []
+      const about = (agreed.get(row.id) ?? []).map((price) => ({
+        ...price,
+        start: dayFrom(price.start),
+        end: price.end === null ? null : dayFrom(price.end),
+      }))
+      return [[known, { ...row, code: known, prices: about }] as const]
     }),
   )
 }

@@ -7,6 +7,7 @@ import type { Need } from './fleet/duties.ts'
 import type { TripRules } from './fleet/trip-rules.ts'
 import type { HouseRules, KeptRules } from './house-rules.ts'
 import type { Cents, PercentHundredths } from './money.ts'
+import type { AgreedPrice } from './pricing/company-price.ts'
 import type { PriceTable } from './pricing/price-table.ts'
 import type { DaysRange } from './pricing/seasons.ts'
 import type { TermsVersion } from './terms-text.ts'
@@ -125,7 +126,14 @@ export function turnaroundOf(
 }
 
 /** A company that rents by agreement: what is taken off the rent of the car for whoever has its code. */
-export type AgreedCompany = { id: number; name: string; code: string; discount: PercentHundredths }
+export type AgreedCompany = {
+  id: number
+  name: string
+  code: string
+  discount: PercentHundredths
+  /** What was agreed about single groups, in place of the discount. */
+  prices?: readonly AgreedPrice[]
+}
 
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */
 export type Catalogue = {

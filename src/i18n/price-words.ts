@@ -64,6 +64,13 @@ export function wordLine(
       const { company, percent } = line.details
       return t('price.lines.company-discount', { company, percent: formatPercent(percent, locale) })
     }
+    case 'company-days':
+    case 'company-hours':
+      return t(`price.lines.${line.kind}`, {
+        days: line.quantity,
+        hours: line.quantity,
+        company: line.details.company,
+      })
     case 'rent-fee':
       return t('price.lines.rent-fee', { place: rentPlace })
     case 'rent-coupon':

@@ -62,6 +62,8 @@ const coupon = (changes: Partial<PriceEditOf<'coupon'>> = {}): PriceEditOf<'coup
   start: '2026-11-01',
   end: '2026-12-31',
   isNewClient: false,
+  maxUses: null,
+  maxUsesPerPerson: null,
   groups: [{ groupId: ids.groups.small, discount: cents(2500), isPercentage: true }],
   services: [],
   locations: [],

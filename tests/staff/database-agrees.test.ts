@@ -5,6 +5,7 @@ import { type Field, type ResourceName, resourceNames } from '../../src/contract
 import { resources } from '../../src/contract/records/resources.ts'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
+import { percentHundredths } from '../../src/domain/money.ts'
 import { storeRecord } from '../../src/use-cases/records/convert-record.ts'
 import { columnsOnCreate } from '../../src/use-cases/records/managed-columns.ts'
 import { tableOf } from '../../src/use-cases/records/tables.ts'
@@ -25,7 +26,16 @@ beforeAll(async () => {
     .values({ name: 'Kapp A', phone: '+37255500001' })
     .returning()
   const [range] = await system.db().insert(schema.daysRanges).values({ minDay: 90, maxDay: 120 }).returning()
-  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0 }
+  const agreed = {
+    name: 'Firma OÜ',
+    registryCode: '12345678',
+    address: 'Kase 1',
+    email: 'firma@example.ee',
+    language: 'et',
+    discount: percentHundredths(0),
+  } as const
+  const [account] = await system.db().insert(schema.companyAccounts).values(agreed).returning()
+  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0, accountId: account?.id ?? 0 }
 })
 
 /** The constraint that stops the record; undefined when nothing does. Nothing of it stays. */

@@ -5,6 +5,7 @@ import { weekly } from '../../src/domain/pricing/seasons.ts'
 import { registration, search } from '../support/bodies.ts'
 import { ids } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
+import { exampleRecords } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -132,5 +133,46 @@ describe('a season with a name and a shortest rental', () => {
     expect(tried).toMatchObject({ before: { kind: 'too_short', days: 3 }, after: { kind: 'quoted' } })
     await save(...edits)
     expect((await system.post('/api/booking/cars', search(short))).status).toBe(200)
+  })
+})
+
+describe('a company with prices of its own by group', () => {
+  it('pays the agreed day, online, on the phone and after a change, and others do not', async () => {
+    const example = exampleRecords['company-accounts']?.({ bookingId: 0, lockerId: 0, otherRangeId: 0 })
+    const account = await owner.post('/company-accounts', { ...example, code: 'LEPING' })
+    const { id: accountId } = (await account.json()) as { id: number }
+    const agreed = { accountId, groupId: ids.groups.small, start: '2026-01-01', end: null, discount: null }
+    const made = await owner.post('/company-prices', { ...agreed, dayPrice: 21.5 })
+    expect(made.status).toBe(201)
+    const twice = await owner.post('/company-prices', { ...agreed, start: '2027-01-01', dayPrice: 20 })
+    expect(await twice.json()).toMatchObject({ errors: [{ path: 'start', code: 'overlaps' }] })
+    const both = await owner.post('/company-prices', {
+      ...agreed,
+      start: '2020-01-01',
+      end: '2020-02-01',
+      dayPrice: 20,
+      discount: 5,
+    })
+    expect(await both.json()).toMatchObject({ errors: [{ path: 'dayPrice', code: 'one_of_two' }] })
+
+    const couponCodes = ['leping']
+    const car = { id: ids.cars.yaris, price: 64.5 }
+    const booked = await system.post('/api/booking/register', registration({ couponCodes, car }))
+    const booking = (await booked.json()) as { id: number; price: number; lines: { kind: string }[] }
+    expect([booked.status, booking.price]).toEqual([201, 64.5])
+    expect(booking.lines).toMatchObject([{ kind: 'company-days', unitPrice: 21.5 }, { kind: 'service' }])
+
+    const later = { rentDate: '2026-11-23T10:00', returnDate: '2026-11-26T10:00' }
+    const phone = await agent.post('/phone/quote', { ...search({ ...later, couponCodes }), services: [] })
+    const { cars } = (await phone.json()) as { cars: { id: number; price: number }[] }
+    expect(cars.find(({ id }) => id === ids.cars.yaris)?.price).toBe(64.5)
+    const longer = await agent.post(`/bookings/${booking.id}/change/preview`, {
+      returnDate: '2026-11-20T10:00',
+    })
+    expect(await longer.json()).toMatchObject({ price: 86 })
+
+    const others = await system.post('/api/booking/cars', search(later))
+    const { sortedCars } = (await others.json()) as { sortedCars: { id: number; price: number }[] }
+    expect(sortedCars.find(({ id }) => id === ids.cars.yaris)?.price).toBe(85.5)
   })
 })

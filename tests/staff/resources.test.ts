@@ -5,6 +5,7 @@ import { type ResourceName, resourceNames } from '../../src/contract/records/res
 import { resources } from '../../src/contract/records/resources.ts'
 import { recordRights } from '../../src/contract/staff/record-rights.ts'
 import { schema } from '../../src/db/schema.ts'
+import { percentHundredths } from '../../src/domain/money.ts'
 import { isOwnersRight } from '../../src/domain/people/rights.ts'
 import { registration } from '../support/bodies.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
@@ -29,7 +30,16 @@ beforeAll(async () => {
     .values({ name: 'Kapp A', phone: '+3725550001' })
     .returning()
   const [range] = await system.db().insert(schema.daysRanges).values({ minDay: 90, maxDay: 120 }).returning()
-  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0 }
+  const agreed = {
+    name: 'Firma OÜ',
+    registryCode: '12345678',
+    address: 'Kase 1',
+    email: 'firma@example.ee',
+    language: 'et',
+    discount: percentHundredths(0),
+  } as const
+  const [account] = await system.db().insert(schema.companyAccounts).values(agreed).returning()
+  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0, accountId: account?.id ?? 0 }
 })
 
 const example = (name: ResourceName): RecordBody => exampleRecords[name]?.(known) ?? {}

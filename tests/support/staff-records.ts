@@ -3,7 +3,7 @@ import type { ResourceName } from '../../src/contract/records/resource.ts'
 import { ids } from './small-company.ts'
 
 /** Ids that only a running company has. */
-export type Known = { bookingId: number; lockerId: number; otherRangeId: number }
+export type Known = { bookingId: number; lockerId: number; otherRangeId: number; accountId?: number }
 
 let made = 0
 /** Every record is another one: what must be unique is. */
@@ -88,6 +88,14 @@ export const exampleRecords: Record<ResourceName, ((known: Known) => RecordBody)
     dueDays: 14,
     isActive: true,
     note: '',
+  }),
+  'company-prices': ({ accountId = 0 }) => ({
+    accountId,
+    groupId: ids.groups.small,
+    start: `${2100 + next()}-01-01`,
+    end: `${2100 + made}-12-31`,
+    dayPrice: 25.5,
+    discount: null,
   }),
   questionnaires: ({ bookingId }) => ({
     bookingId,

@@ -85,6 +85,7 @@ export const resourceNames = [
   'clients',
   'guarantors',
   'company-accounts',
+  'company-prices',
   'booking-services',
   'questionnaires',
   'cars',

@@ -23,6 +23,8 @@ export type PriceListAnswer = {
   endRegulations: PriceRecord<'end-regulation'>[]
   servicePrices: PriceRecord<'service'>[]
   coupons: PriceRecord<'coupon'>[]
+  /** How often coupons with a limit have been used. */
+  couponUses: { couponId: number; uses: number }[]
   /** A rental to try prices on; null when no place is ever open. */
   trial: TrialBody | null
 }

@@ -12,6 +12,7 @@ import {
   namesOrNone,
   percent,
   signedEuros,
+  times,
   weekly,
   words,
 } from './price-values.ts'
@@ -123,6 +124,8 @@ const coupon = z
     start: date,
     end: date,
     isNewClient: z.boolean(),
+    maxUses: times.nullable().default(null),
+    maxUsesPerPerson: times.nullable().default(null),
     groups: parts(groupPart, ({ groupId }) => groupId),
     services: parts(servicePart, ({ serviceId }) => serviceId),
     locations: parts(locationPart, ({ locationId }) => locationId),

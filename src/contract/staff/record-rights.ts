@@ -15,6 +15,7 @@ export const recordRights: Record<ResourceName, RecordRights> = {
   clients: rental,
   guarantors: rental,
   'company-accounts': { read: 'bookings', write: 'company' },
+  'company-prices': { read: 'bookings', write: 'company' },
   'booking-services': rental,
   questionnaires: rental,
   cars: fleet,

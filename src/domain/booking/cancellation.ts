@@ -29,7 +29,7 @@ export function lateCancelFee(
   now: Date,
 ): Cents {
   if (rentDate.getTime() - now.getTime() >= freeCancelHours * 3_600_000) return cents(0)
-  const days = lines.filter(({ kind }) => kind === 'car-days')
+  const days = lines.filter(({ kind }) => kind === 'car-days' || kind === 'company-days')
   if (days.length === 0) return lateCancelDays > 0 ? price : cents(0)
   let [fee, left] = [0, lateCancelDays]
   for (const { quantity, unitAmount, amount } of days) {

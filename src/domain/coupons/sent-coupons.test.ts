@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { couponMap, day, makeCatalogue, makeCoupon } from '../../../tests/support/example-catalogue.ts'
 import { percentHundredths } from '../money.ts'
-import type { CouponAnswer, CouponRefusal } from './coupon.ts'
+import { type CouponAnswer, type CouponRefusal, spentBy } from './coupon.ts'
 import { mergeAnswers, sortCoupons } from './sent-coupons.ts'
 
 const autumn = makeCoupon({
@@ -130,5 +130,25 @@ describe('answers of several groups', () => {
   it('are none when nothing was asked', () => {
     expect(mergeAnswers([])).toEqual([])
     expect(mergeAnswers([[], []])).toEqual([])
+  })
+})
+
+describe('a coupon that may be used so often', () => {
+  it.each([
+    ['any number', {}, { all: 900, own: 9 }, undefined],
+    ['while uses are left', { maxUses: 3 }, { all: 2, own: 2 }, undefined],
+    ['not after the last', { maxUses: 3 }, { all: 3, own: 0 }, 'used_up'],
+    ['not by who has had theirs', { maxUsesPerPerson: 1 }, { all: 5, own: 1 }, 'used_by_person'],
+    ['by others still', { maxUsesPerPerson: 1 }, { all: 5, own: 0 }, undefined],
+  ])('%s', (_name, limits, uses, expected) => {
+    expect(spentBy(limits, uses)).toBe(expected)
+  })
+
+  it('is answered with why', () => {
+    const coupons = couponMap({ ...winter, spent: 'used_up' })
+    expect(sortCoupons({ ...catalogue, coupons }, ['talv-26'], day('2026-10-20'))).toMatchObject({
+      usable: [],
+      refused: [{ code: 'TALV-26', reason: 'used_up' }],
+    })
   })
 })

@@ -37,7 +37,7 @@ export function sortCoupons(
 function refusalByDate(coupon: Coupon | undefined, bookedOn: CalendarDay): CouponRefusal | null {
   if (!coupon) return 'unknown'
   if (bookedOn < coupon.start) return 'not_yet'
-  return bookedOn > coupon.end ? 'expired' : null
+  return bookedOn > coupon.end ? 'expired' : (coupon.spent ?? null)
 }
 
 /** Of several answers to one code the most useful one is told: that it works somewhere, else the nearest miss. */

@@ -6,7 +6,7 @@ import { type QuoteLine, sumOf } from './quote-line.ts'
 import { rangeFor } from './seasons.ts'
 
 /** The car's days and hours as they are billed, which may be a day more instead of hours when that is cheaper. */
-type CarRent = { lines: QuoteLine[]; sum: Cents; billed: Duration; rangeId: number | undefined }
+export type CarRent = { lines: QuoteLine[]; sum: Cents; billed: Duration; rangeId: number | undefined }
 
 export function carRent(
   table: PriceTable,

@@ -23,6 +23,9 @@ type LineDetails = {
   'group-coupon': { code: string }
   /** What was agreed with the company whose code was told. */
   'company-discount': { company: string; percent: PercentHundredths }
+  /** Days and hours at a price that was agreed with a company, in place of the list's. */
+  'company-days': { company: string }
+  'company-hours': { company: string }
   'rent-fee': { locationId: number }
   'rent-coupon': { code: string; locationId: number }
   'return-fee': { locationId: number }
@@ -78,6 +81,8 @@ export const lineHeadings: readonly LineHeading[] = ['carRent', 'fees', 'extras'
 export const lineForms: Record<LineKind, { unit: 'day' | 'hour' | 'piece'; heading: LineHeading }> = {
   'car-days': { unit: 'day', heading: 'carRent' },
   'car-hours': { unit: 'hour', heading: 'carRent' },
+  'company-days': { unit: 'day', heading: 'carRent' },
+  'company-hours': { unit: 'hour', heading: 'carRent' },
   weekend: { unit: 'piece', heading: 'carRent' },
   'group-coupon': { unit: 'piece', heading: 'carRent' },
   'company-discount': { unit: 'piece', heading: 'carRent' },

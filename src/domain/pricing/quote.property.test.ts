@@ -35,6 +35,8 @@ const amountOf = (lines: readonly QuoteLine[], ...kinds: LineKind[]) =>
 const stepOf: Record<LineKind, number> = {
   'car-days': 4,
   'car-hours': 4,
+  'company-days': 4,
+  'company-hours': 4,
   weekend: 5,
   'group-coupon': 6,
   'company-discount': 6,

@@ -13,7 +13,8 @@ import {
   times,
   vatWithin,
 } from '../money.ts'
-import { carRent, isWeekendRental } from './car-rent.ts'
+import { type CarRent, carRent, isWeekendRental } from './car-rent.ts'
+import { agreedPriceOn, agreedRent } from './company-price.ts'
 import type { Duration } from './duration.ts'
 import { type QuoteLine, sumOf } from './quote-line.ts'
 import type { Rental } from './rental.ts'
@@ -92,28 +93,26 @@ export function quote(
   if (!rent || !group) return undefined
   if (!isAgreed && tooShort(table, rental.rentAt, rental.duration)) return undefined
 
-  const lines = rent.lines
-  const coupons = new CouponUse(rental.coupons.usable, { rangeId: rent.rangeId, isNewClient })
-
-  let carPrice = rent.sum
-  const weekend = isWeekendRental(rental.rentAt, rental.returnAt)
-    ? percentOf(carPrice, catalogue.weekendDiscount)
-    : cents(0)
-  if (weekend > 0) {
-    lines.push(once('weekend', negative(weekend), { discount: catalogue.weekendDiscount }))
-    carPrice = minus(carPrice, weekend)
-  }
-  const groupCoupon = coupons.best(carPrice, (coupon) => coupon.groups.get(groupId))
-  if (groupCoupon) {
-    lines.push(once('group-coupon', negative(groupCoupon.off), { code: groupCoupon.code }))
-    carPrice = minus(carPrice, groupCoupon.off)
-  }
+  const couponsOf = () => new CouponUse(rental.coupons.usable, { rangeId: rent.rangeId, isNewClient })
+  const coupons = couponsOf()
   const { company } = rental.coupons
-  const agreed = company ? percentOf(carPrice, company.discount) : cents(0)
-  if (company && agreed > 0) {
-    const details = { company: company.name, percent: company.discount }
-    lines.push(once('company-discount', negative(agreed), details))
-    carPrice = minus(carPrice, agreed)
+  const agreed = company && agreedPriceOn(company, groupId, dayOf(rental.rentAt))
+  const byAgreement =
+    company && agreed && agreed.dayPrice !== null
+      ? agreedRent(company, agreed.dayPrice, table, rental.rentAt, rental.duration)
+      : undefined
+  // Nobody pays more by an agreement than without one.
+  const isAgreedPrice =
+    byAgreement !== undefined &&
+    byAgreement.sum <= listedRent(catalogue, groupId, rental, rent, couponsOf()).sum
+  const car = isAgreedPrice ? byAgreement : listedRent(catalogue, groupId, rental, rent, coupons)
+  const { lines } = car
+  let carPrice = car.sum
+  const percent = byAgreement ? percentHundredths(0) : (agreed?.discount ?? company?.discount)
+  const off = percent ? percentOf(carPrice, percent) : cents(0)
+  if (company && percent && off > 0) {
+    lines.push(once('company-discount', negative(off), { company: company.name, percent }))
+    carPrice = minus(carPrice, off)
   }
 
   const rentFee = addFee(lines, 'rent', rental, coupons)
@@ -157,7 +156,7 @@ export function quote(
     deposit: group.deposit,
     pricePerDay: perDay(total, rental.duration),
     duration: rental.duration,
-    billed: rent.billed,
+    billed: isAgreedPrice ? rental.duration : rent.billed,
     rentFee,
     returnFee,
     services: quotedServices,
@@ -176,7 +175,33 @@ const answerOf = ({ code, name }: AgreedCompany): CouponAnswer => ({
   reason: null,
 })
 
-type OnceKind = Exclude<QuoteLine['kind'], 'car-days' | 'car-hours' | 'service'>
+/** Days and hours by the list, less the weekend's discount and the best coupon. */
+function listedRent(
+  { weekendDiscount }: Catalogue,
+  groupId: number,
+  { rentAt, returnAt }: Rental,
+  rent: CarRent,
+  coupons: CouponUse,
+): { lines: QuoteLine[]; sum: Cents } {
+  const lines = [...rent.lines]
+  let { sum } = rent
+  const weekend = isWeekendRental(rentAt, returnAt) ? percentOf(sum, weekendDiscount) : cents(0)
+  if (weekend > 0) {
+    lines.push(once('weekend', negative(weekend), { discount: weekendDiscount }))
+    sum = minus(sum, weekend)
+  }
+  const best = coupons.best(sum, (coupon) => coupon.groups.get(groupId))
+  if (best) {
+    lines.push(once('group-coupon', negative(best.off), { code: best.code }))
+    sum = minus(sum, best.off)
+  }
+  return { lines, sum }
+}
+
+type OnceKind = Exclude<
+  QuoteLine['kind'],
+  'car-days' | 'car-hours' | 'company-days' | 'company-hours' | 'service'
+>
 
 function once<Kind extends OnceKind>(
   kind: Kind,

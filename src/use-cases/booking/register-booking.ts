@@ -14,6 +14,8 @@ import { withNewServices } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
+import type { CouponRefusal } from '../../domain/coupons/coupon.ts'
+import { sortCoupons } from '../../domain/coupons/sent-coupons.ts'
 import type { StaffRole } from '../../domain/people/rights.ts'
 import { sameBy } from '../../domain/people/same-person.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
@@ -22,6 +24,7 @@ import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
 import { termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
+import { inTurnForCoupons } from '../coupons/count-coupon-uses.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
 import { type ClientRow, type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
@@ -136,12 +139,33 @@ async function checkAndBook(
 ): Promise<RegisterResult> {
   const catalogue = deps.catalogue.current
   const checked = checkRegistration(catalogue, registration, now)
-  if (checked.ok) return book(tx, deps, catalogue, checked.registration, request, now, by)
+  if (checked.ok) {
+    const counted = await countCoupons(tx, catalogue, checked.registration, registration, now)
+    return book(tx, deps, counted.catalogue, counted.registration, request, now, by)
+  }
   // A repeat is answered from memory even when the rental has become impossible meanwhile.
   const known = request && (await firstAnswer(tx, request))
   if (known) return known
   await requireNewest(tx, catalogue)
   return { kind: 'invalid', faults: checked.faults }
+}
+
+/**
+ * The same with coupons refused that have been used as often as they may be. Before the car is locked, by everyone in
+ * this order. What was offered with a coupon has had its use since.
+ */
+async function countCoupons(
+  tx: Database,
+  catalogue: Catalogue,
+  checked: CheckedRegistration,
+  asked: Registration,
+  now: Date,
+): Promise<{ catalogue: Catalogue; registration: CheckedRegistration }> {
+  if (asked.isOffered) return { catalogue, registration: checked }
+  const { couponCodes } = asked.rental
+  const counted = await inTurnForCoupons(tx, catalogue, couponCodes, now, checked.client)
+  const coupons = sortCoupons(counted, couponCodes, dayOf(labelOf(now)))
+  return { catalogue: counted, registration: { ...checked, rental: { ...checked.rental, coupons } } }
 }
 
 async function book(
@@ -312,6 +336,9 @@ async function isNewClientIfAsked(
   return !isAsked || isNewClient(tx, client, now)
 }
 
+/** What is known of a coupon only when somebody uses it. */
+const lostAtLast: ReadonlySet<CouponRefusal> = new Set(['new_clients_only', 'used_up', 'used_by_person'])
+
 /**
  * The price now, and whether it is the one that was seen. Visitors are not told whether someone is a client: for them
  * the coupon of new clients counts, and people see what has to be seen.
@@ -329,9 +356,9 @@ function priceNow(
   const priced = offer ? withNewServices(offer.quote, listed) : withHandPrice(listed, byHand ?? null)
 
   const isWrong = (seen: number | undefined, is: number) => seen !== undefined && seen !== is
-  const lostCoupon = priced.coupons.some(({ reason }) => reason === 'new_clients_only')
+  const lostCoupon = priced.coupons.some(({ reason }) => reason !== null && lostAtLast.has(reason))
   const isSeen = seenCarPrice === carQuote.total || seenTotal === priced.total
-  // Whoever counted on the coupon of new clients must be told, even when no price came along to compare.
+  // Whoever counted on such a coupon must be told, even when no price came along to compare.
   const isAgreed =
     !isWrong(seenCarPrice, carQuote.total) &&
     !isWrong(seenTotal, priced.total) &&

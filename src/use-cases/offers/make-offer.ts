@@ -8,7 +8,7 @@ import { wantedCar } from '../../domain/availability/whereabouts.ts'
 import { chooseServices, type WantedService } from '../../domain/booking/choose-services.ts'
 import { faultOfOfferEnd, type OfferEndFault } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
-import { turnaroundOf } from '../../domain/catalogue.ts'
+import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
@@ -20,6 +20,7 @@ import type { RegistrationFault } from '../booking/check-registration.ts'
 import { releaseExpiredHolds } from '../booking/occupy-car.ts'
 import { whereaboutsOf } from '../booking/whereabouts-of.ts'
 import { lockAtVersion } from '../catalogue/lock-at-version.ts'
+import { inTurnForCoupons } from '../coupons/count-coupon-uses.ts'
 import { recordChange } from '../records/record-change.ts'
 
 const { carOccupancies, offers } = schema
@@ -82,7 +83,9 @@ async function makeWithin(
   staff: ByStaff,
 ): Promise<MadeOffer> {
   const { by, now } = staff
-  const priced = priceOffer(deps, wish, now)
+  const person = { email: wish.to.email, idCode: null }
+  const known = await inTurnForCoupons(tx, deps.catalogue.current, wish.couponCodes, now, person)
+  const priced = priceOffer(known, wish, now)
   if (!priced.ok) return { kind: 'invalid', faults: priced.faults }
   const { rental, listed } = priced
   const { catalogue } = deps
@@ -102,21 +105,21 @@ async function makeWithin(
 }
 
 /** The rental and its list price, or everything that is wrong with them. */
-function priceOffer({ catalogue }: BookingDependencies, wish: OfferWish, now: Date) {
+function priceOffer(catalogue: Catalogue, wish: OfferWish, now: Date) {
   const faults: Extract<MadeOffer, { kind: 'invalid' }>['faults'] = []
-  const planned = planRental(catalogue.current, wish.rental, labelOf(now))
+  const planned = planRental(catalogue, wish.rental, labelOf(now))
   if (!planned.ok) faults.push(...planned.faults)
-  const car = catalogue.current.cars.get(wish.carId)
+  const car = catalogue.cars.get(wish.carId)
   if (!car) faults.push({ path: 'car.id', code: 'unknown_car' })
-  const choice = chooseServices(catalogue.current, [...wish.services])
+  const choice = chooseServices(catalogue, [...wish.services])
   if (!choice.ok)
     faults.push(...choice.faults.map(({ index, code }) => ({ path: `services.${index}`, code })))
   const end = planned.ok ? faultOfOfferEnd(wish.until, now, planned.rental.from) : undefined
   if (end) faults.push({ path: 'until', code: end })
   if (!planned.ok || !car || !choice.ok || faults.length > 0) return { ok: false as const, faults }
   const { rental } = planned
-  const listed = quote(catalogue.current, car.groupId, rental, { services: choice.services })
-  const shortest = shortestRental(catalogue.current, car.groupId, rental)
+  const listed = quote(catalogue, car.groupId, rental, { services: choice.services })
+  const shortest = shortestRental(catalogue, car.groupId, rental)
   if (shortest) faults.push(tooShortFault(shortest))
   else if (!listed) faults.push({ path: 'car.id', code: 'no_price_for_these_dates' })
   return listed ? { ok: true as const, rental, listed } : { ok: false as const, faults }

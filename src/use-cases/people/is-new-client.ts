@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { isText } from '../../db/sealed/sealed-columns.ts'
@@ -28,9 +28,7 @@ export async function isNewClient(
     .leftJoin(taken, sql`${taken.bookingId} = ${bookings.id}`)
     .where(
       sql`(lower(${clients.email}) = lower(${person.email}) or ${hasCode})
-        and ${bookings.cancelledAt} is null
-        and (${bookings.status} <> 'OPEN' or (${taken.id} is not null
-          and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)))`,
+        and ${standingBooking(now)}`,
     )
     .limit(1)
   const [, found] = await together(
@@ -38,4 +36,12 @@ export async function isNewClient(
     () => earlier,
   )
   return found.length === 0
+}
+
+/** With what occupies its car beside it: not cancelled, and not left unpaid until its hold ran out. */
+export function standingBooking(now: Date): SQL {
+  const { bookings, carOccupancies: taken } = schema
+  return sql`${bookings.cancelledAt} is null
+    and (${bookings.status} <> 'OPEN' or (${taken.id} is not null
+      and (${taken.holdExpiresAt} is null or ${taken.holdExpiresAt} > ${now.toISOString()}::timestamptz)))`
 }

@@ -5,13 +5,15 @@ import { writeParts } from './write-parts.ts'
 
 /** A coupon with all its parts, as one thing. */
 export async function writeCoupon(writing: EditWriting, edit: PriceEditOf<'coupon'>): Promise<void> {
-  const { name, start, end, isNewClient } = edit
+  const { name, start, end, isNewClient, maxUses, maxUsesPerPerson } = edit
   const couponId = await writeRecord(writing, 'coupons', edit.id, {
     name: name.trim(),
     code: normaliseCode(edit.code),
     start,
     end,
     isNewClient,
+    maxUses,
+    maxUsesPerPerson,
   })
   await writeParts(writing, 'group-coupons', couponId, edit.groups)
   await writeParts(writing, 'service-coupons', couponId, edit.services)

@@ -11,6 +11,7 @@ type Code =
   | 'required'
   | 'unknown_value'
   | 'only_one'
+  | 'one_of_two'
   | 'no_consent'
   | 'overlaps'
   | 'full'
@@ -28,6 +29,11 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
   car_keys_booking_id_bookings_id_fk: ['bookingId', 'unknown_value'],
   company_accounts_registry_code: ['registryCode', 'taken'],
   company_accounts_code: ['code', 'taken'],
+  company_prices_order: ['end', 'before_start'],
+  company_prices_one: ['dayPrice', 'one_of_two'],
+  company_prices_day: ['dayPrice', 'out_of_bounds'],
+  company_prices_discount: ['discount', 'out_of_bounds'],
+  company_prices_no_overlap: ['start', 'overlaps'],
   company_pkey: ['name', 'taken'],
   cars_register_number: ['registerNumber', 'taken'],
   cars_vin: ['vin', 'taken'],
@@ -72,6 +78,7 @@ const guarded: Record<string, readonly [field: string, code: Code]> = {
 
   coupons_code: ['code', 'taken'],
   coupons_code_form: ['code', 'required'],
+  coupons_uses: ['maxUses', 'out_of_bounds'],
   coupons_order: ['end', 'before_start'],
   group_coupons_pair: ['groupId', 'taken'],
   group_coupons_discount: ['discount', 'out_of_bounds'],

@@ -6,6 +6,7 @@ import type { CouponAnswer } from '../../domain/coupons/coupon.ts'
 import { sortCoupons } from '../../domain/coupons/sent-coupons.ts'
 import { planRental } from '../../domain/pricing/rental.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { withSpentCoupons } from '../coupons/count-coupon-uses.ts'
 import { type FreeDates, freeDates } from './free-dates.ts'
 
 export type SearchedPeriod = Pick<CarSearch, 'rentAt' | 'returnAt'>
@@ -31,11 +32,12 @@ export async function pricesByDay(
 
 /** The same by a catalogue that is known to be the newest. */
 export async function pricesIn(
-  catalogue: Catalogue,
+  known: Catalogue,
   deps: BookingDependencies,
   { periods, ...search }: SearchOfDays,
   now: Date,
 ): Promise<PricesByDay> {
+  const catalogue = await withSpentCoupons(deps.db, known, search.couponCodes, now)
   const label = labelOf(now)
   const cars = [...catalogue.cars.values()].filter(
     ({ gearbox }) => !search.gearbox || gearbox === search.gearbox,

@@ -9,6 +9,7 @@ import { type Quote, quote, shortestRental, tooShortFault } from '../../domain/p
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { withSpentCoupons } from '../coupons/count-coupon-uses.ts'
 
 /** A chosen car on its way to a booking: whether it is still there, and what it costs with the chosen services. */
 export type QuotedCar =
@@ -38,7 +39,7 @@ export async function quoteCar(
   wanted: readonly WantedService[],
   now: Date,
 ): Promise<QuotedCar> {
-  const catalogue = deps.catalogue.current
+  const catalogue = await withSpentCoupons(deps.db, deps.catalogue.current, search.couponCodes, now)
   const planned = planRental(catalogue, search, labelOf(now))
   if (!planned.ok) return { kind: 'impossible', faults: planned.faults }
   const { rental } = planned

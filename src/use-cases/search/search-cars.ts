@@ -8,6 +8,7 @@ import { type Quote, quote, unpriced } from '../../domain/pricing/quote.ts'
 import { planRental, type Rental } from '../../domain/pricing/rental.ts'
 import type { RentalFault } from '../../domain/pricing/rental-faults.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
+import { withSpentCoupons } from '../coupons/count-coupon-uses.ts'
 import type { FreeDates } from './free-dates.ts'
 import { nearestFreeDates } from './nearest-free-dates.ts'
 import type { TakenCars } from './taken-cars.ts'
@@ -36,18 +37,19 @@ export async function searchCars(
   now: Date,
 ): Promise<SearchResult> {
   // One catalogue from the first word to the last: the store's own may be replaced while the database is asked.
-  let catalogue = deps.catalogue.current
+  const counted = (known: Catalogue) => withSpentCoupons(deps.db, known, search.couponCodes, now)
+  let catalogue = await counted(deps.catalogue.current)
   let planned = planRental(catalogue, search, labelOf(now))
   if (!planned.ok) {
     // Refused by what is known here, which may be old: a place may have opened meanwhile.
-    catalogue = await deps.catalogue.newest()
+    catalogue = await counted(await deps.catalogue.newest())
     planned = planRental(catalogue, search, labelOf(now))
     if (!planned.ok) return planned
   }
 
   const taken = await deps.takenCars(wantedCar(planned.rental), now)
   if (taken.version > catalogue.version) {
-    catalogue = await deps.catalogue.notOlderThan(taken.version)
+    catalogue = await counted(await deps.catalogue.notOlderThan(taken.version))
     planned = planRental(catalogue, search, labelOf(now))
     if (!planned.ok) return planned
   }

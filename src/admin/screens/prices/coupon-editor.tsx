@@ -1,6 +1,7 @@
 import { Paper, Stack } from '@mui/material'
 import { Navigate } from 'react-router'
 import type { PriceListAnswer } from '../../../contract/staff/price-answers.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { Columns, HALVES } from '../../ui/columns.tsx'
 import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, TextInput } from '../../ui/form-fields.tsx'
@@ -97,6 +98,7 @@ function CouponTargets({ list, editing }: { list: PriceListAnswer; editing: Coup
 /** What it is called, when it holds, and for whom. */
 function CouponBasics({ editing: { coupon, field, change, draft } }: { editing: CouponDraft }) {
   const { t } = useWords('prices')
+  const used = draft.saved.couponUses.find(({ couponId }) => couponId === coupon.id)?.uses ?? 0
   const text = (name: 'code' | 'name' | 'start' | 'end') => ({
     label: t(`coupon.${name}`),
     ...field(name),
@@ -114,6 +116,19 @@ function CouponBasics({ editing: { coupon, field, change, draft } }: { editing: 
         <TextInput {...text('name')} fullWidth={false} sx={{ flex: '1 1 240px' }} />
         <DateInput {...text('start')} />
         <DateInput {...text('end')} />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 2 }}>
+        {(['maxUses', 'maxUsesPerPerson'] as const).map((name) => (
+          <AmountField
+            key={name}
+            label={t(`coupon.${name}`)}
+            width={230}
+            {...field(name)}
+            value={coupon[name] ?? null}
+            helperText={name === 'maxUses' ? t('coupon.usedSoFar', { count: used }) : t('coupon.anyNumber')}
+            onChange={(most) => change({ [name]: most })}
+          />
+        ))}
       </Stack>
       <CheckInput
         label={t('coupon.newOnly')}

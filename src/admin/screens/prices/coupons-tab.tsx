@@ -44,6 +44,16 @@ export function CouponsTab({ draft: { saved, isReadOnly } }: { draft: PriceDraft
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatDayRange(dayFrom(coupon.start), dayFrom(coupon.end), locale)}
             </Box>
+            {coupon.maxUses ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                label={t('coupons.used', {
+                  count: saved.couponUses.find(({ couponId }) => couponId === coupon.id)?.uses ?? 0,
+                  most: coupon.maxUses,
+                })}
+              />
+            ) : null}
             {coupon.isNewClient ? <Chip size="small" label={t('coupons.newOnly')} /> : null}
           </Stack>
         ))}

@@ -22,6 +22,8 @@ export function newCoupon(): Coupon {
     start: formatDay(today),
     end: formatDay(addDays(today, 30)),
     isNewClient: false,
+    maxUses: null,
+    maxUsesPerPerson: null,
     groups: [],
     services: [],
     locations: [],

@@ -20,6 +20,7 @@ const summer: DraftSeason = {
 const list: PriceListAnswer = {
   lastChange: 0,
   lastSave: null,
+  couponUses: [],
   groups: [{ id: 1, name: 'Väike', isActive: true }],
   locations: [],
   services: [],

@@ -25,6 +25,12 @@ export function AccountPanel({ id }: { id: number }) {
                 {creditLimit === null ? t('account.noLimit') : money(creditLimit)}
               </Fact>
             </Facts>
+            <Link
+              component={RouterLink}
+              to={`/admin/company-prices?filter=${encodeURIComponent(JSON.stringify({ accountId: id }))}`}
+            >
+              {t('account.prices')}
+            </Link>
             <Subheading>{t('account.drivers')}</Subheading>
             <PlainList none={t('account.noDrivers')}>
               {drivers.map((driver) => (

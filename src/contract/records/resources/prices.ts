@@ -132,6 +132,8 @@ export const priceResources = {
       day('start', filtered),
       day('end', filtered),
       yesNo('isNewClient', filtered),
+      integer('maxUses', 1, 1_000_000, { isOptional: true }),
+      integer('maxUsesPerPerson', 1, 1_000_000, { isOptional: true }),
     ],
   },
   'group-coupons': ofCoupon('groupId', 'groups', ...off('discount', 'isPercentage')),

@@ -34,6 +34,7 @@ export function presentPriceList(list: PriceList, locale: Locale, now: Date): Pr
     })),
     servicePrices: list.services.map((row) => presentService(row, list)),
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
+    couponUses: list.couponUses,
     lastChange: list.lastChange,
     lastSave: list.lastSave ? { ...list.lastSave, at: list.lastSave.at.toISOString() } : null,
     trial: presentTrial(list, now),
@@ -90,7 +91,7 @@ function presentCoupon(row: Row<'coupons'>, list: PriceList): PriceRecord<'coupo
     parts.filter(({ couponId }) => couponId === row.id)
   return {
     kind: 'coupon',
-    ...pick(row, 'id', 'name', 'code', 'start', 'end', 'isNewClient'),
+    ...pick(row, 'id', 'name', 'code', 'start', 'end', 'isNewClient', 'maxUses', 'maxUsesPerPerson'),
     groups: own(list.groupCoupons).map((part) => ({
       ...pick(part, 'groupId', 'isPercentage'),
       discount: whole(part.discount),

@@ -29,7 +29,7 @@ const LIMITS = { bytes: 512 * 1024, values: 20_000 }
 export function pricesRoutes({ bookings, texts, now }: StaffDependencies): Hono<StaffContext> {
   const app = new Hono<StaffContext>()
   const priceList = async (context: StaffRequest) =>
-    presentPriceList(await readPriceList(bookings.db), requestLocale(context), now())
+    presentPriceList(await readPriceList(bookings.db, now()), requestLocale(context), now())
 
   app.get('/prices/list', async (context) => answer(context, 'GET /prices/list', await priceList(context)))
 

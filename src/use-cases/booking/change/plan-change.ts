@@ -18,6 +18,7 @@ import { excessIn, type SignatureReason, signatureReasons } from '../../../domai
 import { labelOf } from '../../../domain/calendar/tallinn.ts'
 import { earlier, type WallMinute } from '../../../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
+import { isLimited } from '../../../domain/coupons/coupon.ts'
 import { handPriceAfterChange, withHandPrice } from '../../../domain/pricing/hand-price.ts'
 import { type Quote, quote, shortestRental } from '../../../domain/pricing/quote.ts'
 import { type AgreedStops, planRental, type Rental } from '../../../domain/pricing/rental.ts'
@@ -100,7 +101,7 @@ export function planChange(
   )
   // Coupons hold by the day of booking, and a pick-up that nobody moves may lie behind us.
   const bookedAt = earlier(labelOf(row.createdAt), after.rentAt)
-  const asked = { ...after, couponCodes: row.sentCouponCodes, hasCheckedDocuments: true }
+  const asked = { ...after, couponCodes: codesOf(row, catalogue), hasCheckedDocuments: true }
   const planned = planRental(catalogue, asked, bookedAt, {
     rent: changed.has('rentAt') || changed.has('rentLocationId') ? undefined : stops.rent,
     return: changed.has('returnAt') || changed.has('returnLocationId') ? undefined : stops.return,
@@ -152,6 +153,13 @@ export function planChange(
     signature,
   }
 }
+
+/** A coupon of which there are only so many counts where it was counted, and nowhere anew. */
+const codesOf = ({ sentCouponCodes, couponCodes }: BookingRow, { coupons }: Catalogue): string[] =>
+  sentCouponCodes.filter((code) => {
+    const coupon = coupons.get(code)
+    return couponCodes.includes(code) || !coupon || !isLimited(coupon)
+  })
 
 const fieldOf: Record<RentalFault['path'], ChangedField> = {
   rentDate: 'rentAt',
