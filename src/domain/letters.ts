@@ -32,6 +32,7 @@ export const letterKinds = [
   'office-many-unpaid',
   'monthly-report',
   'duties-due',
+  'collective-invoice',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -60,6 +61,7 @@ type TellingLetters = {
   'office-many-unpaid': Events['many-unpaid']
   'monthly-report': { month: string }
   'duties-due': { dutyIds: number[] }
+  'collective-invoice': { invoiceId: number }
 }
 
 /** Letters that someone who knows no more than an address can cause. What is owed for money or a contract is not among them. */

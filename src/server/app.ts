@@ -11,6 +11,7 @@ import type { StaffDependencies } from './api/staff/staff-dependencies.ts'
 import { adminRoutes } from './api/staff/staff-routes.ts'
 import { type BookingApi, bookingRoutes } from './api/visitor/booking-routes.ts'
 import { browserErrorRoutes } from './api/visitor/browser-error-routes.ts'
+import { companyInvoiceRoutes } from './api/visitor/company-invoice-routes.ts'
 import { customerRoutes } from './api/visitor/customer-routes.ts'
 import { apiDocsPage } from './api/visitor/docs-page.ts'
 import { openApi } from './api/visitor/openapi.ts'
@@ -129,6 +130,7 @@ export function createApp(deps: AppDependencies): Hono<RequestContext> {
   app.get('/api/docs', (context) => context.html(apiDocsPage(openApi(), context.get('nonce'))))
   app.route('/api/booking', bookingRoutes(deps))
   app.route('/api/browser-errors', browserErrorRoutes(texts, deps.limits, log))
+  app.route('/api/company-invoices', companyInvoiceRoutes(deps.staff.papers, texts))
   app.route('/api/payments', paymentRoutes(deps.customer.payments, deps.limits, texts, deps.now))
   app.route(
     '/api/customer',

@@ -25,6 +25,9 @@ test('an offer by phone: made with a name and an address, taken by its customer 
   await page.getByLabel(phone.fields.rentDay, { exact: true }).fill('2027-02-09')
   await page.getByLabel(phone.fields.returnDay, { exact: true }).fill('2027-02-11')
   await page.getByRole('button', { pressed: false }).filter({ hasText: /€/ }).first().click()
+  // Any moment before the pick-up, to the minute.
+  await page.getByLabel(make.until, { exact: true }).selectOption(make.lengths.chosen)
+  await page.getByLabel(make.moment).fill('31.12.2026 12:34')
   await page.getByRole('button', { name: make.send }).click()
   await expect(page.getByRole('heading', { name: make.made })).toBeVisible()
   const link = await page.getByLabel(selling.offers.link).inputValue()

@@ -5,16 +5,29 @@ import type { BookingPageAnswer } from '../../src/contract/staff/bookings.ts'
 import type { AccountCardAnswer } from '../../src/contract/staff/company-accounts.ts'
 import { schema } from '../../src/db/schema.ts'
 import { companyRow } from '../../src/demo/company.ts'
-import { jobs } from '../../src/jobs/catalogue.ts'
+import { collectiveReference } from '../../src/domain/booking/collective-payment.ts'
+import { deliverLetters, jobs } from '../../src/jobs/catalogue.ts'
+import { swedbank } from '../support/bank-statement-files.ts'
 import { client, registration } from '../support/bodies.ts'
+import { lettersTo } from '../support/letters-in-folder.ts'
 import { ids } from '../support/small-company.ts'
-import { type AtWork, signedIn } from '../support/staff.ts'
+import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
 import { refusal } from '../support/staff-booking.ts'
 import { exampleRecords } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
-const { bookings, bookingLines, collectiveInvoices, collectiveParts, company, papers } = schema
+const {
+  auditLog,
+  bankEntries,
+  bookings,
+  bookingLines,
+  collectiveInvoices,
+  collectiveParts,
+  company,
+  ledgerEntries,
+  papers,
+} = schema
 let agent: AtWork
 let owner: AtWork
 let accountId = 0
@@ -121,4 +134,56 @@ it('when the month is over one invoice has its rentals, once, and its sums are t
   const [shown] = (await card()).invoices
   const file = await system.get(shown?.href ?? '', { cookie: agent.cookie })
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
+const lettersOfInvoice = async () =>
+  (await lettersTo(system, 'arved@example.ee')).filter(({ subject }) => subject?.includes('KA-2026-00001'))
+
+it('goes out by letter in the company’s language with the paper and a link, and once more on request', async () => {
+  await deliverLetters(system.running().jobs)
+  const [letter, ...more] = await lettersOfInvoice()
+  expect(more).toEqual([])
+  expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['KA-2026-00001.pdf'])
+  const path = /\/api\/company-invoices\/[\w.-]+/.exec(letter?.text ?? '')?.[0] ?? ''
+  const file = await system.get(path)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await system.get(`${path.slice(0, -2)}xx`)).status).toBe(404)
+  const [{ id } = { id: 0 }] = (await card()).invoices
+  expect((await agent.post('/company-accounts/invoices/999999/send')).status).toBe(404)
+  expect((await agent.post(`/company-accounts/invoices/${id}/send`)).status).toBe(200)
+  await deliverLetters(system.running().jobs)
+  expect(await lettersOfInvoice()).toHaveLength(2)
+  const logged = and(eq(auditLog.resource, 'company-accounts'), eq(auditLog.action, 'send-letter'))
+  expect(await system.db().$count(auditLog, logged)).toBe(1)
+})
+
+it('is paid by one transfer that names it, shared over its rentals to the cent; less is put there by staff', async () => {
+  const load = async (ref: string, amount: string, told: { reference?: string; text?: string }) => {
+    const statement = swedbank(companyRow.iban.replaceAll(' ', ''), [
+      { ref, amount, name: 'Lepinguline OÜ', ...told },
+    ])
+    const response = await system.send('/api/admin/bank-statements', {
+      method: 'POST',
+      headers: { cookie: agent.cookie, origin: ORIGIN, 'content-type': 'application/xml' },
+      body: new Uint8Array(statement),
+    })
+    const { entered, listed } = (await response.json()) as Record<string, number>
+    return [entered, listed]
+  }
+  const paid = async (id: number) => {
+    const own = and(eq(ledgerEntries.bookingId, id), eq(ledgerEntries.method, 'TRANSFER'))
+    return (await system.db().select().from(ledgerEntries).where(own)).map(({ amount }) => amount)
+  }
+  const reference = collectiveReference('KA-2026-00001')
+  expect(await load('K1', '100.00', { reference })).toEqual([0, 1])
+  const [open] = await system.db().select().from(bankEntries).where(eq(bankEntries.state, 'open'))
+  const assign = (booking: string) => agent.post(`/bank-entries/${open?.id}/assign`, { booking })
+  expect((await refusal(await assign('KA-2026-00099')))[1]).toBe('unknown_booking')
+  expect((await assign('KA-2026-00001')).status).toBe(200)
+  expect([await paid(first), await paid(second)]).toEqual([[7481], [2519]])
+  expect(await load('K2', '49.62', { text: 'arve KA-2026-00001' })).toEqual([1, 0])
+  expect([await paid(first), await paid(second)]).toEqual([[7481], [2519, 4962]])
+  expect((await card()).owed).toBe(0)
+  // The same file again enters nothing.
+  expect(await load('K2', '49.62', { text: 'arve KA-2026-00001' })).toEqual([0, 0])
 })

@@ -225,6 +225,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'POST /people/bans/:id/lift': needs('rentals'),
   'GET /people/duplicates': needs('rentals', 'company'),
   'POST /people/merge': needs('rentals', 'company'),
+  'POST /company-accounts/invoices/:id/send': needs('money', 'company'),
   'GET /company-accounts/:id/card': needs('bookings', 'company'),
   'GET /company-accounts/invoices/:id': needs('bookings', 'company'),
 }

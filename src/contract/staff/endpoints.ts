@@ -333,6 +333,7 @@ type People = {
   'GET /people/bans': { answer: BanListAnswer }
   'POST /people/bans/:id/lift': { answer: { status: string } }
   'GET /company-accounts/:id/card': { answer: AccountCardAnswer }
+  'POST /company-accounts/invoices/:id/send': { answer: { recipient: string } }
   'GET /people/duplicates': { answer: DuplicatesAnswer }
   'POST /people/merge': { body: In<typeof mergeBody>; answer: { id: number } }
 }

@@ -135,7 +135,8 @@ export const ledgerEntries = pgTable(
     // A bank that tells the same twice is written down once.
     unique('ledger_entries_payment').on(table.paymentId, table.account, table.kind),
     unique('ledger_entries_refund').on(table.refundId),
-    unique('ledger_entries_bank_entry').on(table.bankEntryId, table.account),
+    // A company's transfer is shared over its rentals; of each it is entered once.
+    unique('ledger_entries_bank_entry').on(table.bankEntryId, table.bookingId, table.account),
     // What was taken back is not taken back again.
     unique('ledger_entries_reverses').on(table.reversesId),
     check(

@@ -13,6 +13,7 @@ export type CollectiveFacts = {
   company: Company
   payer: { name: string; registryCode: string; vatNumber: string | null; address: string; email: string }
   number: string
+  reference: string
   date: Date
   due: Date
   lines: readonly {
@@ -34,7 +35,7 @@ export type CollectiveFacts = {
 export async function renderCollectiveInvoice(facts: CollectiveFacts, reader: Reader): Promise<Uint8Array> {
   const t = reader.t('papers.collective')
   const invoice = reader.t('papers.invoice')
-  const { company, payer, number, date, due, lines, sums, total } = facts
+  const { company, payer, number, reference, date, due, lines, sums, total } = facts
   const body = (
     <>
       <Section>
@@ -50,6 +51,7 @@ export async function renderCollectiveInvoice(facts: CollectiveFacts, reader: Re
             [t('address'), payer.address],
             [invoice('date'), dateText(date, reader)],
             [invoice('due'), dateText(due, reader)],
+            [invoice('reference'), reference],
           ]}
         />
       </Section>
@@ -74,7 +76,7 @@ export async function renderCollectiveInvoice(facts: CollectiveFacts, reader: Re
       </Section>
       <Section isWhole>
         <Paragraph>
-          {t('howToPay', { amount: reader.money(total), iban: showIban(company.iban), number })}
+          {t('howToPay', { amount: reader.money(total), iban: showIban(company.iban), number, reference })}
         </Paragraph>
       </Section>
     </>

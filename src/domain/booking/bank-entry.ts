@@ -67,7 +67,10 @@ export function obstacleToAssigning({
 }
 
 /** Only what is due to the cent is entered without anyone looking: all of it, or the rent alone, as the invoice says. */
-export function obstacleToEntering(amount: Cents, balance: Balance): BankEntryReason | undefined {
+export function obstacleToEntering(
+  amount: Cents,
+  balance: Pick<Balance, 'rentDue' | 'depositDue'>,
+): BankEntryReason | undefined {
   const due = dueOf(balance)
   if (due === 0) return 'nothing-due'
   return amount === due || (amount === balance.rentDue && balance.rentDue > 0) ? undefined : 'other-amount'

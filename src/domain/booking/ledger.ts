@@ -113,6 +113,7 @@ export function balanceOf({ charges, money }: Ledger): Balance {
 const sumOf = (entries: readonly LedgerEntry[], account: LedgerAccount): Cents =>
   sum(entries.filter((entry) => entry.account === account).map(({ amount }) => amount))
 
-export const dueOf = ({ rentDue, depositDue }: Balance): Cents => plus(rentDue, depositDue)
+export const dueOf = ({ rentDue, depositDue }: Pick<Balance, 'rentDue' | 'depositDue'>): Cents =>
+  plus(rentDue, depositDue)
 export const owedBackOf = ({ rentOwedBack, depositOwedBack }: Balance): Cents =>
   plus(rentOwedBack, depositOwedBack)

@@ -24,7 +24,7 @@ const days: Record<OfferLength, number> = { tomorrow: 1, 'three-days': 3, week: 
 /** Of the last day. */
 export const OFFER_EVENING = 18 * 60
 /** Nobody keeps a price, let alone a car, for longer by this. */
-const LONGEST_OFFER_DAYS = 60
+export const LONGEST_OFFER_DAYS = 60
 
 /** Until six in the evening of the last day, and never beyond the pick-up. */
 export function offerExpiry(now: Date, length: OfferLength, pickUp: Date): Date {

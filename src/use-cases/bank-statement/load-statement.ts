@@ -10,8 +10,15 @@ import {
   obstacleToAssigning,
   obstacleToEntering,
 } from '../../domain/booking/bank-entry.ts'
+import { collectiveNamedBy } from '../../domain/booking/collective-payment.ts'
+import { cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordDone } from '../booking/staff-action.ts'
+import {
+  type CollectiveDue,
+  enterCollectivePayment,
+  lockCollective,
+} from '../company-accounts/enter-collective-payment.ts'
 import { type BookingAccount, lockAccount } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { enterTransfer } from './enter-transfer.ts'
@@ -62,6 +69,16 @@ function takeEntry(
       await tx.update(bankEntries).set({ reason: match.reason }).where(isThis)
       return 'listed'
     }
+    if ('collective' in match) {
+      const paid = { id: row.id, amount: entry.amount }
+      const bookingId = await enterCollectivePayment(tx, deps, match.collective, paid, staff)
+      const { number: note } = match.collective
+      await tx
+        .update(bankEntries)
+        .set({ state: 'entered', reason: null, bookingId, note, settledAt: staff.now })
+        .where(isThis)
+      return 'entered'
+    }
     const { booking } = match.account
     await tx
       .update(bankEntries)
@@ -73,11 +90,20 @@ function takeEntry(
   })
 }
 
-type Match = { ok: true; account: BookingAccount } | { ok: false; reason: BankEntryReason }
+type Match =
+  | { ok: true; account: BookingAccount }
+  | { ok: true; collective: CollectiveDue }
+  | { ok: false; reason: BankEntryReason }
 
 async function matchEntry(tx: Database, entry: BankEntry): Promise<Match> {
   const obstacle = obstacleToAssigning(entry)
   if (obstacle) return { ok: false, reason: obstacle }
+  const number = collectiveNamedBy(entry)
+  const collective = number === undefined ? undefined : await lockCollective(tx, number)
+  if (collective) {
+    const reason = obstacleToEntering(entry.amount, { rentDue: collective.due, depositDue: cents(0) })
+    return reason ? { ok: false, reason } : { ok: true, collective }
+  }
   const id = bookingNamedBy(entry)
   const account = id === undefined ? undefined : await lockAccount(tx, id)
   if (!account) return { ok: false, reason: entry.reference ? 'unknown-reference' : 'no-reference' }

@@ -5,6 +5,7 @@ import { schema } from '../../db/schema.ts'
 import { obstacleToAssigning } from '../../domain/booking/bank-entry.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { recordDone } from '../booking/staff-action.ts'
+import { enterCollectivePayment, lockCollective } from '../company-accounts/enter-collective-payment.ts'
 import { lockAccount } from '../payment/booking-balance.ts'
 import type { PaymentDependencies } from '../payment/payment-dependencies.ts'
 import { recordChange } from '../records/record-change.ts'
@@ -14,7 +15,10 @@ type SettleFault = 'unknown_entry' | 'settled_already' | 'not_a_payment' | 'unkn
 type SettleResult = { ok: true } | { ok: false; code: SettleFault }
 
 /** What becomes of a movement that nobody could match: the payment of a booking, or none of ours. */
-export type Settlement = { kind: 'assign'; bookingId: number } | { kind: 'dismiss'; note: string }
+export type Settlement =
+  | { kind: 'assign'; bookingId: number }
+  | { kind: 'share'; number: string }
+  | { kind: 'dismiss'; note: string }
 
 export function settleEntry(
   deps: PaymentDependencies,
@@ -33,6 +37,13 @@ export function settleEntry(
       return { ok: true }
     }
     if (obstacleToAssigning(entry)) return { ok: false, code: 'not_a_payment' }
+    if (settlement.kind === 'share') {
+      const collective = await lockCollective(tx, settlement.number)
+      if (!collective) return { ok: false, code: 'unknown_booking' }
+      const bookingId = await enterCollectivePayment(tx, deps, collective, entry, staff)
+      await close(tx, id, { state: 'assigned', bookingId, note: collective.number }, staff)
+      return { ok: true }
+    }
     const account = await lockAccount(tx, settlement.bookingId)
     if (!account) return { ok: false, code: 'unknown_booking' }
     await close(tx, id, { state: 'assigned', bookingId: account.booking.id }, staff)
@@ -42,7 +53,7 @@ export function settleEntry(
   })
 }
 
-type Closing = { state: 'dismissed'; note: string } | { state: 'assigned'; bookingId: number }
+type Closing = { state: 'dismissed'; note: string } | { state: 'assigned'; bookingId: number; note?: string }
 
 async function close(tx: Database, id: number, closing: Closing, staff: ByStaff): Promise<void> {
   const { bankEntries } = schema

@@ -22,7 +22,7 @@ import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/
 
 import { type Quote, quote } from '../../domain/pricing/quote.ts'
 import type { Rental } from '../../domain/pricing/rental.ts'
-import { termsOn } from '../../domain/terms-text.ts'
+import { editionName, termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { inTurnForCoupons } from '../coupons/count-coupon-uses.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
@@ -231,6 +231,10 @@ async function book(
     confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
     linkSeed: seed.linkSeed,
   })
+  const agreed = {
+    rulesId: catalogue.rulesId,
+    termsId: termsOn(catalogue.terms, dayOf(labelOf(now)))?.id ?? null,
+  }
   const written: NewBooking = {
     rental,
     quote: priced,
@@ -250,13 +254,12 @@ async function book(
       offerId: offer?.id ?? null,
       handPrice: offer?.handPrice ?? byHand?.agreed ?? null,
       attentions: isNew || staff || offer ? [] : ['not-a-new-client'],
-      rulesId: catalogue.rulesId,
-      termsId: termsOn(catalogue.terms, dayOf(labelOf(now)))?.id ?? null,
+      ...agreed,
       turnaroundMinutes,
     },
   }
   const [, id] = await together(
-    () => enterClient(tx, checked, entry, now),
+    () => enterClient(tx, checked, entry, editionName(agreed), now),
     () => insertBookingRow(tx, written),
   )
   await together(

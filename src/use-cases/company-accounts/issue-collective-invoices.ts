@@ -4,15 +4,20 @@ import { inTurn } from '../../db/in-turn.ts'
 import { schema } from '../../db/schema.ts'
 import { readerOf } from '../../documents/reader.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
+import { collectiveReference } from '../../domain/booking/collective-payment.ts'
 import { monthAfter, monthSpans } from '../../domain/calendar/months.ts'
 import { labelText } from '../../domain/calendar/tallinn.ts'
 import { cents, negative, sum } from '../../domain/money.ts'
 import { issueInvoice } from '../papers/issue-invoice.ts'
 import { nextNumber } from '../papers/keep-paper.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
+import { planCollectiveLetter } from './send-collective-invoice.ts'
 
 const { bookings, cars, collectiveInvoices, collectiveParts, companyAccounts, papers } = schema
 type Account = typeof companyAccounts.$inferSelect
+
+/** Without mail the invoice waits on the company's page. */
+type Deps = PaperDependencies & { hasMail: boolean }
 
 const DAY_MS = 24 * 3_600_000
 
@@ -20,7 +25,7 @@ const DAY_MS = 24 * 3_600_000
  * Of the month that is over each company gets one invoice for all rentals on account that ended in it or before, and for
  * whatever was credited or charged since. Run again it finds nothing more to do.
  */
-export async function issueCollectiveInvoices(deps: PaperDependencies, now: Date): Promise<number> {
+export async function issueCollectiveInvoices(deps: Deps, now: Date): Promise<number> {
   const month = monthAfter(labelText(now).slice(0, 7), -1)
   const accounts = await deps.db.select().from(companyAccounts).orderBy(asc(companyAccounts.id))
   let issued = 0
@@ -28,12 +33,7 @@ export async function issueCollectiveInvoices(deps: PaperDependencies, now: Date
   return issued
 }
 
-async function issueOne(
-  deps: PaperDependencies,
-  account: Account,
-  month: string,
-  now: Date,
-): Promise<boolean> {
+async function issueOne(deps: Deps, account: Account, month: string, now: Date): Promise<boolean> {
   const [span] = monthSpans(month, month)
   const isDone = and(eq(collectiveInvoices.accountId, account.id), eq(collectiveInvoices.month, month))
   if (!span || (await deps.db.$count(collectiveInvoices, isDone)) > 0) return false
@@ -103,7 +103,7 @@ async function openParts(tx: Database, ids: readonly number[]) {
   })
 }
 
-async function keep(deps: PaperDependencies, account: Account, month: string, parts: Parts, now: Date) {
+async function keep(deps: Deps, account: Account, month: string, parts: Parts, now: Date) {
   const { db: tx, catalogue, texts, simulated, draw } = deps
   const number = await nextNumber(tx, 'KA', now)
   const due = new Date(now.getTime() + account.dueDays * DAY_MS)
@@ -113,6 +113,7 @@ async function keep(deps: PaperDependencies, account: Account, month: string, pa
     company: catalogue.current.company,
     payer: account,
     number,
+    reference: collectiveReference(number),
     date: now,
     due,
     lines: parts.map(({ number: paper, booking, car, plate, amount: own }) => ({
@@ -151,4 +152,5 @@ async function keep(deps: PaperDependencies, account: Account, month: string, pa
     .returning({ id: collectiveInvoices.id })
   if (!kept) throw new Error('the database returned no invoice')
   await tx.insert(collectiveParts).values(parts.map(({ id }) => ({ paperId: id, invoiceId: kept.id })))
+  if (deps.hasMail) await planCollectiveLetter(tx, kept.id, account, now)
 }

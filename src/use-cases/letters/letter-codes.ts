@@ -33,6 +33,15 @@ export class LetterCodes {
     return isSame(code, this.forOffers(person))
   }
 
+  /** That whoever has the letter of a company's invoice may open it; it names nobody, so it does not end. */
+  forInvoice({ id }: { id: number }): string {
+    return this.#code(id, 'collective invoice')
+  }
+
+  isForInvoice(code: string, invoice: { id: number }): boolean {
+    return isSame(code, this.forInvoice(invoice))
+  }
+
   /** That whoever reads this address's mail may have all that is held about the person, for a while. */
   forData(person: Person, now: Date): string {
     return this.#until('data', person, endOf(now))

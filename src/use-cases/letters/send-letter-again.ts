@@ -52,6 +52,7 @@ const moments: Record<LetterKind, Moment> = {
   'office-many-unpaid': 'office',
   'monthly-report': 'office',
   'duties-due': 'office',
+  'collective-invoice': 'always',
 }
 
 /** Whether a letter can be sent once more, and to whom: the address that is kept now, should the first have been wrong. */

@@ -6,6 +6,7 @@ import { officeInquiryMail, officeManyUnpaidMail } from '../../documents/mails/o
 import { questionnaireMail } from '../../documents/mails/rental.ts'
 import { readerOf } from '../../documents/reader.ts'
 import type { LetterKind } from '../../domain/letters.ts'
+import { collectiveInvoiceLetter } from '../company-accounts/send-collective-invoice.ts'
 import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { readAgreedRules } from '../rules/read-agreed-rules.ts'
 import { offerMade } from './letter-of-offer.ts'
@@ -69,6 +70,7 @@ const writers: { [Kind in LetterKind]: Writer<Kind> } = {
   'staff-invitation': staffInvitation,
   'monthly-report': monthlyReport,
   'duties-due': dutiesDue,
+  'collective-invoice': collectiveInvoiceLetter,
   'office-many-unpaid': async (task) => {
     const { company } = task.deps.catalogue.current
     const adminUrl = `${task.deps.origin}/admin/bookings`

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
-import { CONSENT_EDITION } from '../../domain/people/consent.ts'
 import type { CheckedRegistration } from '../booking/check-registration.ts'
 import { isProven } from './is-proven.ts'
 
@@ -40,6 +39,8 @@ export async function enterClient(
   tx: Database,
   { client, language }: CheckedRegistration,
   entry: Entry,
+  /** Of the conditions that were in force, as the page of the conditions names it. */
+  consentEdition: string,
   now: Date,
 ): Promise<void> {
   const { additionalDrivers: _, purchaseOrder: __, ads, ...person } = client
@@ -51,7 +52,7 @@ export async function enterClient(
     terms: true,
     dataHandling: true,
     consentedAt: now,
-    consentEdition: CONSENT_EDITION,
+    consentEdition,
     isEnteredByStaff: entry.by === 'staff',
   }
   const known = entry.by === 'staff' && entry.known?.isProven ? entry.known.client : undefined

@@ -13,7 +13,8 @@ export function OtherCarStep({ draft, handOvers, onChange }: StepProps) {
   const { t, messages } = useWords('handover')
   const words = messages.bookings.exchange
   const { other, bookingId } = draft
-  const cars = useFreeCars(bookingId, handOvers.isOnline)
+  // The one that comes back is free for its own rental, too.
+  const cars = useFreeCars(bookingId, handOvers.isOnline)?.filter(({ id }) => id !== draft.sheet.car.id)
   const change = (changes: Partial<OtherCar>) => onChange({ other: { ...other, ...changes } })
   const choose = (id: number) => {
     const car = cars?.find((one) => one.id === id)

@@ -3,9 +3,15 @@ import { useState } from 'react'
 import type { FieldError } from '../../../contract/field-errors.ts'
 import type { OfferMadeAnswer } from '../../../contract/staff/offers.ts'
 import type { PhoneChosenCar } from '../../../contract/staff/phone.ts'
-import { OFFER_EVENING, offerLengths } from '../../../domain/booking/offer.ts'
+import {
+  LONGEST_OFFER_DAYS,
+  OFFER_EVENING,
+  type OfferLength,
+  offerLengths,
+} from '../../../domain/booking/offer.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { useSend } from '../../api/use-api.ts'
+import { TimeInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Note } from '../../ui/text.tsx'
@@ -25,7 +31,8 @@ type Props = {
 /** For someone who has not decided: the price holds for a while, and the car too if staff choose. */
 export function PhoneOffer({ form, chosen, isCurrent, onMade, onFaults }: Props) {
   const { t } = useWords('selling')
-  const [until, setUntil] = useState<(typeof offerLengths)[number]>('tomorrow')
+  const [until, setUntil] = useState<OfferLength | 'chosen'>('tomorrow')
+  const [moment, setMoment] = useState('')
   const [holdsCar, setHoldsCar] = useState(true)
   const [message, setMessage] = useState('')
   const { send, isSending, problem } = useSend('POST /offers', onMade, (refused) =>
@@ -34,7 +41,7 @@ export function PhoneOffer({ form, chosen, isCurrent, onMade, onFaults }: Props)
   const untilFault = useFault(problem?.errors ?? [])('until')
   const make = () => {
     const body = bodyOf(form, chosen)
-    if (body) send({ body: { ...body, until, holdsCar, message } })
+    if (body) send({ body: { ...body, until: until === 'chosen' ? moment : until, holdsCar, message } })
   }
   return (
     <TitledPaper title={t('offers.make.title')}>
@@ -44,13 +51,23 @@ export function PhoneOffer({ form, chosen, isCurrent, onMade, onFaults }: Props)
           label={t('offers.make.until')}
           size="small"
           value={until}
-          options={offerLengths.map((id) => ({
+          options={[...offerLengths, 'chosen' as const].map((id) => ({
             id,
             name: t(`offers.make.lengths.${id}`, { time: formatTime(OFFER_EVENING) }),
           }))}
-          fault={untilFault}
+          fault={until === 'chosen' ? undefined : untilFault}
           onChange={setUntil}
         />
+        {until === 'chosen' ? (
+          <TimeInput
+            size="small"
+            label={t('offers.make.moment')}
+            value={moment}
+            fault={untilFault}
+            helperText={t('offers.make.most', { days: LONGEST_OFFER_DAYS })}
+            onChange={setMoment}
+          />
+        ) : null}
         <CheckInput label={t('offers.make.holdsCar')} checked={holdsCar} onChange={setHoldsCar} />
         <TextInput
           multiline
@@ -64,7 +81,7 @@ export function PhoneOffer({ form, chosen, isCurrent, onMade, onFaults }: Props)
         <Button
           fullWidth
           variant="outlined"
-          disabled={isSending || !isCurrent || !chosen}
+          disabled={isSending || !isCurrent || !chosen || (until === 'chosen' && moment === '')}
           onClick={make}
           sx={{ minHeight: 44 }}
         >

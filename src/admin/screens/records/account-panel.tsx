@@ -1,10 +1,12 @@
-import { Link } from '@mui/material'
+import { Button, Link } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useApi } from '../../api/use-api.ts'
+import { useApi, useSend } from '../../api/use-api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
+import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Quiet, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -59,6 +61,7 @@ export function AccountPanel({ id }: { id: number }) {
                   { head: t('account.month'), render: ({ month }) => month },
                   { head: t('account.due'), render: ({ dueOn }) => day(dueOn) },
                   { head: t('account.amount'), render: ({ amount }) => money(amount) },
+                  { head: t('account.send'), render: (invoice) => <SendAgain {...invoice} /> },
                 ]}
               />
             )}
@@ -66,5 +69,27 @@ export function AccountPanel({ id }: { id: number }) {
         )}
       </Loaded>
     </TitledPaper>
+  )
+}
+
+/** The same letter once more, to the address that the company has now. */
+function SendAgain({ id, number }: { id: number; number: string }) {
+  const { t } = useWords('people')
+  const notify = useNotify()
+  const { send, isSending, problem } = useSend('POST /company-accounts/invoices/:id/send', ({ recipient }) =>
+    notify(t('account.sent', { email: recipient }), { type: 'success' }),
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={isSending}
+        aria-label={t('account.sendOf', { number })}
+        onClick={() => send({ params: { id } })}
+      >
+        {t('account.send')}
+      </Button>
+      {problem ? <ProblemAlert problem={problem} /> : null}
+    </>
   )
 }

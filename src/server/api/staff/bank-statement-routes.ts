@@ -8,6 +8,7 @@ import {
   obstacleToAssigning,
 } from '../../../domain/booking/bank-entry.ts'
 import { bookingNumber, parseBookingNumber } from '../../../domain/booking/booking-number.ts'
+import { collectiveNamedBy } from '../../../domain/booking/collective-payment.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
 import { loadStatement } from '../../../use-cases/bank-statement/load-statement.ts'
 import { type ListedEntry, readEntries } from '../../../use-cases/bank-statement/read-entries.ts'
@@ -75,8 +76,10 @@ export function bankStatementRoutes(deps: StaffDependencies): Hono<StaffContext>
   app.post('/bank-entries/:id/assign', fresh, async (context) => {
     const body = await readBody(context, assignBody)
     if (!body.ok) return body.response
+    // A company pays for several rentals at once by the number of its collective invoice.
+    const number = collectiveNamedBy({ reference: '', text: body.data.booking })
     const bookingId = parseBookingNumber(body.data.booking) ?? 0
-    const refused = await settle(context, { kind: 'assign', bookingId })
+    const refused = await settle(context, number ? { kind: 'share', number } : { kind: 'assign', bookingId })
     return refused ?? answer(context, 'POST /bank-entries/:id/assign', { status: 'assigned' })
   })
   app.post('/bank-entries/:id/dismiss', async (context) => {

@@ -5,6 +5,7 @@ import {
   readAccountCard,
   readCollectiveInvoice,
 } from '../../../use-cases/company-accounts/read-account-card.ts'
+import { sendCollectiveInvoice } from '../../../use-cases/company-accounts/send-collective-invoice.ts'
 import { pdfResponse } from '../paper-response.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import { answer, refuse, requestedId, type StaffContext } from './staff-request.ts'
@@ -37,6 +38,13 @@ export function companyAccountsRoutes({ database: { db } }: StaffDependencies): 
   app.get('/company-accounts/invoices/:id{[1-9][0-9]{0,8}}', async (context) => {
     const invoice = await readCollectiveInvoice(db, requestedId(context))
     return invoice ? pdfResponse(invoice) : refuse(context, 'errors', 'not_found', 404)
+  })
+
+  app.post('/company-accounts/invoices/:id{[1-9][0-9]{0,8}}/send', async (context) => {
+    const sent = await sendCollectiveInvoice(db, requestedId(context), context.get('staff'))
+    return sent.ok
+      ? answer(context, 'POST /company-accounts/invoices/:id/send', { recipient: sent.recipient })
+      : refuse(context, 'errors', 'not_found', 404)
   })
 
   return app
