@@ -197,7 +197,7 @@ describe('D5, D42: a car that is given for another while the rental runs', () =>
   })
 
   it.each([
-    ['with its price kept', (_: number) => exchange()],
+    ['with its price kept', () => exchange()],
     [
       'with another price',
       (total: number) =>

@@ -106,6 +106,12 @@ describe('D57: rules of the house', () => {
     system.clock.now = start
     const [row] = await system.db().select().from(schema.bookings).where(eq(schema.bookings.id, after.id))
     expect(row?.rulesId).toBe(saved.rulesId)
+    const [person] = await system
+      .db()
+      .select()
+      .from(schema.clients)
+      .where(eq(schema.clients.id, row?.clientId ?? 0))
+    expect(person?.consentEdition).toBe(`${row?.termsId ?? 0}-${row?.rulesId ?? 0}`)
     // Papers of payments take long to draw, and are not what this is about.
     await system.db().delete(schema.outbox).where(ne(schema.outbox.event, 'booking-registered'))
     await deliverLetters(system.running().jobs)

@@ -14,7 +14,11 @@ export async function readPriceBefore(tx: Database, booking: BookingRow): Promis
     .from(bookingLines)
     .where(eq(bookingLines.bookingId, booking.id))
     .orderBy(asc(bookingLines.position))
-  const services = await tx.select().from(bookingServices).where(eq(bookingServices.bookingId, booking.id))
+  const { bookingId, serviceId, quantity, price, deductible } = bookingServices
+  const services = await tx
+    .select({ bookingId, serviceId, quantity, price, deductible })
+    .from(bookingServices)
+    .where(eq(bookingId, booking.id))
   const columns = pick(
     booking,
     'price',
@@ -26,7 +30,7 @@ export async function readPriceBefore(tx: Database, booking: BookingRow): Promis
     'couponCodes',
     'handPrice',
   )
-  return { columns, lines, services: services.map(({ id: _, ...service }) => service) }
+  return { columns, lines, services }
 }
 
 /** Its rows come back; the columns go with the rest of the booking. */
