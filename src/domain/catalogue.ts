@@ -7,12 +7,13 @@ import type { Need } from './fleet/duties.ts'
 import type { TripRules } from './fleet/trip-rules.ts'
 import type { HouseRules, KeptRules } from './house-rules.ts'
 import type { Cents, PercentHundredths } from './money.ts'
-import type { AgreedPrice } from './pricing/company-price.ts'
+import type { AgreedCompany } from './pricing/agreed-company.ts'
 import type { PriceTable } from './pricing/price-table.ts'
 import type { DaysRange } from './pricing/seasons.ts'
 import type { TermsVersion } from './terms-text.ts'
+import type { Translated } from './translated.ts'
 
-export type Translated = { et: string; en: string; ru: string }
+export type { Translated }
 export const gearboxes = ['AUTOMATIC', 'MANUAL'] as const
 export type Gearbox = (typeof gearboxes)[number]
 export const fuelTypes = ['PETROL', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'] as const
@@ -123,16 +124,6 @@ export function turnaroundOf(
 ): number {
   const own = groups.get(cars.get(carId)?.groupId ?? 0)?.turnaroundMinutes
   return own ?? rules.turnaroundMinutes
-}
-
-/** A company that rents by agreement: what is taken off the rent of the car for whoever has its code. */
-export type AgreedCompany = {
-  id: number
-  name: string
-  code: string
-  discount: PercentHundredths
-  /** What was agreed about single groups, in place of the discount. */
-  prices?: readonly AgreedPrice[]
 }
 
 /** Everything a price and a search need besides the calendar of the cars: immutable, rebuilt whole when anything changes. */

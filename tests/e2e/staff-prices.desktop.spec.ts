@@ -42,6 +42,50 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
   expect(await carsOnMonday(page, company.url)).not.toBe(told)
 })
 
+test('all prices rise by percent in one draft, a season gets a name, and the save is taken back', async ({
+  page,
+  company,
+  complaints,
+}) => {
+  company.now = MORNING
+  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  const told = await carsOnMonday(page, company.url)
+  await page.goto(`${company.url}/admin/prices`)
+  await page.getByRole('button', { name: words.raise.button }).click()
+  const dialog = page.getByRole('dialog', { name: words.raise.title })
+  await dialog.getByRole('button', { name: words.raise.submit }).click()
+  await expect(dialog.getByText(/from -90 to 300/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: words.raise.percent }).fill('10')
+  await dialog.getByRole('button', { name: words.raise.submit }).click()
+  await expect(page.getByText(/The new prices of \d+ records are in the draft/)).toBeVisible()
+  expect(await carsOnMonday(page, company.url)).toBe(told)
+
+  const season = page
+    .getByRole('list', { name: words.seasons.title })
+    .getByRole('button')
+    .filter({ hasText: /01\/09\/2026/ })
+  await season.click()
+  for (const [language, name] of [
+    ['ET', 'Madalhooaeg'],
+    ['EN', 'Low season'],
+    ['RU', 'Низкий сезон'],
+  ] as const)
+    await page.getByRole('textbox', { name: words.season.nameIn.replace('{language}', language) }).fill(name)
+  await expect(season).toContainText('Low season')
+  const { said } = await listenFor(page, words.saved)
+  await page.getByRole('button', { name: /Save \d+ changes/ }).click()
+  await said
+  expect(await carsOnMonday(page, company.url)).not.toBe(told)
+
+  await page.getByRole('button', { name: words.undo.button }).click()
+  await page
+    .getByRole('dialog', { name: words.undo.title })
+    .getByRole('button', { name: words.undo.yes })
+    .click()
+  await expect(page.getByText(words.undo.done)).toBeVisible()
+  expect(await carsOnMonday(page, company.url)).toBe(told)
+})
+
 const typedAmounts = {
   et: ['12,50', '13,50', '1250,50'],
   en: ['12.50', '13.50', '1250.50'],

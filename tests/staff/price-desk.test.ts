@@ -166,7 +166,8 @@ describe('a company with prices of its own by group', () => {
     const phone = await agent.post('/phone/quote', { ...search({ ...later, couponCodes }), services: [] })
     const { cars } = (await phone.json()) as { cars: { id: number; price: number }[] }
     expect(cars.find(({ id }) => id === ids.cars.yaris)?.price).toBe(64.5)
-    const longer = await agent.post(`/bookings/${booking.id}/change/preview`, {
+    const longer = await agent.post(`/bookings/${booking.id}/change`, {
+      isTrial: true,
       returnDate: '2026-11-20T10:00',
     })
     expect(await longer.json()).toMatchObject({ price: 86 })

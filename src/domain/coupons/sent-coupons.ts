@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../calendar/wall-clock.ts'
-import type { AgreedCompany, Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { AgreedCompany } from '../pricing/agreed-company.ts'
 import type { Coupon, CouponAnswer, CouponRefusal } from './coupon.ts'
 import { normaliseCode } from './coupon-code.ts'
 

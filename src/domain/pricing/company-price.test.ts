@@ -9,7 +9,7 @@ import {
 import { lateCancelFee } from '../booking/cancellation.ts'
 import { standardRules } from '../house-rules.ts'
 import { cents, percentHundredths } from '../money.ts'
-import type { AgreedPrice } from './company-price.ts'
+import type { AgreedPrice } from './agreed-company.ts'
 import { quote } from './quote.ts'
 import { sumOf } from './quote-line.ts'
 

@@ -1,19 +1,9 @@
 import { addDays, type CalendarDay, dayOf, type WallMinute } from '../calendar/wall-clock.ts'
-import type { AgreedCompany } from '../catalogue.ts'
-import { type Cents, cents, type PercentHundredths, times } from '../money.ts'
+import { type Cents, cents, times } from '../money.ts'
+import type { AgreedCompany, AgreedPrice } from './agreed-company.ts'
 import type { Duration } from './duration.ts'
 import { type PriceTable, plainPrices } from './price-table.ts'
 import { type QuoteLine, sumOf } from './quote-line.ts'
-
-/** What was agreed with a company about one group: a price of the day, or a discount of its own. */
-export type AgreedPrice = {
-  groupId: number
-  /** Both inclusive; without an end it holds until another word. */
-  start: CalendarDay
-  end: CalendarDay | null
-  dayPrice: Cents | null
-  discount: PercentHundredths | null
-}
 
 /** The agreement about a group that holds on the day of pick-up. The database lets no two hold at once. */
 export const agreedPriceOn = (

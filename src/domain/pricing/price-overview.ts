@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
-import type { Translated } from '../catalogue.ts'
 import { type Cents, cents, minus, percentOf } from '../money.ts'
+import type { Translated } from '../translated.ts'
 import { type PriceTable, seasonOn } from './price-table.ts'
 import type { DaysRange } from './seasons.ts'
 

@@ -1,7 +1,7 @@
 import type { ExtraChargeKind } from '../booking/extra-charges.ts'
 import type { CalendarDay, Weekday } from '../calendar/wall-clock.ts'
-import type { Translated } from '../catalogue.ts'
 import { type Cents, cents, type PercentHundredths } from '../money.ts'
+import type { Translated } from '../translated.ts'
 import type { Duration } from './duration.ts'
 
 /** What stands behind the price of a rental day: printed under "why this price". */

@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar/wall-clock.ts'
-import type { AgreedCompany, Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
 import type { CouponAnswer } from '../coupons/coupon.ts'
 import { CouponUse } from '../coupons/coupon-use.ts'
 import {
@@ -13,6 +13,7 @@ import {
   times,
   vatWithin,
 } from '../money.ts'
+import type { AgreedCompany } from './agreed-company.ts'
 import { type CarRent, carRent, isWeekendRental } from './car-rent.ts'
 import { agreedPriceOn, agreedRent } from './company-price.ts'
 import type { Duration } from './duration.ts'

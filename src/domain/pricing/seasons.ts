@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type Weekday } from '../calendar/wall-clock.ts'
-import type { Translated } from '../catalogue.ts'
 import type { Cents } from '../money.ts'
+import type { Translated } from '../translated.ts'
 
 /** A value per weekday, Monday first. */
 export type Weekly<T> = readonly [T, T, T, T, T, T, T]

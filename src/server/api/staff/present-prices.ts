@@ -36,7 +36,7 @@ export function presentPriceList(list: PriceList, locale: Locale, now: Date): Pr
     coupons: list.coupons.map((row) => presentCoupon(row, list)),
     couponUses: list.couponUses,
     lastChange: list.lastChange,
-    lastSave: list.lastSave ? { ...list.lastSave, at: list.lastSave.at.toISOString() } : null,
+    lastSave: list.lastSave ? { ...list.lastSave, at: formatLabel(labelOf(list.lastSave.at)) } : null,
     trial: presentTrial(list, now),
   }
 }
