@@ -11,6 +11,18 @@ export const carsUpTo = (count: number): string => `
   update cars set is_active = false
   where id in (select id from cars where is_active order by id offset ${count});`
 
+/** As many places as wanted, with the hours of the airport; cars live at all of them in turn. */
+export const placesUpTo = (count: number): string => `
+  insert into locations (name, name_en, name_ru, address, is_active)
+  select 'Koht ' || n, 'Place ' || n, 'Место ' || n, 'Tee ' || n, true
+  from generate_series(1, greatest(0, ${count} - (select count(*) from locations)::int)) n;
+  insert into location_times (location_id, start, "end", rent_price, return_price, day_name)
+  select l.id, t.start, t."end", t.rent_price, t.return_price, t.day_name
+  from locations l, location_times t
+  where l.name like 'Koht %' and t.location_id = (select min(location_id) from location_times);
+  update cars set home_location_id = places.ids[1 + cars.id % cardinality(places.ids)]
+  from (select array_agg(id order by id) as ids from locations where is_active) as places;`
+
 const BOOKING_COLUMNS = `car_id, client_id, rent_location_id, return_location_id, status, price, vat, vat_rate,
   deposit, rent_price, return_price, rent_date, return_date, link_seed, link_hash`
 const BOOKING_VALUES = `1, 1, 1, 'SIGNED', 8550, 1655, 2400, 20000, 0, 0`

@@ -9,7 +9,14 @@ import { parseEnv } from '../src/server/env.ts'
 import type { SiteBuild } from '../src/server/site/load-build.ts'
 import { TEST_KEYS, useTestKeys } from '../tests/support/data-keys.ts'
 import { noLimits } from '../tests/support/no-limits.ts'
-import { busyFleetOf, carsUpTo, pastBookingsOf, rentalYearsOf, upcomingBookingsOf } from './bulk-rows.ts'
+import {
+  busyFleetOf,
+  carsUpTo,
+  pastBookingsOf,
+  placesUpTo,
+  rentalYearsOf,
+  upcomingBookingsOf,
+} from './bulk-rows.ts'
 
 /** The day on which the measurements take place: a Sunday morning in Tallinn. */
 const BENCH_DAY = '2026-11-15'
@@ -37,6 +44,7 @@ export function templateUrl(serverUrl: string): string {
  */
 export type CompanySize = {
   cars?: number
+  places?: number
   upcoming?: number
   pastBookings?: number
   rentals?: number
@@ -47,13 +55,14 @@ export type CompanySize = {
 export async function openCompany(
   serverUrl: string,
   name: string,
-  { cars, upcoming, pastBookings, rentals, busy }: CompanySize = {},
+  { cars, places, upcoming, pastBookings, rentals, busy }: CompanySize = {},
   /** The built website; without it only the API answers. */
   build?: SiteBuild,
 ): Promise<System> {
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(serverUrl, name)
   if (cars !== undefined) await onServer(url, carsUpTo(cars))
+  if (places !== undefined) await onServer(url, placesUpTo(places))
   if (busy !== undefined) await onServer(url, busyFleetOf(busy, BENCH_DAY))
   if (upcoming !== undefined) await onServer(url, upcomingBookingsOf(upcoming))
   if (pastBookings !== undefined) await onServer(url, pastBookingsOf(pastBookings, BENCH_DAY))

@@ -39,7 +39,14 @@ const copied: readonly Copied[] = [
   {
     table: 'bookings',
     of: 'id = $1',
-    own: { link_seed: NUMBERED, link_hash: `md5(n::text)`, contract_number: NUMBERED },
+    own: {
+      link_seed: NUMBERED,
+      link_hash: `md5(n::text)`,
+      contract_number: NUMBERED,
+      notified: 'true',
+      questionnaire_sent: 'true',
+      coupon_reminder_sent: 'true',
+    },
   },
   { table: 'car_occupancies' },
   { table: 'booking_lines' },

@@ -145,8 +145,10 @@ it('the last stay of a car says where it stands, and is left; so is a car that n
 
 it('what is owed is what the money says, after every step of a booking', async () => {
   const differing = async () => {
-    const { rows } = await system.db().execute(sql`
-      (table money_owed except table owed_bookings) union all (table owed_bookings except table money_owed)`)
+    const { rows } = (await system.db().execute(sql`
+      (table money_owed except table owed_bookings) union all (table owed_bookings except table money_owed)`)) as {
+      rows: unknown[]
+    }
     return rows
   }
   const owed = async (id: number) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
@@ -33,7 +33,7 @@ export async function findBookings(
   const referred = parseReferenceNumber(asked)
   const byReference = referred === undefined ? undefined : eq(bookings.id, referred)
   const byPaper = ofPaper(db, asked)
-  const where = byPaper ?? or(byNumber, byReference, ofPeople(db, asked), ofPlate(db, asked))
+  const where = byPaper ?? oneOf([byNumber, byReference, ofPeople(db, asked), ofPlate(db, asked)])
   if (!where) return []
   const nearest = sql`${bookings.cancelledAt} is not null, ${bookings.actualReturnDate} is not null,
     abs(extract(epoch from ${bookings.rentDate} - ${now.toISOString()}::timestamptz))`
@@ -47,6 +47,12 @@ export async function findBookings(
   const ids = nearby.map(({ id }) => id)
   if (ids.length === 0) return []
   return readTodayRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)
+}
+
+/** Each by its own index, then together: with `or` between them every booking there ever was would be looked at. */
+function oneOf(ways: readonly (SQL | undefined)[]): SQL | undefined {
+  const found = ways.flatMap((way) => (way ? [sql`select ${bookings.id} from ${bookings} where ${way}`] : []))
+  return found.length === 0 ? undefined : sql`${bookings.id} in (${sql.join(found, sql` union all `)})`
 }
 
 /** The ids first: bookings are then found by their index, and not by looking at each. */
@@ -87,5 +93,5 @@ function ofPlate(db: Database, asked: string): SQL | undefined {
     .select({ id: carExchanges.bookingId })
     .from(carExchanges)
     .where(inArray(carExchanges.oldCarId, found))
-  return or(inArray(bookings.carId, found), inArray(bookings.id, had))
+  return oneOf([inArray(bookings.carId, found), inArray(bookings.id, had)])
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Database } from '../../db/client.ts'
 import { inTurn } from '../../db/in-turn.ts'
@@ -31,9 +31,9 @@ export async function resealRows(db: Database, most = Number.POSITIVE_INFINITY):
 
 async function resealBatch(tx: Database, sealed: SealedColumn, after: number, limit: number) {
   const { table, column, kind, place } = sealed
-  const id = sql`${table}.id`
+  const id = rowNumberOf(table)
   const found = await tx
-    .select({ id: sql<number>`${id}`, stored: sql<Stored>`${column}` })
+    .select({ id: sql<number>`${id}`.mapWith(Number), stored: sql<Stored>`${column}` })
     .from(table)
     .where(sql`${isOtherwiseSealed(sealed)} and ${id} > ${after}`)
     .orderBy(id)
@@ -41,7 +41,8 @@ async function resealBatch(tx: Database, sealed: SealedColumn, after: number, li
   if (found.length === 0) return found
   const type = sql.raw(kind === 'bytes' ? 'bytea' : 'text')
   const values = found.map(
-    ({ id: rowId, stored }) => sql`(${rowId}::int, ${stored}::${type}, ${resealed(place, stored)}::${type})`,
+    ({ id: rowId, stored }) =>
+      sql`(${rowId}::bigint, ${stored}::${type}, ${resealed(place, stored)}::${type})`,
   )
   // What was issued is never changed; the trigger lets it be sealed anew.
   await tx.execute(sql`select set_config('autorent.resealing', 'on', true)`)
@@ -49,6 +50,13 @@ async function resealBatch(tx: Database, sealed: SealedColumn, after: number, li
     from (values ${sql.join(values, sql`, `)}) as fresh (id, stored, sealed)
     where ${id} = fresh.id and ${column} = fresh.stored`)
   return found
+}
+
+/** What a row is found again by: licences that were seen have no number of their own, but those of a booking and a driver. */
+function rowNumberOf(table: SealedColumn['table']): SQL {
+  return 'id' in getTableColumns(table)
+    ? sql`${table}.id`
+    : sql`(${table}.booking_id::bigint * 1000 + ${table}.driver)`
 }
 
 function resealed(place: SealedPlace, stored: Stored): Stored {

@@ -64,7 +64,8 @@ async function readEarning(db: Database, from: Date, to: Date) {
     isNull(bookings.cancelledAt),
     inArray(bookings.status, ['CONFIRMED', 'SIGNED']),
     lt(bookings.rentDate, to),
-    gt(ends, from),
+    // Each by its own index: what came back before the month is not looked at.
+    or(gt(bookings.returnDate, from), gt(bookings.actualReturnDate, from)),
   )
   const isCancelled = and(
     isNotNull(bookings.cancelledAt),

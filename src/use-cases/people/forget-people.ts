@@ -1,7 +1,9 @@
 import {
   and,
+  asc,
   eq,
   exists,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -49,9 +51,10 @@ export async function forgetPeople(db: Database, files: FileStore, now: Date): P
   await db.delete(licenceChecks).where(inArray(licenceChecks.bookingId, endedLongAgo(db, before)))
   await removeHandOverPhotos(db, files, inArray(handOverPhotos.bookingId, endedLongAgo(db, before)))
   for (const hasReason of [or(isUsed(db, before(retention.unpaidDays)), isBanned(db, now)), isRecent(now)]) {
-    for (;;) {
-      const people = await peopleWithout(db, hasReason)
+    for (let last = 0; ; ) {
+      const people = await peopleWithout(db, hasReason, last)
       for (const { id } of people) await eraseClient(db, files, id, now)
+      last = people.at(-1)?.id ?? last
       forgotten.people += people.length
       if (people.length < AT_ONCE) break
     }
@@ -84,8 +87,8 @@ function oldUploads(db: Database, before: (days: number) => Date) {
     .limit(AT_ONCE)
 }
 
-/** People of whom no booking is a reason to keep them. */
-function peopleWithout(db: Database, reason: SQL | undefined) {
+/** People of whom no booking is a reason to keep them, in their order: a night goes through all of them once. */
+function peopleWithout(db: Database, reason: SQL | undefined, after: number) {
   const own = (condition: SQL | undefined) =>
     db
       .select({ id: bookings.id })
@@ -94,7 +97,15 @@ function peopleWithout(db: Database, reason: SQL | undefined) {
   return db
     .select({ id: clients.id })
     .from(clients)
-    .where(and(isNull(clients.erasedAt), exists(own(isNotNull(bookings.id))), notExists(own(reason))))
+    .where(
+      and(
+        isNull(clients.erasedAt),
+        gt(clients.id, after),
+        exists(own(isNotNull(bookings.id))),
+        notExists(own(reason)),
+      ),
+    )
+    .orderBy(asc(clients.id))
     .limit(AT_ONCE)
 }
 

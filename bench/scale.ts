@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { readCatalogue } from '../src/db/read-catalogue.ts'
+import { locationIds } from '../src/demo/locations.ts'
+import type { System } from '../src/server/compose.ts'
+import { prepareTakenCars } from '../src/use-cases/search/taken-cars.ts'
+import { client } from '../tests/support/bodies.ts'
+import { BENCH_NOW, openCompany } from './company.ts'
+import { latency, sideBySide } from './measure.ts'
+import { carsIn, postSearch, searchPeriod } from './post-search.ts'
+import { milliseconds, type Row, times } from './table.ts'
+
+/** Bookings ahead of each car. */
+const UPCOMING = 4
+const ROUNDS = 3
+const SLICE_MS = 400
+const fleets = [
+  { cars: 200, places: 5 },
+  { cars: 5_000, places: 50 },
+  { cars: 50_000, places: 500 },
+] as const
+
+type Fleet = (typeof fleets)[number]
+
+/** The core of searching and booking in fleets of a town, a country and a continent: time, rows, bytes and memory. */
+export async function measureScale(serverUrl: string): Promise<Row[]> {
+  const rows: Row[] = []
+  let first: Record<string, number> | undefined
+  for (const fleet of fleets) {
+    const system = await openCompany(serverUrl, `scale_${fleet.cars}`, {
+      cars: fleet.cars,
+      places: fleet.places,
+      upcoming: UPCOMING,
+    })
+    try {
+      const { figures, text } = await measureFleet(system)
+      first ??= figures
+      process.stderr.write(`${named(fleet)}: ${text}; ${JSON.stringify(figures)}\n`)
+      rows.push(...rowsOf(fleet, figures, first), { what: `${named(fleet)}: ${text}`, figure: '' })
+    } finally {
+      await system.close()
+    }
+  }
+  return rows
+}
+
+const named = ({ cars, places }: Fleet) =>
+  `${cars.toLocaleString('en')} cars, ${places.toLocaleString('en')} places`
+
+function rowsOf(fleet: Fleet, figures: Record<string, number>, first: Record<string, number>): Row[] {
+  return Object.entries(figures).map(([what, value]) => ({
+    what: `${named(fleet)}: ${what}`,
+    figure: what.endsWith('MB') ? `${value.toFixed(1)} MB` : milliseconds(value),
+    ratio: times(value / (first[what] ?? value)),
+  }))
+}
+
+async function measureFleet(system: System) {
+  const { db } = system.database
+  const takenCars = prepareTakenCars(db)
+  const heapBefore = heapMegabytes()
+  const held = await readCatalogue(db)
+  const catalogueMegabytes = heapMegabytes() - heapBefore
+  const answer = await postSearch(system)
+  const taken = await takenCars(searchPeriod, BENCH_NOW)
+  const measured = await sideBySide(ROUNDS, {
+    catalogue: latency(() => readCatalogue(db), SLICE_MS),
+    query: latency(() => takenCars(searchPeriod, BENCH_NOW), SLICE_MS),
+    search: latency(() => postSearch(system), SLICE_MS),
+    registration: latency(() => register(system, [...held.cars.keys()]), SLICE_MS),
+  })
+  const { rows } = (await db.execute(
+    sql`select pg_database_size(current_database())::float8 / 1e6 as megabytes`,
+  )) as { rows: { megabytes: number }[] }
+  return {
+    figures: {
+      'the catalogue read': measured.median('catalogue'),
+      'which cars are taken, the query': measured.median('query'),
+      'a search, with every price': measured.median('search'),
+      registration: measured.median('registration'),
+      'its answer, MB': answer.length / 1e6,
+      'what the query tells, MB': taken.text.length / 1e6,
+      'the catalogue in memory, MB': catalogueMegabytes,
+      'the database, MB': rows[0]?.megabytes ?? 0,
+    },
+    text: `${carsIn(answer).toLocaleString('en')} cars found, ${taken.text.split(',').length.toLocaleString('en')} rows told`,
+  }
+}
+
+function heapMegabytes(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+let turn = 0
+
+/** Three days long after what is booked, of another car each time. */
+async function register(system: System, cars: readonly number[]): Promise<void> {
+  const car = cars[turn % cars.length]
+  const year = 2028 + (Math.floor(turn / cars.length) % 8)
+  const month = String(1 + (Math.floor(turn / cars.length / 8) % 12)).padStart(2, '0')
+  turn += 1
+  const body = JSON.stringify({
+    rentDate: `${year}-${month}-05T10:00`,
+    returnDate: `${year}-${month}-08T10:00`,
+    gearboxType: '',
+    couponCodes: [],
+    rentLocationId: locationIds.airport,
+    returnLocationId: locationIds.airport,
+    car: { id: car },
+    services: [],
+    client: client({ email: `suur${turn}@example.ee`, idCode: undefined, birthDate: '1990-05-05' }),
+  })
+  const headers = { 'content-type': 'application/json', 'idempotency-key': `scale ${turn}` }
+  const answer = await system.app.request('/api/booking/register', { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${await answer.text()}`)
+}
