@@ -18,6 +18,8 @@ const CONNECTIONS = 10
 
 const pages = {
   "a customer's own, with a booking": '',
+  // Whatever an address says besides the booking is not kept.
+  "a customer's own, made anew each time": '&anew',
   "a customer's own, without its link": '/en/documents',
   contact: '/en/contact',
   home: '/en',
@@ -39,6 +41,10 @@ export async function measurePages(serverUrl: string): Promise<Row[]> {
     const measured = await sideBySide<Name>(ROUNDS, {
       bare: at(floor.origin),
       "a customer's own, with a booking": at(site.origin + own.path, own.headers),
+      "a customer's own, made anew each time": at(
+        site.origin + own.path + pages["a customer's own, made anew each time"],
+        own.headers,
+      ),
       "a customer's own, without its link": at(site.origin + pages["a customer's own, without its link"]),
       contact: at(site.origin + pages.contact),
       home: at(site.origin + pages.home),

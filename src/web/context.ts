@@ -101,6 +101,8 @@ export type WebServices = {
 export type RequestFacts = {
   /** For the inline scripts that start the page; new for every request. */
   nonce: string
+  /** In milliseconds by the server's clock, for what counts down in the browser; new for every answer, as the nonce is. */
+  sentAt: string
   /** The origin visitors see, for absolute addresses. */
   origin: string
   isSecure: boolean

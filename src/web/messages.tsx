@@ -13,19 +13,29 @@ declare module 'use-intl' {
 }
 
 export type MessageArea = keyof Messages
+export type CustomerPart = keyof Messages['customer']
 
 /** The areas of the messages that every page shows: header, footer, errors. */
 export const shellAreas = ['site', 'nav', 'common', 'footer', 'errors'] as const satisfies MessageArea[]
 
 /** Only the words a page shows travel with it; the long conditions stay where they are read. */
-export function pickMessages(messages: Messages, areas: readonly MessageArea[]): PackedMessages {
+export function pickMessages(
+  messages: Messages,
+  areas: readonly MessageArea[],
+  /** What other pages of a customer say. */
+  without: readonly CustomerPart[] = [],
+): PackedMessages {
   const kept = pickedFrom(messages)
-  const name = areas.join()
+  const name = [areas, without].join('/')
   const known = kept.get(name)
   if (known) return known
   const picked: Record<string, unknown> = Object.fromEntries(
     areas.map((area) => [area, compiledMessages(messages[area])]),
   )
+  if (without.length > 0) {
+    const parts = Object.entries(compiledMessages(messages.customer))
+    picked.customer = Object.fromEntries(parts.filter(([part]) => without.every((other) => other !== part)))
+  }
   if (areas === shellAreas) picked.errors = compiledMessages(everyPagesErrors(messages))
   else if (areas.some((area) => telling.has(area))) picked.errors = compiledMessages(messages.errors)
   const packed = packMessages(picked)

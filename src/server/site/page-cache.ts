@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** What stands between the places where a page names its nonce. */
-type Kept = { state: string; parts: Buffer[]; headers: [string, string][]; bytes: number }
+/** What stands between the places where a page names its nonce and when it was sent. */
+type Kept = { state: string; parts: Buffer[]; marks: string[]; headers: [string, string][]; bytes: number }
 
-/** Rendered with this in place of the nonce, which is put in anew for every visitor. */
-const MARK = randomBytes(16).toString('hex')
+/** Rendered with these in place of the nonce and of the moment, which are put in anew for every answer. */
+const NONCE = randomBytes(16).toString('hex')
+const SENT_AT = randomBytes(16).toString('hex')
+const anyMark = new RegExp(`(${NONCE}|${SENT_AT})`)
+
+/** What is put in place of them. */
+export type Answering = { nonce: string; sentAt: string }
 
 /** A few hundred pages of searches; those that nobody asked for longest go first. */
 const MOST_BYTES = 24_000_000
@@ -15,34 +20,39 @@ const MOST_BYTES = 24_000_000
  */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>()
-  readonly nonce = MARK
+  readonly marks: Answering = { nonce: NONCE, sentAt: SENT_AT }
+  readonly #most: number
   #bytes = 0
 
-  find(name: string, state: string, nonce: string): Response | undefined {
+  constructor(most = MOST_BYTES) {
+    this.#most = most
+  }
+
+  find(name: string, state: string, answering: Answering): Response | undefined {
     const kept = this.#pages.get(name)
     if (kept?.state !== state) return undefined
     this.#pages.delete(name)
     this.#pages.set(name, kept)
-    return answer(kept, nonce)
+    return answer(kept, answering)
   }
 
-  /** Keeps what was just rendered with the mark, and answers with it. */
-  async keep(name: string, state: string, response: Response, nonce: string): Promise<Response> {
+  /** Keeps what was just rendered with the marks, and answers with it. */
+  async keep(name: string, state: string, response: Response, answering: Answering): Promise<Response> {
     const kept = await partsOf(state, response)
-    if (response.status !== 200) return answer(kept, nonce, response.status)
+    if (response.status !== 200) return answer(kept, answering, response.status)
     this.#drop(name)
     this.#pages.set(name, kept)
     this.#bytes += kept.bytes
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= MOST_BYTES) break
+      if (this.#bytes <= this.#most) break
       this.#drop(oldest)
     }
-    return answer(kept, nonce)
+    return answer(kept, answering)
   }
 
-  /** What was rendered with the mark after all is for one visitor. */
-  async withNonce(response: Response, nonce: string): Promise<Response> {
-    return answer(await partsOf('', response), nonce, response.status)
+  /** What was rendered with the marks after all is for one visitor. */
+  async forOne(response: Response, answering: Answering): Promise<Response> {
+    return answer(await partsOf('', response), answering, response.status)
   }
 
   #drop(name: string): void {
@@ -52,13 +62,18 @@ export class KeptPages {
 }
 
 async function partsOf(state: string, response: Response): Promise<Kept> {
-  const parts = (await response.text()).split(MARK).map((part) => Buffer.from(part))
+  // What lies between the marks, and after each of them the mark itself.
+  const pieces = (await response.text()).split(anyMark)
+  const parts = pieces.filter((_, index) => index % 2 === 0).map((part) => Buffer.from(part))
+  const marks = pieces.filter((_, index) => index % 2 === 1)
   const bytes = parts.reduce((sum, { length }) => sum + length, 2 * state.length)
-  return { state, parts, headers: [...response.headers], bytes }
+  return { state, parts, marks, headers: [...response.headers], bytes }
 }
 
-function answer({ parts, headers }: Kept, nonce: string, status = 200): Response {
-  const between = Buffer.from(nonce)
-  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]))
+function answer({ parts, marks, headers }: Kept, { nonce, sentAt }: Answering, status = 200): Response {
+  const [ofNonce, ofMoment] = [Buffer.from(nonce), Buffer.from(sentAt)]
+  const pieces = parts.flatMap((part, index) =>
+    index === 0 ? [part] : [marks[index - 1] === NONCE ? ofNonce : ofMoment, part],
+  )
   return new Response(Buffer.concat(pieces), { status, headers })
 }

@@ -16,6 +16,7 @@ import { languageCookie, languageRedirect } from './language.ts'
 import { limitPages } from './limit-pages.ts'
 import type { Build, SiteBuild } from './load-build.ts'
 import { openBooking } from './open-booking.ts'
+import { ownPages } from './own-page.ts'
 import { KeptPages } from './page-cache.ts'
 import { commonPage } from './same-for-everyone.ts'
 import { sentForm } from './sent-form.ts'
@@ -32,6 +33,9 @@ type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
 /** The page that staff use beside a car: files that the phone keeps. */
 export const HAND_OVER_PAGE = '/admin/hand-over/'
 
+/** Some hundred customers at once; a page is shown again within the minute or never. */
+const MOST_BYTES_OF_ONES = 8_000_000
+
 /** The visitors' site: its files, its old addresses, and the pages React Router renders. */
 export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono<RequestContext> {
   const app = new Hono<RequestContext>()
@@ -41,6 +45,9 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
   const renderer = isDevelopment ? undefined : rendererOf(build)
   const buildId = isDevelopment ? 'development' : build.assets.version
   const kept = new KeptPages()
+  /** Apart from those for everyone, which they would drive out. */
+  const keptForOne = new KeptPages(MOST_BYTES_OF_ONES)
+  const ownPage = ownPages(deps.bookings)
   const isSecure = publicUrl?.startsWith('https:') ?? false
   const { bookings } = deps
   const isLocker = (id: number) => bookings.catalogue.current.locations.get(id)?.hasLockers ?? false
@@ -80,17 +87,21 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     if (tooMany) return tooMany
     const redirect = languageRedirect(context.req.raw, isSecure)
     if (redirect) return redirect
-    const nonce = context.get('nonce')
+    const now = deps.now()
+    const answering = { nonce: context.get('nonce'), sentAt: String(now.getTime()) }
+    const browser = browserOf(context)
     const common = isDevelopment ? undefined : commonPage(context.req.raw, isSecure, isLocker)
-    const asked = common?.search && (await AskedOnce.about(common.search, bookings, deps.now()))
-    const state = common && (await stateOf(asked))
-    const known = common && state && kept.find(common.name, state, nonce)
+    const asked = common?.search && (await AskedOnce.about(common.search, bookings, now))
+    const own = isDevelopment || common ? undefined : await ownPage(context.req.raw, browser, now)
+    const page = common ? { name: common.name, state: await stateOf(asked) } : own
+    const pages = common ? kept : keptForOne
+    const known = page && pages.find(page.name, page.state, answering)
     if (known) {
       languageCookie(context.req.raw, known.headers, isSecure)
       return known
     }
     const facts = {
-      nonce: common ? kept.nonce : nonce,
+      ...(page ? pages.marks : answering),
       // A page kept for everyone cannot follow the name under which one of them asked.
       origin: publicUrl ?? (common ? ownOrigin : new URL(context.req.url).origin),
       isSecure,
@@ -101,9 +112,8 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     const site = isDevelopment ? await build() : build
     const render = renderer ?? rendererOf(site)
     const { entry } = site
-    const browser = browserOf(context)
     const sent = await sentForm(context)
-    const opened = await openBooking(context, { ...deps, ...sent, browser, now: deps.now() })
+    const opened = await openBooking(context, { ...deps, ...sent, browser, now })
     if (opened) return opened
     const visit = { ...deps, bookings: asked?.bookings ?? bookings }
     const provided = entry.module.provide(webServices(visit, { ...browser, visitor: facts.visitor }), facts)
@@ -115,11 +125,11 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
         return refuseEarly(context, deps.texts, 'database_away', { retryAfter: AWAY_SECONDS, ...sent })
       }
     }
-    const isKept = common && state && asked?.isAll !== false
+    const isKept = page !== undefined && asked?.isAll !== false
     const response = isKept
-      ? await kept.keep(common.name, state, rendered, nonce)
-      : common
-        ? await kept.withNonce(rendered, nonce)
+      ? await pages.keep(page.name, page.state, rendered, answering)
+      : page
+        ? await pages.forOne(rendered, answering)
         : rendered
     languageCookie(context.req.raw, response.headers, isSecure)
     return response

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { together } from '../../db/together.ts'
 import { readToldExchanges } from '../hand-over/read-exchanges.ts'
 import { readLockers } from '../locker/read-lockers.ts'
 import { readPapers } from '../papers/read-papers.ts'
@@ -19,35 +20,47 @@ export async function readCustomerBooking(db: Database, linkHash: string, now: D
   if (!found) return undefined
   const bookingId = found.booking.id
   const { payments, questionnaires } = schema
-  const underWay = await db
-    .select({ id: payments.id, orderId: payments.orderId })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PENDING')))
-  const [lastAtBank] = await db
-    .select({ status: payments.status })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.orderId)))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  const lockers = await readLockers(db, bookingId)
-  const [answer] = await db
-    .select({ id: questionnaires.id })
-    .from(questionnaires)
-    .where(eq(questionnaires.bookingId, bookingId))
-  const balance = await readBalance(db, bookingId)
+  const [underWay, [lastAtBank], lockers, [answer], ...others] = await together(
+    () =>
+      db
+        .select({ id: payments.id, orderId: payments.orderId })
+        .from(payments)
+        .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'PENDING'))),
+    () =>
+      db
+        .select({ status: payments.status })
+        .from(payments)
+        .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.orderId)))
+        .orderBy(desc(payments.id))
+        .limit(1),
+    () => readLockers(db, bookingId),
+    () =>
+      db
+        .select({ id: questionnaires.id })
+        .from(questionnaires)
+        .where(eq(questionnaires.bookingId, bookingId)),
+    () => readBalance(db, bookingId),
+    () => readAgreedRules(db, found.booking),
+    () => readPapers(db, bookingId),
+    () => readUploads(db, bookingId),
+    () => readLicenceDates(db, found.booking),
+    () => readSignature(db, bookingId),
+    () => readToldExchanges(db, bookingId),
+  )
+  const [balance, rules, papers, uploads, licenceDates, signature, exchanges] = others
   return {
     ...found,
-    rules: await readAgreedRules(db, found.booking),
+    rules,
     balance,
     underWay,
     isGivenUp: underWay.length === 0 && lastAtBank?.status === 'ABANDONED',
-    papers: await readPapers(db, bookingId),
-    uploads: await readUploads(db, bookingId),
-    licenceDates: await readLicenceDates(db, found.booking),
-    signature: await readSignature(db, bookingId),
+    papers,
+    uploads,
+    licenceDates,
+    signature,
     locker: lockers.find(({ reservation }) => reservation.purpose === 'pick-up'),
     returnLocker: lockers.find(({ reservation }) => reservation.purpose === 'return'),
-    exchanges: await readToldExchanges(db, bookingId),
+    exchanges,
     hasAnswered: !!answer,
   }
 }

@@ -1,25 +1,34 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router'
 import { z } from 'zod'
 import type { CustomerView, SigningDevice } from '../../contract/visitor/customer.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { PageName } from '../../i18n/pages.ts'
 import { heldUntil } from '../booking/booking-moment.ts'
-import { facts, type WebServices } from '../context.ts'
+import { facts, services, type WebServices } from '../context.ts'
 import { answerForm } from '../inquiry/answer-form.server.ts'
 import { email } from '../inquiry/form-fields.server.ts'
-import { type MessageArea, pickMessages } from '../messages.tsx'
+import { type CustomerPart, type MessageArea, pickMessages } from '../messages.tsx'
 import { startPage } from '../page-data.ts'
 import type { Failed } from './customer-answer.ts'
 
 const closedAreas = ['essential', 'inquiry', 'lockers'] as const satisfies MessageArea[]
 const openAreas = ['customer', 'price', 'inquiry'] as const satisfies MessageArea[]
 
+type OtherWords = { more?: readonly MessageArea[]; without?: readonly CustomerPart[] }
+
 /** One answer for every booking that this browser does not hold: it tells nobody which of them exist. */
-export async function openPage(args: LoaderFunctionArgs, moreAreas: readonly MessageArea[] = []) {
+export async function openPage(args: LoaderFunctionArgs, { more = [], without = [] }: OtherWords = {}) {
   const { web, page, locale, texts, shown } = startPage(args, [])
   const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   const view = token ? await web.customer.view(token, locale) : undefined
-  const messages = pickMessages(texts, view ? [...openAreas, ...moreAreas] : closedAreas)
+  const messages = view
+    ? pickMessages(texts, [...openAreas, ...more], without)
+    : pickMessages(texts, closedAreas)
   return {
     web,
     locale,
@@ -29,7 +38,7 @@ export async function openPage(args: LoaderFunctionArgs, moreAreas: readonly Mes
       messages,
       page: page as CustomerPageName,
       view,
-      held: view && holdOf(view, web, locale),
+      held: view && holdOf(view, args.context, locale),
     },
   }
 }
@@ -50,24 +59,27 @@ export type CustomerPageName = Extract<
 
 export type CustomerPageData = Awaited<ReturnType<typeof openPage>>['data']
 
-/** Until when the car waits for the money; `leftMs` by the server's clock, whatever the browser's says. */
+/** Until when the car waits for the money. */
 export type Held = {
   until: string
-  leftMs: number
+  /** In milliseconds by the server's clock, whatever the browser's says: when it ends, and when this was sent. */
+  endsAt: number
+  sentAt: string
   /** Until when it waits once the letter is answered; undefined when there is nothing to answer. */
   confirmedUntil: string | undefined
 }
 
 export function holdOf(
   { holdExpiresAt, confirmedHoldExpiresAt }: CustomerView,
-  web: WebServices,
+  context: Readonly<RouterContextProvider>,
   locale: Locale,
 ): Held | undefined {
   if (holdExpiresAt === null) return undefined
-  const now = web.now()
+  const now = context.get(services).now()
   return {
     until: heldUntil(holdExpiresAt, now, locale),
-    leftMs: new Date(holdExpiresAt).getTime() - now.getTime(),
+    endsAt: new Date(holdExpiresAt).getTime(),
+    sentAt: context.get(facts).sentAt,
     confirmedUntil:
       confirmedHoldExpiresAt === null ? undefined : heldUntil(confirmedHoldExpiresAt, now, locale),
   }

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...shown,
     view,
-    held: holdOf(view, web, locale),
+    held: holdOf(view, args.context, locale),
     ways: isToPay(view) ? await web.customer.payWays() : undefined,
     /** For the road of steps above the page. */
     isSettled: !isToPay(view) && !view.money.isUnderWay,

@@ -18,7 +18,7 @@ import { ChangeRefusal } from './change-refusal.tsx'
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { web, locale, data } = await openPage(args, ['client', 'search'])
+  const { web, locale, data } = await openPage(args, { more: ['client', 'search'] })
   const token = web.heldToken(args.url.searchParams.get('booking') ?? '')
   return {
     ...data,

@@ -8,8 +8,11 @@ import { LONGEST_REASON } from './cancel-booking.tsx'
 
 export { clientAction, clientLoader, headers, meta, shouldRevalidate } from '../../customer/route.ts'
 
+/** Each is said on the page it leads to. */
+const ofOtherPages = ['pay', 'sign', 'locker', 'questionnaire'] as const
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { web, locale, data } = await openPage(args)
+  const { web, locale, data } = await openPage(args, { without: ofOtherPages })
   return { ...data, serviceNames: data.view ? serviceNames(web.catalogue(), locale) : [] }
 }
 

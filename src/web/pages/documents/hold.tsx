@@ -21,7 +21,7 @@ export function Hold({ view, held }: { view: CustomerView; held: Held | undefine
   return held ? (
     <Notice tone="info">
       <p>{t('hold', { time: held.until })}</p>
-      <Countdown leftMs={held.leftMs} />
+      <Countdown leftMs={held.endsAt - Number(held.sentAt)} />
     </Notice>
   ) : null
 }
