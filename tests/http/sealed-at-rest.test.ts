@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
+import { settleRows } from '../../src/use-cases/data-keys/settle-rows.ts'
 import { client } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { dumpOf } from '../support/database-dump.ts'
@@ -133,6 +134,21 @@ describe('what is sealed', () => {
 })
 
 describe('the log of changes', () => {
+  it('is sealed anew where a licence was seen at the desk, which has no number of its own', async () => {
+    const db = system.db()
+    const seen = { driver: 0, since: '2010-05-05', until: '2035-05-05', categories: ['B'] }
+    await db
+      .insert(schema.licenceChecks)
+      .values({ ...seen, bookingId: own.id, number: 'ET1', seenById: owner.id, seenAt: system.clock.now })
+    await db.execute(sql`update licence_checks set number = 'ET1'`)
+    await settleRows(db)
+    const { rows } = (await db.execute(sql`select number from licence_checks`)) as {
+      rows: { number: string }[]
+    }
+    expect(rows.map(({ number }) => number.startsWith('sealed.'))).toEqual([true])
+    expect((await db.select().from(schema.licenceChecks))[0]?.number).toBe('ET1')
+  })
+
   it('says that a code changed and not what it was', async () => {
     const log = await listed('audit-log', { filter: { resource: 'clients', recordId: clientId } })
     expect(JSON.stringify(log)).toContain('"idCode":"•"')
