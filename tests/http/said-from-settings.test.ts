@@ -10,7 +10,8 @@ beforeAll(async () => {
   const owner = await signedIn(system, 'owner')
   const read = (await (await owner.get('/house/rules')).json()) as RulesAnswer
   const rules = { ...read.rules, payNowMinutes: 45, lateCancelDays: 2 }
-  expect((await owner.post('/house/rules', { rules, seenId: read.rulesId })).status).toBe(200)
+  const saved = await owner.post('/house/rules', { rules, seenId: read.rulesId })
+  if (!saved.ok) throw new Error(`the rules were refused with ${saved.status}`)
 })
 
 it.each([

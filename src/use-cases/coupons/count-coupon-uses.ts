@@ -82,6 +82,6 @@ export async function countUses(db: Database, code: string, person: Person, now:
         where ${offers.expiresAt} > ${at} and ${offers.withdrawnAt} is null
           and exists (select from unnest(${offers.couponCodes}) as typed where upper(trim(typed)) = ${code})
           and not exists (select from ${bookings} where ${bookings.offerId} = ${offers.id})
-    ) uses`)) as unknown as { rows: Uses[] }
+    ) uses`)) as { rows: Uses[] }
   return rows[0] ?? { all: 0, own: 0 }
 }

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type ResourceName, resourceNames } from '../../contract/records/resource.ts'
-import type { Database } from '../../db/client.ts'
+import { isResourceName } from '../../contract/records/resource.ts'
 import { schema } from '../../db/schema.ts'
 import { keptIf } from '../../db/trial.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
@@ -60,13 +59,11 @@ async function turnBack(writing: Writing, saveId: number): Promise<boolean> {
 
 type Entry = typeof auditLog.$inferSelect
 
-const isResource = (name: string): name is ResourceName => resourceNames.some((known) => known === name)
-
 async function turnEntryBack(
   writing: Writing,
   { resource, recordId, action, before }: Entry,
 ): Promise<boolean> {
-  if (!isResource(resource)) return false
+  if (!isResourceName(resource)) return false
   if (action === 'create') return (await removeRow(writing, resource, recordId)) !== undefined
   if (!before) return false
   if (action === 'remove') return (await createRows(writing, resource, [before])).length === 1
