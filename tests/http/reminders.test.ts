@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { companyRow } from '../../src/demo/company.ts'
@@ -16,6 +16,11 @@ const system = useTestSystem()
 const { bookings, mails } = schema
 const PICK_UP = new Date('2026-11-16T08:00:00Z')
 const RETURN = new Date('2026-11-19T08:00:00Z')
+/** All that a copy of a booking can share with it. */
+const copied = Object.values(getTableColumns(bookings))
+  .filter(({ isUnique, primary, generated }) => !isUnique && !primary && !generated)
+  .map(({ name }) => name)
+  .filter((name) => !['link_seed', 'link_hash'].includes(name))
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
 
 beforeEach(async () => {
@@ -62,6 +67,18 @@ describe('a reminder comes once', () => {
     expect(await own.row()).toMatchObject({ notified: true })
     expect(await reminded(hoursAfter(PICK_UP, -12))).toEqual([])
     expect(await reminded(hoursAfter(PICK_UP, 1))).toEqual([])
+  })
+
+  it('also when more are due than one statement can carry', async () => {
+    const { id } = await paidBooking()
+    const columns = sql.raw(copied.map((name) => `"${name}"`).join(', '))
+    await system.db().execute(sql`
+      insert into bookings (${columns}, link_seed, link_hash)
+      select ${columns}, 'many ' || n, 'many ' || n from bookings, generate_series(1, 1200) n where id = ${id}`)
+    const at = hoursAfter(PICK_UP, -60)
+    expect(await remind(system.db(), at)).toBe(1_201)
+    expect(await remind(system.db(), at)).toBe(0)
+    await system.db().delete(bookings).where(like(bookings.linkSeed, 'many %'))
   })
 
   it('and asks for nothing that is already there', async () => {

@@ -22,6 +22,8 @@ const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   start: '2026-11-01',
   end: '2026-12-31',
   isNewClient: false,
+  maxUses: null,
+  maxUsesPerPerson: null,
   groups: [{ groupId: ids.groups.small, discount: 10, isPercentage: true }],
   services: [{ serviceId: ids.services.childSeat, discount: 2.5, isPercentage: false }],
   locations: [],

@@ -19,6 +19,20 @@ const lines: QuoteLine[] = [
   { kind: 'car-days', quantity: 3, unitAmount: cents(4_224), amount: cents(12_672), details: dayPrice },
   { kind: 'car-hours', quantity: 2, unitAmount: cents(501), amount: cents(1_002), details: dayPrice },
   {
+    kind: 'company-days',
+    quantity: 2,
+    unitAmount: cents(3_900),
+    amount: cents(7_800),
+    details: { company: 'Näidis AS' },
+  },
+  {
+    kind: 'company-hours',
+    quantity: 3,
+    unitAmount: cents(450),
+    amount: cents(1_350),
+    details: { company: 'Näidis AS' },
+  },
+  {
     kind: 'weekend',
     quantity: 1,
     unitAmount: null,

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
-import { addDays, dayOf, formatDay } from '../../domain/calendar/wall-clock.ts'
+import { addDays, dayOf } from '../../domain/calendar/wall-clock.ts'
 import type { LetterKind } from '../../domain/letters.ts'
 
 const HOUR = 3_600_000
@@ -94,30 +94,41 @@ export async function remind(db: Database, now: Date): Promise<number> {
     },
   ]
   let planned = 0
-  for (const reminder of reminders) planned += await plan(db, reminder, now)
+  for (const reminder of reminders) planned += await planAll(db, reminder, now)
   return planned
 }
 
-function plan(db: Database, { kind, due, flag, about }: Reminder, now: Date): Promise<number> {
+/** A statement carries only so many values, and bookings stay locked until it is done. */
+const AT_ONCE = 500
+
+async function planAll(db: Database, reminder: Reminder, now: Date): Promise<number> {
+  for (let planned = 0; ; ) {
+    const { found, written } = await plan(db, reminder, now)
+    planned += written
+    if (found < AT_ONCE) return planned
+  }
+}
+
+function plan(db: Database, { kind, due, flag, about }: Reminder, now: Date) {
+  const day = about ? sql`(${bookings[about]} at time zone 'Europe/Tallinn')::date` : sql`null`
+  const key = sql<string>`concat_ws(':', ${kind}::text, ${bookings.id}, ${day})`
+  const isWritten = sql`exists (select 1 from ${mails} where ${mails.key} = ${key})`
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({
-        id: bookings.id,
-        email: clients.email,
-        language: clients.language,
-        rentDate: bookings.rentDate,
-        returnDate: bookings.returnDate,
-      })
+      .select({ id: bookings.id, email: clients.email, language: clients.language, key })
       .from(bookings)
       .innerJoin(clients, eq(clients.id, bookings.clientId))
-      .where(due)
+      // What is marked on the booking is due no more; of the others the letter itself tells.
+      .where(and(due, flag ? undefined : not(isWritten)))
+      .orderBy(bookings.id)
+      .limit(AT_ONCE)
       .for('update', { of: bookings, skipLocked: true })
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return { found: 0, written: 0 }
     const written = await tx
       .insert(mails)
       .values(
         rows.map((row) => ({
-          key: [kind, row.id, ...(about ? [formatDay(dayOf(labelOf(row[about])))] : [])].join(':'),
+          key: row.key,
           kind,
           bookingId: row.id,
           recipient: row.email,
@@ -134,6 +145,6 @@ function plan(db: Database, { kind, due, flag, about }: Reminder, now: Date): Pr
         .set({ [flag]: true })
         .where(inArray(bookings.id, ids))
     }
-    return written.length
+    return { found: rows.length, written: written.length }
   })
 }
