@@ -19,7 +19,7 @@ const RETURN = new Date('2026-11-19T08:00:00Z')
 /** All that a copy of a booking can share with it. */
 const copied = Object.values(getTableColumns(bookings))
   .filter(({ isUnique, primary, generated }) => !isUnique && !primary && !generated)
-  .map(({ name }) => name)
+  .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
   .filter((name) => !['link_seed', 'link_hash'].includes(name))
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
 
