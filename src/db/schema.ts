@@ -13,6 +13,7 @@ import * as locations from './schema/locations.ts'
 import * as lockers from './schema/lockers.ts'
 import * as mails from './schema/mails.ts'
 import * as money from './schema/money.ts'
+import * as occupancies from './schema/occupancies.ts'
 import * as offers from './schema/offers.ts'
 import * as papers from './schema/papers.ts'
 import * as people from './schema/people.ts'
@@ -35,6 +36,7 @@ export const schema = {
   ...clientele,
   ...companyAccounts,
   ...bookings,
+  ...occupancies,
   ...lockers,
   ...money,
   ...bankStatements,

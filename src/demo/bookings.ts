@@ -5,16 +5,11 @@ import {
   type NewBooking,
   occupancyRow,
 } from '../db/insert-booking.ts'
-import type {
-  bookingLines,
-  bookingServices,
-  bookings,
-  carOccupancies,
-  questionnaires,
-} from '../db/schema/bookings.ts'
+import type { bookingLines, bookingServices, bookings, questionnaires } from '../db/schema/bookings.ts'
 import type { carBlocks, carTrips } from '../db/schema/fleet.ts'
 import type { smartLockerReservations } from '../db/schema/lockers.ts'
 import type { charges, ledgerEntries } from '../db/schema/money.ts'
+import type { carOccupancies } from '../db/schema/occupancies.ts'
 import { instantOf, labelOf } from '../domain/calendar/tallinn.ts'
 import { addMinutes, dayOf, formatDay, type WallMinute } from '../domain/calendar/wall-clock.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
