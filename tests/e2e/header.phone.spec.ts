@@ -20,6 +20,7 @@ test.describe('the menu on a phone', () => {
     await expect
       .poll(async () => (await drawer(page).boundingBox())?.x)
       .toBe((page.viewportSize()?.width ?? 0) - 320)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await drawer(page).evaluate((node) => getComputedStyle(node).transitionDuration)).toContain('0.3s')
     await expect(drawer(page).getByRole('link', { name: site.logoLabel })).toBeVisible()
     await expectAccessible(page)
