@@ -67,8 +67,12 @@ export function RaiseDialog({ draft, year, onDone, onClose }: RaiseDialogProps) 
         ]}
         onChange={setTime}
       />
-      <FormGroup role="group" aria-label={t('raise.groups')}>
-        <FormLabel>{t('raise.groups')}</FormLabel>
+      <FormGroup
+        role="group"
+        aria-label={t('raise.groups')}
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
+        <FormLabel sx={{ gridColumn: '1 / -1' }}>{t('raise.groups')}</FormLabel>
         {groups.map(({ id, name }) => (
           <CheckInput
             key={id}
