@@ -3,14 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordBody } from '../../src/contract/records/record-schema.ts'
 import { type Field, type ResourceName, resourceNames } from '../../src/contract/records/resource.ts'
 import { resources } from '../../src/contract/records/resources.ts'
-import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
-import { percentHundredths } from '../../src/domain/money.ts'
 import { storeRecord } from '../../src/use-cases/records/convert-record.ts'
 import { columnsOnCreate } from '../../src/use-cases/records/managed-columns.ts'
 import { tableOf } from '../../src/use-cases/records/tables.ts'
-import { registration } from '../support/bodies.ts'
-import { exampleRecords, type Known } from '../support/staff-records.ts'
+import { exampleRecords, type Known, knownIn } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 /** What the form and the API refuse, the database refuses too, whoever writes to it. */
@@ -18,24 +15,7 @@ const system = useTestSystem()
 let known: Known
 
 beforeAll(async () => {
-  const booked = await system.post('/api/booking/register', registration())
-  const { id: bookingId } = (await booked.json()) as { id: number }
-  const [locker] = await system
-    .db()
-    .insert(schema.smartLockers)
-    .values({ name: 'Kapp A', phone: '+37255500001' })
-    .returning()
-  const [range] = await system.db().insert(schema.daysRanges).values({ minDay: 90, maxDay: 120 }).returning()
-  const agreed = {
-    name: 'Firma OÜ',
-    registryCode: '12345678',
-    address: 'Kase 1',
-    email: 'firma@example.ee',
-    language: 'et',
-    discount: percentHundredths(0),
-  } as const
-  const [account] = await system.db().insert(schema.companyAccounts).values(agreed).returning()
-  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0, accountId: account?.id ?? 0 }
+  known = await knownIn(system)
 })
 
 /** The constraint that stops the record; undefined when nothing does. Nothing of it stays. */

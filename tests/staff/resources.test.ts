@@ -5,11 +5,9 @@ import { type ResourceName, resourceNames } from '../../src/contract/records/res
 import { resources } from '../../src/contract/records/resources.ts'
 import { recordRights } from '../../src/contract/staff/record-rights.ts'
 import { schema } from '../../src/db/schema.ts'
-import { percentHundredths } from '../../src/domain/money.ts'
 import { isOwnersRight } from '../../src/domain/people/rights.ts'
-import { registration } from '../support/bodies.ts'
 import { type AtWork, ORIGIN, signedIn } from '../support/staff.ts'
-import { exampleRecords, type Known } from '../support/staff-records.ts'
+import { exampleRecords, type Known, knownIn } from '../support/staff-records.ts'
 import { useTestSystem } from '../support/test-system.ts'
 import { wrongValues } from '../support/wrong-values.ts'
 
@@ -22,24 +20,7 @@ let known: Known
 beforeAll(async () => {
   owner = await signedIn(system, 'owner')
   agent = await signedIn(system, 'agent')
-  const booked = await system.post('/api/booking/register', registration())
-  const { id: bookingId } = (await booked.json()) as { id: number }
-  const [locker] = await system
-    .db()
-    .insert(schema.smartLockers)
-    .values({ name: 'Kapp A', phone: '+3725550001' })
-    .returning()
-  const [range] = await system.db().insert(schema.daysRanges).values({ minDay: 90, maxDay: 120 }).returning()
-  const agreed = {
-    name: 'Firma OÜ',
-    registryCode: '12345678',
-    address: 'Kase 1',
-    email: 'firma@example.ee',
-    language: 'et',
-    discount: percentHundredths(0),
-  } as const
-  const [account] = await system.db().insert(schema.companyAccounts).values(agreed).returning()
-  known = { bookingId, lockerId: locker?.id ?? 0, otherRangeId: range?.id ?? 0, accountId: account?.id ?? 0 }
+  known = await knownIn(system)
 })
 
 const example = (name: ResourceName): RecordBody => exampleRecords[name]?.(known) ?? {}

@@ -1,9 +1,34 @@
 import type { RecordBody } from '../../src/contract/records/record-schema.ts'
 import type { ResourceName } from '../../src/contract/records/resource.ts'
+import { schema } from '../../src/db/schema.ts'
+import { percentHundredths } from '../../src/domain/money.ts'
+import { registration } from './bodies.ts'
 import { ids } from './small-company.ts'
+import type { TestSystem } from './test-system.ts'
 
 /** Ids that only a running company has. */
 export type Known = { bookingId: number; lockerId: number; otherRangeId: number; accountId?: number }
+
+/** A company in which each of them is there. */
+export async function knownIn(system: TestSystem): Promise<Known> {
+  const { companyAccounts, daysRanges, smartLockers } = schema
+  const booked = await system.post('/api/booking/register', registration())
+  const { id: bookingId } = (await booked.json()) as { id: number }
+  const locker = { name: 'Kapp A', phone: '+37255500001' }
+  const [{ id: lockerId } = { id: 0 }] = await system.db().insert(smartLockers).values(locker).returning()
+  const range = { minDay: 90, maxDay: 120 }
+  const [{ id: otherRangeId } = { id: 0 }] = await system.db().insert(daysRanges).values(range).returning()
+  const agreed = {
+    name: 'Firma OÜ',
+    registryCode: '12345678',
+    address: 'Kase 1',
+    email: 'firma@example.ee',
+    language: 'et',
+    discount: percentHundredths(0),
+  } as const
+  const [{ id: accountId } = { id: 0 }] = await system.db().insert(companyAccounts).values(agreed).returning()
+  return { bookingId, lockerId, otherRangeId, accountId }
+}
 
 let made = 0
 /** Every record is another one: what must be unique is. */

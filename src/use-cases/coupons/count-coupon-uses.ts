@@ -80,7 +80,7 @@ export async function countUses(db: Database, code: string, person: Person, now:
       union all
       select ${hasEmail(offers.email)} from ${offers}
         where ${offers.expiresAt} > ${at} and ${offers.withdrawnAt} is null
-          and exists (select from unnest(${offers.couponCodes}) as typed where upper(trim(typed)) = ${code})
+          and ${offers.couponCodes} @> array[${code}]::text[]
           and not exists (select from ${bookings} where ${bookings.offerId} = ${offers.id})
     ) uses`)) as { rows: Uses[] }
   return rows[0] ?? { all: 0, own: 0 }

@@ -9,6 +9,7 @@ import { chooseServices, type WantedService } from '../../domain/booking/choose-
 import { faultOfOfferEnd, type OfferEndFault } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
+import { normaliseCode } from '../../domain/coupons/coupon-code.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
@@ -147,7 +148,7 @@ async function write(
       rentLocationId: places.startLocationId,
       returnLocationId: places.endLocationId,
       services: offered.services.map(({ serviceId, quantity }) => ({ id: serviceId, quantity })),
-      couponCodes: [...wish.couponCodes],
+      couponCodes: wish.couponCodes.map(normaliseCode),
       quote: offered,
       price: offered.total,
       handPrice: wish.handPrice,
