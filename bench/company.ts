@@ -58,6 +58,7 @@ export async function openCompany(
   { cars, places, upcoming, pastBookings, rentals, busy }: CompanySize = {},
   /** The built website; without it only the API answers. */
   build?: SiteBuild,
+  settings: Record<string, string> = {},
 ): Promise<System> {
   await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
   const url = databaseUrl(serverUrl, name)
@@ -68,11 +69,16 @@ export async function openCompany(
   if (pastBookings !== undefined) await onServer(url, pastBookingsOf(pastBookings, BENCH_DAY))
   if (rentals !== undefined) await onServer(url, rentalYearsOf(rentals, BENCH_DAY))
   await onServer(url, 'vacuum analyze')
-  return composeOn(url, () => BENCH_NOW, build)
+  return composeOn(url, () => BENCH_NOW, build, settings)
 }
 
 /** The whole system on a database as it stands, by a clock that may be moved; its bank finds it without a socket. */
-export async function composeOn(url: string, now: () => Date, build?: SiteBuild): Promise<System> {
+export async function composeOn(
+  url: string,
+  now: () => Date,
+  build?: SiteBuild,
+  settings: Record<string, string> = {},
+): Promise<System> {
   const env = parseEnv({
     DATABASE_URL: url,
     DATA_DIR: join(tmpdir(), 'autorent-bench'),
@@ -81,6 +87,7 @@ export async function composeOn(url: string, now: () => Date, build?: SiteBuild)
     SIMULATE: 'bank,phones,lockers,mail',
     LOG_LEVEL: 'silent',
     ...noLimits,
+    ...settings,
   })
   const deliver = async (to: string, body: unknown): Promise<number> => {
     const headers = { 'content-type': 'application/json' }

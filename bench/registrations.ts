@@ -3,6 +3,7 @@ import { readCatalogue } from '../src/db/read-catalogue.ts'
 import { locationIds } from '../src/demo/locations.ts'
 import { serviceIds } from '../src/demo/services.ts'
 import { addMinutes, formatLabel, labelFrom, MINUTES_PER_DAY } from '../src/domain/calendar/wall-clock.ts'
+import { parseIdCode } from '../src/domain/people/estonian-id-code.ts'
 import type { System } from '../src/server/compose.ts'
 import { client } from '../tests/support/bodies.ts'
 import { countRoundTrips } from '../tests/support/round-trips.ts'
@@ -21,7 +22,12 @@ const FIRST_PICK_UP = labelFrom('2027-06-01T10:00')
  * asks nothing: both flush as the server is told to.
  */
 export async function measureRegistrations(serverUrl: string): Promise<Row[]> {
-  const system = await openCompany(serverUrl, 'registrations', { cars: 200 })
+  const system = await openCompany(serverUrl, 'registrations', { cars: 200 }, undefined, {
+    // Each customer comes from a network of their own.
+    TRUSTED_PROXIES: '1',
+    // The office has heard of so many by the time that counts.
+    UNPAID_ALARM: '10',
+  })
   let writeAgain: () => Promise<unknown> = async () => undefined
   system.app.post('/floor', async (context) => {
     await context.req.json()
@@ -115,13 +121,29 @@ async function rowsOfTheLast({ database: { db } }: System): Promise<() => Promis
   }
 }
 
-/** Three days with two services, every time of a car that is free then. */
+/** Neighbours in the list of cars are of one group, which customers of the same moment seldom want. */
+const STRIDE = 37
+
+/** Another person with another telephone at another place. */
+function customer(turn: number) {
+  const code = `3${String(50 + (turn % 40))}0101${String(turn % 1_000).padStart(3, '0')}`
+  const idCode = checkDigits.map((digit) => code + digit).find((whole) => parseIdCode(whole).ok)
+  return client({
+    idCode,
+    email: `customer.${turn}@example.ee`,
+    phone: `+372 5${String(1_000_000 + turn)}`,
+    drivingLicenceNumber: `ET${100_000 + turn}`,
+  })
+}
+const checkDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** Three days with two services, every time of a car that is free then, by someone new. */
 async function bodies(system: System): Promise<() => string> {
   const cars = [...(await readCatalogue(system.database.db)).cars.keys()]
   let turn = 0
   return () => {
     const rentAt = addMinutes(FIRST_PICK_UP, Math.floor(turn / cars.length) * 4 * MINUTES_PER_DAY)
-    const carId = cars[turn++ % cars.length]
+    const carId = cars[(turn * STRIDE) % cars.length]
     return JSON.stringify({
       rentDate: formatLabel(rentAt),
       returnDate: formatLabel(addMinutes(rentAt, 3 * MINUTES_PER_DAY)),
@@ -131,7 +153,7 @@ async function bodies(system: System): Promise<() => string> {
       returnLocationId: locationIds.airport,
       car: { id: carId },
       services: [{ id: serviceIds.zeroExcess }, { id: serviceIds.childSeat, quantity: 2 }],
-      client: client(),
+      client: customer(turn++),
     })
   }
 }
@@ -139,7 +161,12 @@ async function bodies(system: System): Promise<() => string> {
 let key = 0
 
 async function post({ app }: System, path: string, body: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': `bench ${key++}` }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': `bench ${key}`,
+    'x-forwarded-for': `10.${(key >> 16) & 255}.${(key >> 8) & 255}.${key & 255}`,
+  }
+  key++
   const response = await app.request(path, { method: 'POST', headers, body })
   if (response.status !== 201)
     throw new Error(`${path} answered ${response.status}: ${await response.text()}`)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { occupiedPeriod } from '../domain/availability/occupied-period.ts'
 import { costOf } from '../domain/booking/ledger.ts'
 import { standardRules } from '../domain/house-rules.ts'
@@ -5,8 +6,9 @@ import { cents } from '../domain/money.ts'
 import type { Quote } from '../domain/pricing/quote.ts'
 import type { Rental } from '../domain/pricing/rental.ts'
 import type { Database } from './client.ts'
+import { type NewRows, rowsFor } from './insert-rows.ts'
 import { schema } from './schema.ts'
-import { together } from './together.ts'
+import { statement } from './statement.ts'
 
 type BookingRow = typeof schema.bookings.$inferInsert
 
@@ -106,22 +108,30 @@ export function occupancyRow(bookingId: number, { rental, holdExpiresAt, row }: 
   }
 }
 
-/** Writes a booking's row; its parts follow in the same transaction. */
-export async function insertBookingRow(db: Database, booking: NewBooking): Promise<number> {
-  const { bookings } = schema
-  const [inserted] = await db.insert(bookings).values(bookingRow(booking)).returning({ id: bookings.id })
-  if (!inserted) throw new Error('the database returned no booking id')
-  return inserted.id
+/** A booking's row, what it occupies, its services, its price lines and what is to be paid, under an id of `nextIds`. */
+export function rowsOfBooking(id: number, booking: NewBooking): NewRows[] {
+  const row = bookingRow(booking)
+  return [
+    rowsFor(schema.bookings, [{ ...row, id }]),
+    rowsFor(schema.carOccupancies, [occupancyRow(id, booking)]),
+    rowsFor(schema.bookingServices, bookingServiceRows(id, booking.quote)),
+    rowsFor(schema.bookingLines, bookingLineRows(id, booking.quote)),
+    rowsFor(schema.charges, firstCharges(id, row)),
+  ]
 }
 
-/** What it occupies, its services, its price lines and what is to be paid. The database refuses a car that is taken. */
-export async function insertBookingParts(db: Database, id: number, booking: NewBooking): Promise<void> {
-  const services = bookingServiceRows(id, booking.quote)
-  const charges = firstCharges(id, bookingRow(booking))
-  await together(
-    () => db.insert(schema.carOccupancies).values(occupancyRow(id, booking)),
-    () => (services.length > 0 ? db.insert(schema.bookingServices).values(services) : undefined),
-    () => db.insert(schema.bookingLines).values(bookingLineRows(id, booking.quote)),
-    () => (charges.length > 0 ? db.insert(schema.charges).values(charges) : undefined),
-  )
+type Ids = { bookingId: number; clientId: number }
+
+/** The ids of the next booking and its client, so that all that refers to them can be written with them. */
+export async function nextIds(tx: Database): Promise<Ids> {
+  const [row] = await next(tx)
+  if (!row) throw new Error('the database gave no ids')
+  return row
 }
+
+const next = statement<Ids>(
+  'next_ids',
+  () => sql`
+    select nextval(pg_get_serial_sequence('bookings', 'id'))::int as "bookingId",
+      nextval(pg_get_serial_sequence('clients', 'id'))::int as "clientId"`,
+)

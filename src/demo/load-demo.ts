@@ -1,5 +1,6 @@
 import { asc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { insertRows, rowsFor } from '../db/insert-rows.ts'
 import { readCatalogue } from '../db/read-catalogue.ts'
 import { schema } from '../db/schema.ts'
 import { labelOf, tallinnAt } from '../domain/calendar/tallinn.ts'
@@ -18,7 +19,6 @@ import {
 } from './company.ts'
 import { couponRows } from './coupons.ts'
 import { groupRows } from './groups.ts'
-import { insertRows } from './insert-rows.ts'
 import { exceptionRows, locationIds, locationRows, openingRows } from './locations.ts'
 import { lockerRows } from './lockers.ts'
 import { clientRows, guarantorRows } from './people.ts'
@@ -70,53 +70,54 @@ async function leaveOutChecks(tx: Database): Promise<void> {
 export async function loadCatalogue(tx: Database, today: string): Promise<void> {
   const seasons = seasonRows(today)
   const coupons = couponRows(today)
-  await insertRows(tx, schema.company, [companyRow])
-  await insertRows(tx, schema.representatives, representativeRows)
-  await insertRows(tx, schema.serviceProviders, providerRows)
-  await insertRows(tx, schema.taxes, taxRows)
-  await insertRows(tx, schema.weekends, weekendRows)
-  await insertRows(tx, schema.endPriceRegulations, endRegulationRows(today))
-  await insertRows(tx, schema.groups, groupRows)
+  await insertRows(tx, rowsFor(schema.company, [companyRow]))
+  await insertRows(tx, rowsFor(schema.representatives, representativeRows))
+  await insertRows(tx, rowsFor(schema.serviceProviders, providerRows))
+  await insertRows(tx, rowsFor(schema.taxes, taxRows))
+  await insertRows(tx, rowsFor(schema.weekends, weekendRows))
+  await insertRows(tx, rowsFor(schema.endPriceRegulations, endRegulationRows(today)))
+  await insertRows(tx, rowsFor(schema.groups, groupRows))
   const cars = carRows(today)
-  await insertRows(tx, schema.cars, cars)
-  await insertRows(tx, schema.carDuties, dutyRows(cars, today))
-  await insertRows(tx, schema.carCosts, costRows(cars, today))
-  await insertRows(tx, schema.daysRanges, rangeRows)
-  await insertRows(tx, schema.groupPrices, seasons.seasons)
-  await insertRows(tx, schema.discounts, seasons.discounts)
-  await insertRows(tx, schema.priceRegulations, seasons.regulations)
-  await insertRows(tx, schema.locations, locationRows)
-  await insertRows(tx, schema.locationTimes, openingRows)
-  await insertRows(tx, schema.locationExceptions, exceptionRows(today))
-  await insertRows(tx, schema.locationTrips, tripRuleRows)
-  await insertRows(tx, schema.services, serviceRows)
-  await insertRows(tx, schema.serviceDiscounts, serviceDiscountRows)
-  await insertRows(tx, schema.coupons, coupons.coupons)
-  await insertRows(tx, schema.groupCoupons, coupons.groups)
-  await insertRows(tx, schema.serviceCoupons, coupons.services)
-  await insertRows(tx, schema.locationCoupons, coupons.locations)
-  await insertRows(tx, schema.couponDaysRanges, coupons.ranges)
-  await insertRows(tx, schema.smartLockers, lockerRows)
-  await insertRows(tx, schema.guarantors, guarantorRows(today))
+  await insertRows(tx, rowsFor(schema.cars, cars))
+  await insertRows(tx, rowsFor(schema.carDuties, dutyRows(cars, today)))
+  await insertRows(tx, rowsFor(schema.carCosts, costRows(cars, today)))
+  await insertRows(tx, rowsFor(schema.daysRanges, rangeRows))
+  await insertRows(tx, rowsFor(schema.groupPrices, seasons.seasons))
+  await insertRows(tx, rowsFor(schema.discounts, seasons.discounts))
+  await insertRows(tx, rowsFor(schema.priceRegulations, seasons.regulations))
+  await insertRows(tx, rowsFor(schema.locations, locationRows))
+  await insertRows(tx, rowsFor(schema.locationTimes, openingRows))
+  await insertRows(tx, rowsFor(schema.locationExceptions, exceptionRows(today)))
+  await insertRows(tx, rowsFor(schema.locationTrips, tripRuleRows))
+  await insertRows(tx, rowsFor(schema.services, serviceRows))
+  await insertRows(tx, rowsFor(schema.serviceDiscounts, serviceDiscountRows))
+  await insertRows(tx, rowsFor(schema.coupons, coupons.coupons))
+  await insertRows(tx, rowsFor(schema.groupCoupons, coupons.groups))
+  await insertRows(tx, rowsFor(schema.serviceCoupons, coupons.services))
+  await insertRows(tx, rowsFor(schema.locationCoupons, coupons.locations))
+  await insertRows(tx, rowsFor(schema.couponDaysRanges, coupons.ranges))
+  await insertRows(tx, rowsFor(schema.smartLockers, lockerRows))
+  await insertRows(tx, rowsFor(schema.guarantors, guarantorRows(today)))
 }
 
 async function loadBookings(tx: Database, now: Date, { hashLink, keepFile }: ServersOwn): Promise<void> {
   const rows = bookingRows(await readCatalogue(tx), now, hashLink)
-  await insertRows(tx, schema.clients, clientRows(rows.people, rows.bookings, now))
-  await insertRows(tx, schema.carBlocks, rows.blocks)
-  await insertRows(tx, schema.carTrips, rows.trips)
-  await insertRows(tx, schema.bookings, rows.bookings)
-  await insertRows(tx, schema.bookingServices, rows.services)
-  await insertRows(tx, schema.bookingLines, rows.lines)
-  await insertRows(tx, schema.carOccupancies, rows.occupancies)
-  await insertRows(tx, schema.questionnaires, rows.questionnaires)
-  await insertRows(tx, schema.smartLockerReservations, rows.reservations)
-  await insertRows(tx, schema.charges, rows.charges)
+  await insertRows(tx, rowsFor(schema.clients, clientRows(rows.people, rows.bookings, now)))
+  await insertRows(tx, rowsFor(schema.carBlocks, rows.blocks))
+  await insertRows(tx, rowsFor(schema.carTrips, rows.trips))
+  await insertRows(tx, rowsFor(schema.bookings, rows.bookings))
+  await insertRows(tx, rowsFor(schema.bookingServices, rows.services))
+  await insertRows(tx, rowsFor(schema.bookingLines, rows.lines))
+  await insertRows(tx, rowsFor(schema.carOccupancies, rows.occupancies))
+  await insertRows(tx, rowsFor(schema.questionnaires, rows.questionnaires))
+  await insertRows(tx, rowsFor(schema.smartLockerReservations, rows.reservations))
+  await insertRows(tx, rowsFor(schema.charges, rows.charges))
   const [owner] = await tx.select().from(schema.admins).orderBy(asc(schema.admins.id)).limit(1)
   const yesterday = tallinnAt(addDays(dayOf(labelOf(now)), -1))
   const ledger = owner ? takenBy(rows.ledger, owner.id, yesterday) : rows.ledger
-  await insertRows(tx, schema.ledgerEntries, ledger)
-  if (keepFile) await insertRows(tx, schema.uploads, await waitingDocuments(rows.bookings, now, keepFile))
+  await insertRows(tx, rowsFor(schema.ledgerEntries, ledger))
+  if (keepFile)
+    await insertRows(tx, rowsFor(schema.uploads, await waitingDocuments(rows.bookings, now, keepFile)))
   await noteDamages(tx, rows.damages)
   await noteHomes(tx, rows.homes)
 }

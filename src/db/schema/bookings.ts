@@ -180,7 +180,10 @@ export const visitorRegistrations = pgTable(
     networkHash: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('visitor_registrations_created').on(table.createdAt)],
+  (table) => [
+    index('visitor_registrations_created').on(table.createdAt),
+    index('visitor_registrations_network').on(table.networkHash),
+  ],
 )
 
 export const bookingServices = pgTable(

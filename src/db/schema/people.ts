@@ -98,6 +98,7 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_email').on(sql`lower(${table.email})`),
+    index('clients_phone').on(table.phone),
     index('clients_id_code').on(foundBy(table.idCode)),
     index('clients_driving_licence_number').on(foundBy(table.drivingLicenceNumber)),
     index('clients_person').on(table.personId),

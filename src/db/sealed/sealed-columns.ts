@@ -58,9 +58,12 @@ export function sealedPlaceOf(column: Column): SealedPlace | undefined {
 export const foundBy = (column: Column): SQL => sql`split_part(${column}, '.', 3)`
 
 /** The rows whose sealed column is this text, whichever key sealed them. */
-export function isText(column: Column, text: string): SQL {
+export const isText = (column: Column, text: string): SQL =>
+  inArray(foundBy(column), hashesToFind(column, text))
+
+/** By which a text is found in a column, one for each key that may have sealed it. */
+export function hashesToFind(column: Column, text: string): string[] {
   const place = sealedPlaceOf(column)
   if (!place || sealedPlaces[place] !== 'sought') throw new Error(`${column.name} cannot be searched by`)
-  const hashes = dataKeys().all.map((key) => hashToFind(key, place, text))
-  return inArray(foundBy(column), hashes)
+  return dataKeys().all.map((key) => hashToFind(key, place, text))
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { Kept } from '../kept.ts'
 
 /** What stands between the places where a page names its nonce and when it was sent. */
-type Kept = { state: string; parts: Buffer[]; marks: string[]; headers: [string, string][]; bytes: number }
+type KeptPage = {
+  state: string
+  parts: Buffer[]
+  marks: string[]
+  headers: [string, string][]
+  bytes: number
+}
 
 /** Rendered with these in place of the nonce and of the moment, which are put in anew for every answer. */
 const NONCE = randomBytes(16).toString('hex')
@@ -19,34 +26,23 @@ const MOST_BYTES = 24_000_000
  * another one the page is rendered again and takes the place of the old; nothing is kept for a time.
  */
 export class KeptPages {
-  readonly #pages = new Map<string, Kept>()
+  readonly #pages: Kept<KeptPage>
   readonly marks: Answering = { nonce: NONCE, sentAt: SENT_AT }
-  readonly #most: number
-  #bytes = 0
 
   constructor(most = MOST_BYTES) {
-    this.#most = most
+    this.#pages = new Kept(most)
   }
 
   find(name: string, state: string, answering: Answering): Response | undefined {
-    const kept = this.#pages.get(name)
-    if (kept?.state !== state) return undefined
-    this.#pages.delete(name)
-    this.#pages.set(name, kept)
-    return answer(kept, answering)
+    const kept = this.#pages.find(name)
+    return kept?.state === state ? answer(kept, answering) : undefined
   }
 
   /** Keeps what was just rendered with the marks, and answers with it. */
   async keep(name: string, state: string, response: Response, answering: Answering): Promise<Response> {
     const kept = await partsOf(state, response)
     if (response.status !== 200) return answer(kept, answering, response.status)
-    this.#drop(name)
-    this.#pages.set(name, kept)
-    this.#bytes += kept.bytes
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#most) break
-      this.#drop(oldest)
-    }
+    this.#pages.keep(name, kept, kept.bytes)
     return answer(kept, answering)
   }
 
@@ -54,14 +50,9 @@ export class KeptPages {
   async forOne(response: Response, answering: Answering): Promise<Response> {
     return answer(await partsOf('', response), answering, response.status)
   }
-
-  #drop(name: string): void {
-    this.#bytes -= this.#pages.get(name)?.bytes ?? 0
-    this.#pages.delete(name)
-  }
 }
 
-async function partsOf(state: string, response: Response): Promise<Kept> {
+async function partsOf(state: string, response: Response): Promise<KeptPage> {
   // What lies between the marks, and after each of them the mark itself.
   const pieces = (await response.text()).split(anyMark)
   const parts = pieces.filter((_, index) => index % 2 === 0).map((part) => Buffer.from(part))
@@ -70,7 +61,7 @@ async function partsOf(state: string, response: Response): Promise<Kept> {
   return { state, parts, marks, headers: [...response.headers], bytes }
 }
 
-function answer({ parts, marks, headers }: Kept, { nonce, sentAt }: Answering, status = 200): Response {
+function answer({ parts, marks, headers }: KeptPage, { nonce, sentAt }: Answering, status = 200): Response {
   const [ofNonce, ofMoment] = [Buffer.from(nonce), Buffer.from(sentAt)]
   const pieces = parts.flatMap((part, index) =>
     index === 0 ? [part] : [marks[index - 1] === NONCE ? ofNonce : ofMoment, part],

@@ -1,6 +1,7 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { momentAt, statement } from '../../db/statement.ts'
 import { takeTurns } from '../../db/take-turns.ts'
 import { together } from '../../db/together.ts'
 import { occupiedPeriod, type Period } from '../../domain/availability/occupied-period.ts'
@@ -26,27 +27,33 @@ export async function hasRoomUnpaid(
   { carId, period, bookingId = 0 }: Wanted,
   now: Date,
 ): Promise<boolean> {
-  const { cars, carOccupancies: taken, visitorRegistrations: registered } = schema
   const { cars: offered } = catalogue.current
   const groupId = offered.get(carId)?.groupId
   if (groupId === undefined) return true
-  const held = tx
-    .select({ held: sql<number>`count(distinct ${taken.carId})::int` })
-    .from(taken)
-    .innerJoin(registered, eq(registered.bookingId, taken.bookingId))
-    .innerJoin(cars, eq(cars.id, taken.carId))
-    .where(
-      and(
-        eq(cars.groupId, groupId),
-        standingWithin(occupiedPeriod(period.from, period.to, turnaroundOf(catalogue.current, carId)), now),
-        gt(taken.holdExpiresAt, now),
-        ne(taken.bookingId, bookingId),
-      ),
-    )
+  const { from, to } = occupiedPeriod(period.from, period.to, turnaroundOf(catalogue.current, carId))
   const [, [row]] = await together(
     () => takeTurns(tx, 'unpaid', [`group ${groupId}`]),
-    () => held,
+    () =>
+      countHeld(tx, {
+        groupId,
+        bookingId,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        now: now.toISOString(),
+      }),
   )
   const inGroup = [...offered.values()].filter((car) => car.groupId === groupId).length
   return (row?.held ?? 0) < mostHeld(inGroup, unpaid.groupPercent)
 }
+
+const countHeld = statement<{ held: number }>('count_held_unpaid', () => {
+  const { cars, carOccupancies: taken, visitorRegistrations: registered } = schema
+  const within = { from: momentAt('from'), to: momentAt('to') }
+  return sql`
+    select count(distinct ${taken.carId})::int as held
+    from ${taken}
+    join ${registered} on ${registered.bookingId} = ${taken.bookingId}
+    join ${cars} on ${cars.id} = ${taken.carId}
+    where ${cars.groupId} = ${sql.placeholder('groupId')} and ${standingWithin(within, momentAt('now'))}
+      and ${taken.holdExpiresAt} > ${momentAt('now')} and ${taken.bookingId} <> ${sql.placeholder('bookingId')}`
+})

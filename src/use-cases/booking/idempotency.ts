@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { type NewRows, rowsFor } from '../../db/insert-rows.ts'
 import { schema } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 
 /**
@@ -22,17 +24,19 @@ export async function firstAnswer(
   db: Database,
   request: IdempotentRequest,
 ): Promise<KnownAnswer | undefined> {
-  const { idempotencyKeys } = schema
-  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, request.keyHash))
+  const [row] = await find(db, { keyHash: request.keyHash })
   if (!row) return undefined
   if (row.requestHash !== request.requestHash) return { kind: 'idempotency_key_reused' }
-  return { kind: 'registered', booking: row.answer as RegisteredBooking }
+  return { kind: 'registered', booking: row.answer }
 }
 
-export async function rememberAnswer(
-  db: Database,
-  request: IdempotentRequest,
-  booking: RegisteredBooking,
-): Promise<void> {
-  await db.insert(schema.idempotencyKeys).values({ ...request, bookingId: booking.id, answer: booking })
-}
+const { idempotencyKeys: keys } = schema
+const find = statement<{ requestHash: string; answer: RegisteredBooking }>(
+  'first_answer',
+  () =>
+    sql`select ${keys.requestHash} as "requestHash", ${keys.answer} as answer from ${keys}
+      where ${keys.keyHash} = ${sql.placeholder('keyHash')}`,
+)
+
+export const rowOfAnswer = (request: IdempotentRequest, booking: RegisteredBooking): NewRows =>
+  rowsFor(keys, [{ ...request, bookingId: booking.id, answer: booking }])

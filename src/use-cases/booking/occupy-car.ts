@@ -1,15 +1,19 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { momentAt, statement } from '../../db/statement.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod, overdueUntil, type Period } from '../../domain/availability/occupied-period.ts'
 
 /** Until the transaction ends no one else books this car. False when there is no such car. */
 export async function lockCar(tx: Database, carId: number): Promise<boolean> {
-  const { cars } = schema
-  const [car] = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
-  return car !== undefined
+  return (await lock(tx, { carId })).length > 0
 }
+
+const lock = statement('lock_car', () => {
+  const { cars } = schema
+  return sql`select ${cars.id} from ${cars} where ${cars.id} = ${sql.placeholder('carId')} for no key update`
+})
 
 /** A hold that has run out no longer stands in anyone's way; its booking stays, without a car. */
 export async function releaseExpiredHolds(
@@ -18,17 +22,16 @@ export async function releaseExpiredHolds(
   period: Period,
   now: Date,
 ): Promise<void> {
-  const { carOccupancies: taken } = schema
-  await tx
-    .delete(taken)
-    .where(
-      and(
-        eq(taken.carId, carId),
-        sql`${taken.occupied} && tstzrange(${period.from.toISOString()}::timestamptz, ${period.to.toISOString()}::timestamptz)`,
-        lte(taken.holdExpiresAt, now),
-      ),
-    )
+  const [from, to] = [period.from.toISOString(), period.to.toISOString()]
+  await release(tx, { carId, from, to, now: now.toISOString() })
 }
+
+const release = statement('release_expired_holds', () => {
+  const { carOccupancies: taken } = schema
+  const asked = sql`tstzrange(${momentAt('from')}, ${momentAt('to')})`
+  return sql`delete from ${taken} where ${taken.carId} = ${sql.placeholder('carId')}
+    and ${taken.occupied} && ${asked} and ${taken.holdExpiresAt} <= ${momentAt('now')}`
+})
 
 /** The booking stays, without a car. */
 export async function giveUpCar(tx: Database, bookingId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
-import { insertBookingParts, insertBookingRow, type NewBooking } from '../../db/insert-booking.ts'
-import { recordEvent } from '../../db/record-event.ts'
+import { type NewBooking, nextIds, rowsOfBooking } from '../../db/insert-booking.ts'
+import { insertRows, type NewRows, rowsFor } from '../../db/insert-rows.ts'
+import { recordEvent, rowOfEvent } from '../../db/record-event.ts'
 import { schema } from '../../db/schema.ts'
 import { together } from '../../db/together.ts'
 import { keptIf } from '../../db/trial.ts'
@@ -27,7 +28,7 @@ import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { inTurnForCoupons } from '../coupons/count-coupon-uses.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
-import { type ClientRow, type Entry, enterClient, knownClient, nextClientId } from '../people/enter-client.ts'
+import { type ClientRow, type Entry, knownClient, rowOfClient } from '../people/enter-client.ts'
 import { type Ban, findBan } from '../people/find-ban.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import { rowsOfPerson } from '../people/rows-of-person.ts'
@@ -40,7 +41,7 @@ import {
   type RegistrationFault,
 } from './check-registration.ts'
 import { decideHold, type Hold, type Visitor } from './decide-hold.ts'
-import { firstAnswer, type IdempotentRequest, rememberAnswer } from './idempotency.ts'
+import { firstAnswer, type IdempotentRequest, rowOfAnswer } from './idempotency.ts'
 import { tellOfManyUnpaid, type UnpaidLimit } from './limit-unpaid.ts'
 import { giveUpCar, releaseExpiredHolds } from './occupy-car.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
@@ -186,20 +187,21 @@ async function book(
   const isOpen =
     offer === undefined ||
     ((await lockAtVersion(tx, car.id, catalogue)) && (await giveUpOfferedCar(tx, offer.id, now)))
-  const [isLocked, known, isNew, whereabouts, , hold, person, clientId, ban] = await together(
-    () => lockAtVersion(tx, car.id, catalogue),
-    () => request && firstAnswer(tx, request),
-    () => isNewClientIfAsked(tx, checked, now),
-    () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
-    () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to, turnaroundMinutes), now),
-    (): Hold | Promise<Hold | UnpaidLimit> =>
-      'holdExpiresAt' in by
-        ? { kind: 'held', until: by.holdExpiresAt }
-        : decideHold(tx, deps, checked, by, now),
-    () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
-    () => nextClientId(tx),
-    () => findBan(tx, client, now),
-  )
+  const [isLocked, known, isNew, whereabouts, , hold, person, { bookingId: id, clientId }, ban] =
+    await together(
+      () => lockAtVersion(tx, car.id, catalogue),
+      () => request && firstAnswer(tx, request),
+      () => isNewClientIfAsked(tx, checked, now),
+      () => whereaboutsOf(tx, catalogue, car.id, wanted, now),
+      () => releaseExpiredHolds(tx, car.id, occupiedPeriod(rental.from, rental.to, turnaroundMinutes), now),
+      (): Hold | Promise<Hold | UnpaidLimit> =>
+        'holdExpiresAt' in by
+          ? { kind: 'held', until: by.holdExpiresAt }
+          : decideHold(tx, deps, checked, by, now),
+      () => (staff?.clientId === undefined ? undefined : knownClient(tx, staff.clientId)),
+      () => nextIds(tx),
+      () => findBan(tx, client, now),
+    )
   if (!isLocked) throw new Error(`car ${car.id} is in the catalogue and not in the database`)
   if (known) return known
   if (!isOpen) return { kind: 'offer_closed' }
@@ -222,7 +224,7 @@ async function book(
   const holdExpiresAt = hold.kind === 'held' ? hold.until : null
   const seed = deps.links.create()
   const isFree = priced.total === 0
-  const registered = (id: number): RegisteredBooking => ({
+  const registered: RegisteredBooking = {
     id,
     number: bookingNumber(id),
     status: isFree ? 'CONFIRMED' : 'OPEN',
@@ -230,7 +232,7 @@ async function book(
     holdExpiresAt: isFree ? null : (holdExpiresAt?.toISOString() ?? null),
     confirmedHoldExpiresAt: confirmedUntil(deps, checked, now)?.toISOString() ?? null,
     linkSeed: seed.linkSeed,
-  })
+  }
   const agreed = {
     rulesId: catalogue.rulesId,
     termsId: termsOn(catalogue.terms, dayOf(labelOf(now)))?.id ?? null,
@@ -258,22 +260,25 @@ async function book(
       turnaroundMinutes,
     },
   }
-  const [, id] = await together(
-    () => enterClient(tx, checked, entry, editionName(agreed), now),
-    () => insertBookingRow(tx, written),
-  )
+  const isVisitor = 'networkHash' in by
   await together(
-    () => insertBookingParts(tx, id, written),
-    () => recordEvent(tx, 'booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now),
-    () => ('networkHash' in by ? noteVisitor(tx, deps, id, by, now) : undefined),
-    () => (request ? rememberAnswer(tx, request, registered(id)) : undefined),
+    () =>
+      insertRows(
+        tx,
+        rowOfClient(checked, entry, editionName(agreed), now),
+        ...rowsOfBooking(id, written),
+        rowOfEvent('booking-registered', { bookingId: id, isByStaff: staff !== undefined }, now),
+        ...(isVisitor ? [rowOfVisitor(id, by, now)] : []),
+        ...(request ? [rowOfAnswer(request, registered)] : []),
+      ),
+    () => (isVisitor ? tellOfManyUnpaid(tx, deps.unpaid, now) : undefined),
   )
   // It was free a moment ago, which is what the visitor was shown; but nobody keeps it for them.
   if (hold.kind === 'not_held') await giveUpCar(tx, id)
   if (isFree) await confirmFree(tx, deps, id, now)
   if (person?.isProven) await adoptOfCaller(tx, id, written, person.client, client.email)
   await staff?.record(tx, { id, carId: car.id, rental, quote: priced, clientId, whereabouts })
-  return { kind: 'registered', booking: registered(id) }
+  return { kind: 'registered', booking: registered }
 }
 
 /** Visitors are told of a car that cannot be there in time as of one that is taken: for them it is. */
@@ -309,18 +314,8 @@ async function confirmFree(tx: Database, deps: BookingDependencies, id: number, 
   await recordEvent(tx, 'contract-changed', { bookingId: id, isAgain: false }, now)
 }
 
-async function noteVisitor(
-  tx: Database,
-  { unpaid }: BookingDependencies,
-  bookingId: number,
-  { networkHash }: Visitor,
-  now: Date,
-): Promise<void> {
-  await together(
-    () => tx.insert(schema.visitorRegistrations).values({ bookingId, networkHash, createdAt: now }),
-    () => tellOfManyUnpaid(tx, unpaid, now),
-  )
-}
+const rowOfVisitor = (bookingId: number, { networkHash }: Visitor, now: Date): NewRows =>
+  rowsFor(schema.visitorRegistrations, [{ bookingId, networkHash, createdAt: now }])
 
 const confirmedUntil = (
   { unpaid, catalogue }: BookingDependencies,

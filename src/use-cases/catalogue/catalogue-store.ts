@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import { readCatalogue } from '../../db/read-catalogue.ts'
-import { schema } from '../../db/schema.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
+import { readVersion } from './read-version.ts'
 
 /** Ends a transaction that worked with an old copy. */
 export class StaleCatalogue extends Error {
@@ -23,7 +23,7 @@ export class CatalogueStore {
   #askedNext: Promise<number> | undefined
 
   private constructor(db: Database, read: () => Promise<Catalogue>, first: Catalogue) {
-    this.#version = prepareVersion(db)
+    this.#version = () => readVersion(db)
     this.#read = read
     this.#current = first
   }
@@ -85,13 +85,4 @@ export class CatalogueStore {
     if (read.version > this.#current.version) this.#current = read
     return this.#current
   }
-}
-
-function prepareVersion(db: Database): () => Promise<number> {
-  const { catalogueVersion } = schema
-  const statement = db
-    .select({ version: catalogueVersion.version })
-    .from(catalogueVersion)
-    .prepare('catalogue_version')
-  return async () => (await statement.execute())[0]?.version ?? 0
 }

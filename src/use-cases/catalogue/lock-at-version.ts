@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts'
-import { schema } from '../../db/schema.ts'
 import { together } from '../../db/together.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { lockCar } from '../booking/occupy-car.ts'
 import { StaleCatalogue } from './catalogue-store.ts'
+import { readVersion } from './read-version.ts'
 
 /**
  * Locks the car and makes sure that prices are not older than the transaction that uses them: an older catalogue ends
@@ -20,8 +20,6 @@ export async function lockAtVersion(tx: Database, carId: number, catalogue: Cata
 
 /** Ends the transaction when the catalogue it works with is no longer the newest. */
 export async function requireNewest(tx: Database, catalogue: Catalogue): Promise<void> {
-  const { catalogueVersion } = schema
-  const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion)
-  if (!row) throw new Error('the catalogue has no version row')
-  if (row.version > catalogue.version) throw new StaleCatalogue(row.version)
+  const version = await readVersion(tx)
+  if (version > catalogue.version) throw new StaleCatalogue(version)
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { type NewRows, rowsFor } from '../../db/insert-rows.ts'
 import { schema } from '../../db/schema.ts'
 import type { CheckedRegistration } from '../booking/check-registration.ts'
 import { isProven } from './is-proven.ts'
@@ -10,16 +11,6 @@ export type ClientRow = typeof schema.clients.$inferSelect
 export type Entry =
   | { id: number; by: 'visitor' }
   | { id: number; by: 'staff'; known: { client: ClientRow; isProven: boolean } | undefined }
-
-/** The id of the next client, so that what refers to them can be written with them. */
-export async function nextClientId(tx: Database): Promise<number> {
-  const { rows } = (await tx.execute(
-    sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id`,
-  )) as { rows: { id: number }[] }
-  const [row] = rows
-  if (!row) throw new Error('the database gave no id')
-  return row.id
-}
 
 /** Whom staff take someone for; undefined when nobody is known by that id. */
 export async function knownClient(tx: Database, id: number) {
@@ -32,17 +23,16 @@ export async function knownClient(tx: Database, id: number) {
 }
 
 /**
- * Writes down who books. Each booking has a row of its own, so that nobody's address becomes another's: staff who know
- * the person only say so.
+ * Who books, as they are written down. Each booking has a row of its own, so that nobody's address becomes another's:
+ * staff who know the person only say so.
  */
-export async function enterClient(
-  tx: Database,
+export function rowOfClient(
   { client, language }: CheckedRegistration,
   entry: Entry,
   /** Of the conditions that were in force, as the page of the conditions names it. */
   consentEdition: string,
   now: Date,
-): Promise<void> {
+): NewRows {
   const { additionalDrivers: _, purchaseOrder: __, ads, ...person } = client
   const row = {
     ...person,
@@ -56,10 +46,7 @@ export async function enterClient(
     isEnteredByStaff: entry.by === 'staff',
   }
   const known = entry.by === 'staff' && entry.known?.isProven ? entry.known.client : undefined
-  await tx
-    .insert(schema.clients)
-    .overridingSystemValue()
-    .values({ ...row, ...(known ? carriedOver(known, row) : {}) })
+  return rowsFor(schema.clients, [{ ...row, ...(known ? carriedOver(known, row) : {}) }])
 }
 
 /** Whether offers are wanted is theirs alone to say, so it stays as it is under their address; so do earlier notes. */

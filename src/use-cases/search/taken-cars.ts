@@ -1,7 +1,22 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { momentAt, statement } from '../../db/statement.ts'
 import {
   occupiedPeriod,
   overdueUntil,
@@ -38,23 +53,25 @@ export type TakenCars = {
 
 const { bookings, cars, carOccupancies: taken, catalogueVersion, locationTrips } = schema
 
-type Moment = Date | SQL
 type Asked = {
   /** The longest trip before the span and after it: what is farther away is in nobody's way. */
-  from: Moment
-  to: Moment
-  now: Moment
-  overdueUntil: Moment
+  from: SQL
+  to: SQL
+  now: SQL
+  overdueUntil: SQL
   /** Also what makes no difference to whether a car can be had: staff are told where it comes from. */
   isWhole: boolean
-  /** Of all cars when nothing is said. */
-  carId?: number
+} & Only<Placeholder>
+
+/** Of all cars when nothing is said. */
+type Only<Id = number> = {
+  carId?: Id
   /** Whoever changes a booking is not in their own way. */
-  butBookingId?: number
-  butTripId?: number
+  butBookingId?: Id
+  butTripId?: Id
 }
 
-type Told = { version: number; standing: string; late: string; far: string }
+type Told = { version: number | string; standing: string; late: string; far: string }
 
 const columns = sql`${taken.carId}, ${taken.startsAt}, ${taken.endsAt}, ${taken.holdExpiresAt}, ${taken.startLocationId}, ${taken.endLocationId}`
 const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1000)::bigint`
@@ -64,7 +81,7 @@ const milliseconds = (column: unknown) => sql`(extract(epoch from ${column}) * 1
  * answer comes as text, because most of the time it is only compared with an earlier one. A hold that has run out frees
  * its car here, with or without the job that sweeps it away; a car that should be back and is not is taken a while longer.
  */
-function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, isWhole, ...but }: Asked) {
+function selectTaken({ from, to, now, overdueUntil: until, carId, isWhole, ...but }: Asked) {
   const isAsked = and(
     carId === undefined ? undefined : eq(taken.carId, carId),
     isNot(taken.bookingId, but.butBookingId),
@@ -93,10 +110,7 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
       where ${and(isAfterAsked, isFar, gte(taken.startsAt, to))} order by ${taken.startsAt} limit 1
     ) after on true
     where ${isWanted} and coalesce(before.place, after.place) is not null`
-  return db
-    .select({
-      version: catalogueVersion.version,
-      standing: sql<string>`coalesce((
+  const standing = sql`coalesce((
         select string_agg(concat_ws(' ', car_id, ${milliseconds(sql`starts_at`)}, ${milliseconds(sql`ends_at`)},
           (hold_expires_at is not null)::int, start_location_id, end_location_id), ',' order by car_id, starts_at, ends_at)
         from (
@@ -105,18 +119,19 @@ function selectTaken(db: Database, { from, to, now, overdueUntil: until, carId, 
           select ${columns} from ${taken}
           where ${and(gt(taken.holdExpiresAt, now), or(lte(taken.endsAt, from), gte(taken.startsAt, to)), isAsked)}
         ) near
-      ), '')`,
-      late: sql<string>`coalesce((
+      ), '')`
+  const late = sql`coalesce((
         select string_agg(${bookings.carId}::text, ',' order by ${bookings.carId})
         from ${bookings} where ${isOverdue(now)} and ${from} < ${until}
           and ${carId === undefined ? sql`true` : eq(bookings.carId, carId)}
-      ), '')`,
-      far: sql<string>`coalesce((select string_agg(text, ',' order by car) from (${far}) cars), '')`,
-    })
-    .from(catalogueVersion)
+      ), '')`
+  return sql`
+    select ${catalogueVersion.version} as version, ${standing} as standing, ${late} as late,
+      coalesce((select string_agg(text, ',' order by car) from (${far}) cars), '') as far
+    from ${catalogueVersion}`
 }
 
-const isNot = (column: PgColumn, id: number | undefined) =>
+const isNot = (column: PgColumn, id: Placeholder | undefined) =>
   id === undefined ? undefined : or(isNull(column), ne(column, id))
 
 const LONGEST_TRIP_MS = MOST_TRIP_HOURS * 3_600_000
@@ -128,27 +143,44 @@ const around = ({ from, to }: Period): Period => ({
   to: new Date(to.getTime() + LONGEST_TRIP_MS + MOST_TURNAROUND * 60_000),
 })
 
-const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+const spanned = {
+  from: momentAt('from'),
+  to: momentAt('to'),
+  now: momentAt('now'),
+  overdueUntil: momentAt('overdueUntil'),
+}
+
+function valuesOf(span: Period, now: Date) {
+  const { from, to } = around(span)
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    now: now.toISOString(),
+    overdueUntil: overdueUntil(now).toISOString(),
+  }
+}
+
+const select = statement<Told>('taken_cars', () => selectTaken({ ...spanned, isWhole: false }))
 
 /** One query for every search within a span: a page that shows a search and the days around it asks once. */
-export function prepareTakenCars(db: Database): (span: Period, now: Date) => Promise<TakenCars> {
-  const statement = selectTaken(db, {
-    from: moment('from'),
-    to: moment('to'),
-    now: moment('now'),
-    overdueUntil: moment('overdueUntil'),
-    isWhole: false,
-  }).prepare('taken_cars')
-  return async (span, now) => {
-    const { from, to } = around(span)
-    const [row] = await statement.execute({
-      from: from.toISOString(),
-      to: to.toISOString(),
-      now: now.toISOString(),
-      overdueUntil: overdueUntil(now).toISOString(),
-    })
+export const prepareTakenCars =
+  (db: Database) =>
+  async (span: Period, now: Date): Promise<TakenCars> => {
+    const [row] = await select(db, valuesOf(span, now))
     return takenCars(row, now)
   }
+
+/** By what is asked for, of which there are few ways. */
+const wholes = new Map<string, typeof select>()
+
+function selectWhole(keys: readonly string[]): typeof select {
+  const name = ['taken', ...keys].join('_')
+  const known = wholes.get(name)
+  if (known) return known
+  const only: Only<Placeholder> = Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)]))
+  const made = statement<Told>(name, () => selectTaken({ ...spanned, isWhole: true, ...only }))
+  wholes.set(name, made)
+  return made
 }
 
 /** The same inside a transaction or for staff, of one car or of all, with where each stands however long before. */
@@ -156,19 +188,11 @@ export async function readTakenCars(
   tx: Database,
   span: Period,
   now: Date,
-  only: Pick<Asked, 'carId' | 'butBookingId' | 'butTripId'> = {},
+  only: Only = {},
 ): Promise<TakenCars> {
-  const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
-  const { from, to } = around(span)
-  const asked = {
-    from: at(from),
-    to: at(to),
-    now: at(now),
-    overdueUntil: at(overdueUntil(now)),
-    isWhole: true,
-    ...only,
-  }
-  const [row] = await selectTaken(tx, asked)
+  const given = Object.entries(only).filter(([, id]) => id !== undefined)
+  const keys = given.map(([key]) => key).toSorted()
+  const [row] = await selectWhole(keys)(tx, { ...valuesOf(span, now), ...Object.fromEntries(given) })
   return takenCars(row, now)
 }
 
@@ -177,13 +201,13 @@ const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000
 
 function takenCars(told: Told | undefined, at: Date): TakenCars {
   if (!told) throw new Error('the catalogue has no version row')
-  const { version, standing, late, far } = told
+  const { standing, late, far } = told
   const now = minuteOf(at)
   const until = overdueUntil(now)
   const today = dayOf(labelOf(now))
   let known: ((carId: number) => CarDays) | undefined
   return {
-    version,
+    version: Number(told.version),
     text: [standing, far, late].join(';'),
     judge: (catalogue, carId, asked) => {
       const wanted = withTurnaround(asked, asked.turnaroundMinutes ?? turnaroundOf(catalogue, carId))

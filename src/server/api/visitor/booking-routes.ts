@@ -13,6 +13,7 @@ import { readJson } from '../read-json.ts'
 import { refuseIn } from '../refuse-in.ts'
 import { type RequestContext, requestLocale, type Texts } from '../request-context.ts'
 import { wordFaults } from '../word-faults.ts'
+import { isForEveryone, KeptSearches } from './kept-searches.ts'
 import { offersJson } from './offers-json.ts'
 import { presentDates, presentPlaces } from './present.ts'
 import { searchFrom, searchOfDaysFrom } from './read-search.ts'
@@ -29,6 +30,7 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
   const app = new Hono<RequestContext>()
 
   const refuse = refuseIn(texts)
+  const kept = new KeptSearches()
   const mustWait = (context: Context<RequestContext>, wait: number): Response | undefined =>
     wait > 0
       ? refuse(context, 'too_many_requests', { retryAfter: wait }, { 'retry-after': String(wait) })
@@ -41,20 +43,22 @@ export function bookingRoutes({ bookings, texts, now, limits }: BookingApi): Hon
     if (tooMany) return tooMany
     const body = await readJson(context.req.raw)
     if (!body.ok) return refuse(context, body.code)
+    const locale = requestLocale(context)
+    const at = now()
+    const again = await kept.again(`${locale} ${body.text}`, bookings, at)
+    if (again.json) return new Response(again.json, { headers: JSON_HEADERS })
     const parsed = carSearchBody.safeParse(body.value, { reportInput: true })
     if (!parsed.success) return refuse(context, 'invalid', { errors: fieldErrors(parsed.error) })
     const search = await withKnownDocuments(bookings, browserOf(context), searchFrom(parsed.data))
     const { result, refused } = await limits.coupons.look(
       visitor,
       search.couponCodes,
-      (couponCodes) => searchCars(bookings, { ...search, couponCodes }, now()),
+      (couponCodes) => searchCars(again.bookings, { ...search, couponCodes }, at),
       (found) => (found.ok ? found.coupons : []),
     )
-    if (!result.ok)
-      return refuse(context, 'invalid', {
-        errors: wordFaults(result.faults, texts, requestLocale(context)),
-      })
-    const json = foundCarsJson(result, [...result.coupons, ...refused], requestLocale(context))
+    if (!result.ok) return refuse(context, 'invalid', { errors: wordFaults(result.faults, texts, locale) })
+    const json = foundCarsJson(result, [...result.coupons, ...refused], locale)
+    if (isForEveryone(search, result.catalogue)) again.keep(result, json)
     return new Response(json, { headers: JSON_HEADERS })
   })
 

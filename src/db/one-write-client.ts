@@ -1,0 +1,33 @@
+import { Client } from 'pg'
+
+type Corked = { cork: () => void; uncork: () => void }
+
+/**
+ * A connection that hands over what is asked of it in one turn of the event loop in one write. The driver writes each
+ * statement by itself, and a write costs this process more than putting a short statement together.
+ */
+export class OneWriteClient extends Client {
+  #isGathering = false
+
+  override query: Client['query'] = (...given: unknown[]): never => {
+    this.#gather()
+    // Looked up each time: whoever counts statements puts itself in between.
+    return Reflect.apply(Client.prototype.query, this, given) as never
+  }
+
+  #gather(): void {
+    if (this.#isGathering) return
+    const stream = streamOf(this)
+    if (!stream) return
+    this.#isGathering = true
+    stream.cork()
+    // After everything that is ready to ask has asked.
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
+  }
+}
+
+const streamOf = (client: Client): Corked | undefined =>
+  (client as unknown as { connection?: { stream?: Corked } }).connection?.stream
