@@ -11,7 +11,7 @@ export type Load = {
   connections: number
   seconds: number
 }
-export type LoadResult = { perSecond: number; failed: number }
+export type LoadResult = { perSecond: number; done: number; failed: number }
 
 /** Where the turn has come to, so that what was asked for once is asked for again only after all the others. */
 let turn = 0
@@ -38,6 +38,7 @@ async function apply(load: Load): Promise<LoadResult> {
   })
   return {
     perSecond: result['2xx'] / result.duration,
+    done: result['2xx'],
     failed: result.non2xx + result.errors + result.timeouts,
   }
 }

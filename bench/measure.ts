@@ -1,3 +1,5 @@
+import { perSecondOf } from './processor-time.ts'
+
 /** One number per round: work per second, or milliseconds per piece of work. */
 export type Sample = () => number | Promise<number>
 
@@ -67,9 +69,14 @@ export function latency(work: () => Promise<unknown>, sliceMs: number): Sample {
   }
 }
 
-/** How many runs end per second while so many are under way at once. */
-export function perSecondAtOnce(work: () => Promise<unknown>, atOnce: number, sliceMs: number): Sample {
-  return async () => {
+/** How many runs end per second while so many are under way at once; a second of the processor counts the database's too. */
+export function perSecondAtOnce(
+  work: () => Promise<unknown>,
+  atOnce: number,
+  sliceMs: number,
+  database?: string,
+): Sample {
+  return perSecondOf(async () => {
     const started = performance.now()
     let done = 0
     const worker = async (): Promise<void> => {
@@ -79,6 +86,6 @@ export function perSecondAtOnce(work: () => Promise<unknown>, atOnce: number, sl
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker))
-    return (done * 1_000) / (performance.now() - started)
-  }
+    return done
+  }, database)
 }

@@ -11,6 +11,7 @@ import { openCompany } from './company.ts'
 import { perSecondAtOnce, sideBySide } from './measure.ts'
 import { type Row, rate, times } from './table.ts'
 
+const DATABASE = 'registrations'
 const ROUNDS = 15
 const AT_ONCE = 8
 const SLICE_MS = 400
@@ -22,7 +23,7 @@ const FIRST_PICK_UP = labelFrom('2027-06-01T10:00')
  * asks nothing: both flush as the server is told to.
  */
 export async function measureRegistrations(serverUrl: string): Promise<Row[]> {
-  const system = await openCompany(serverUrl, 'registrations', { cars: 200 }, undefined, {
+  const system = await openCompany(serverUrl, DATABASE, { cars: 200 }, undefined, {
     // Each customer comes from a network of their own.
     TRUSTED_PROXIES: '1',
     // The office has heard of so many by the time that counts.
@@ -41,8 +42,8 @@ export async function measureRegistrations(serverUrl: string): Promise<Row[]> {
     writeAgain = await rowsOfTheLast(system)
     const { roundTrips, statements } = await countRoundTrips(register)
     const measured = await sideBySide(ROUNDS, {
-      register: perSecondAtOnce(register, AT_ONCE, SLICE_MS),
-      floor: perSecondAtOnce(() => post(system, '/floor', next()), AT_ONCE, SLICE_MS),
+      register: perSecondAtOnce(register, AT_ONCE, SLICE_MS, DATABASE),
+      floor: perSecondAtOnce(() => post(system, '/floor', next()), AT_ONCE, SLICE_MS, DATABASE),
     })
     return [
       {

@@ -9,8 +9,8 @@ import { sideBySide } from './measure.ts'
 import { postSearch, searchBody } from './post-search.ts'
 import { type Row, rate, times } from './table.ts'
 
-const ROUNDS = 40
-const SECONDS = 0.3
+const ROUNDS = 25
+const SECONDS = 0.4
 const CONNECTIONS = 10
 
 /** Two months of a calendar. */

@@ -8,6 +8,7 @@ import { TEST_KEYS } from '../tests/support/data-keys.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { templateUrl } from './company.ts'
 import { median } from './measure.ts'
+import { processorMs } from './processor-time.ts'
 import { milliseconds, type Row } from './table.ts'
 
 const STARTS = 3
@@ -88,12 +89,6 @@ async function startOnce(variables: Variables): Promise<Start> {
     child.kill('SIGTERM')
     await ended
   }
-}
-
-/** In user and system mode, in the hundredths of a second that Linux counts. */
-function processorMs(pid = 0): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function residentMegabytes(pid = 0): number {
