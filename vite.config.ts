@@ -5,6 +5,7 @@ import { compileAhead } from './tools/compile-ahead.ts'
 import { compiledWords } from './tools/compiled-words.ts'
 import { leanRouter } from './tools/lean-router.ts'
 import { scriptFiles } from './tools/script-files.ts'
+import { smallReact } from './tools/small-react.ts'
 import { staffProgram } from './tools/staff-program.ts'
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     reactRouter(),
     staffProgram(),
     leanRouter(),
+    smallReact(),
     compiledWords(),
     compileAhead(),
   ],

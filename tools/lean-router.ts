@@ -10,6 +10,8 @@ const unused: Record<string, string> = {
   RSCErrorHandler: '{ return arguments[0].children }',
   PrefetchPageLinks: '{ return null }',
   usePrefetchBehavior: '{ return [false, null, {}] }',
+  // They have run when a page wakes up, and a page that browsers make themselves has none.
+  Scripts: '{ return null }',
   // Without their words these would say "undefined" to whoever looks.
   warning: '{}',
   warningOnce: '{}',
@@ -29,7 +31,6 @@ export function leanRouter(): Plugin {
     name: 'autorent:lean-router',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     resolveId(id) {
       const file = files[id]
       return file === undefined
@@ -37,6 +38,7 @@ export function leanRouter(): Plugin {
         : fileURLToPath(import.meta.resolve(`../node_modules/react-router/dist/production/${file}`))
     },
     transform(code, id) {
+      if (this.environment.name !== 'client') return
       if (!/react-router\/dist\/production\/chunk-/.test(id) || !code.includes('function createRouter('))
         return
       const cuts = cutsIn(this.parse(code))

@@ -6,9 +6,11 @@ type Context = Parameters<
 >[1]
 
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|use-intl)\/|vite\/preload-helper|rolldown\/runtime/
+  /node_modules\/(react|react-dom|scheduler|preact|react-router|use-intl)\/|\/src\/web\/react\/|vite\/preload-helper|rolldown\/runtime/
 const everyPage =
   /\/src\/web\/(entry\.client|root|layouts\/(default|page-frame)|seo\/page-meta|ui\/notice)\.tsx?/
+/** It wakes the page up as soon as it is read: after the page's own scripts, and never as part of them. */
+const entry = /\/src\/web\/entry\.client\.tsx/
 const carStep = /\/src\/web\/pages\/booking-car\/booking-car\.tsx/
 const readingParts = /\/src\/web\/(content|ui|seo|places|prices)\//
 const searchForm = /\/src\/web\/booking\/search\/search-form\.tsx/
@@ -21,7 +23,10 @@ const searchForm = /\/src\/web\/booking\/search\/search-form\.tsx/
 export const scriptFiles: Groups = {
   groups: [
     { name: 'react', test: libraries, priority: 9 },
-    { name: (id, context) => (isNeededBy(everyPage, id, context) ? 'site' : null), priority: 8 },
+    {
+      name: (id, context) => (isNeededBy(everyPage, id, context) && !entry.test(id) ? 'site' : null),
+      priority: 8,
+    },
     { name: (id, context) => (isNeededBy(searchForm, id, context) ? 'search' : null), priority: 7 },
     {
       name: (id, context) => (isNeededBy(carStep, id, context) ? 'steps' : null),

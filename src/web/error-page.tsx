@@ -1,10 +1,12 @@
-import { type ErrorResponse, isRouteErrorResponse, useRouteError } from 'react-router'
+import { type ErrorResponse, isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pathOf } from '../i18n/pages.ts'
+import { createTranslator } from 'use-intl/core'
+import { localeOfPath, pathOf } from '../i18n/pages.ts'
 import { titleAndRest } from '../i18n/title-and-rest.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
-import { useRootData } from './root-data.ts'
+import { unpackMessages } from './packed-messages.ts'
+import { type RootData, useRootData } from './root-data.ts'
 import { buttonStyle } from './ui/button.tsx'
 import { Logo } from './ui/logo.tsx'
 import { PageLink } from './ui/page-link.tsx'
@@ -19,11 +21,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRootData()
   const locale = useCurrentLocale()
-  const failure: Failure = {
-    status: isRouteErrorResponse(error) ? error.status : 500,
-    message: isRouteErrorResponse(error) ? messageOf(error) : undefined,
-    mainPage: pathOf('index', locale),
-  }
+  const failure: Failure = { ...readFailure(error), mainPage: pathOf('index', locale) }
   if (!data) return <Wordless {...failure} />
   return (
     <ShellMessages locale={locale} messages={data.messages}>
@@ -31,6 +29,28 @@ export function ErrorBoundary() {
     </ShellMessages>
   )
 }
+
+type Failed = { error?: unknown; loaderData?: RootData | undefined; location: { pathname: string } }
+
+/** The `meta` of the root, for when a page or the root itself failed. */
+export function failureMeta({ error, loaderData, location }: Failed): MetaDescriptor[] {
+  if (error === undefined || error === null) return []
+  const { status, message } = readFailure(error)
+  return [{ title: titleOf() }, { name: 'robots', content: 'noindex' }]
+
+  function titleOf(): string {
+    const messages = loaderData && unpackMessages(loaderData.messages)
+    if (!messages?.errors || !messages.site) return String(status)
+    const locale = localeOfPath(location.pathname)
+    const t = createTranslator({ locale, messages: { errors: messages.errors }, namespace: 'errors' })
+    return `${saidOf(t, status, message).title} – ${messages.site.name}`
+  }
+}
+
+const readFailure = (error: unknown) => ({
+  status: isRouteErrorResponse(error) ? error.status : 500,
+  message: isRouteErrorResponse(error) ? messageOf(error) : undefined,
+})
 
 /** Our own sentence. What the router says of itself is for programmers: then the name of the status. */
 function messageOf(error: ErrorResponse): string {
@@ -41,11 +61,9 @@ function messageOf(error: ErrorResponse): string {
 function Explained({ status, message, mainPage }: Failure) {
   const t = useTranslations('errors')
   const site = useTranslations('site')
-  const { title, text, note } = useSaid(status, message)
+  const { title, text, note } = saidOf(t, status, message)
   return (
     <div className="flex min-h-dvh flex-col overflow-clip">
-      <title>{`${title} – ${site('name')}`}</title>
-      <meta name="robots" content="noindex" />
       <header className="page-width py-4">
         <PageLink to={mainPage} aria-label={site('logoLabel')} className="inline-block">
           <Logo height={56} className="h-12 w-auto sm:h-14" />
@@ -70,11 +88,11 @@ function Explained({ status, message, mainPage }: Failure) {
 }
 
 /** Whoever only has to wait is told just that; any other failure is ours, and has been noted. */
-function useSaid(
+function saidOf(
+  t: (key: 'pageNotFoundTitle' | 'pageNotFoundHint' | 'fatal.title' | 'fatal.text') => string,
   status: number,
   message: string | undefined,
 ): { title: string; text: string; note?: string } {
-  const t = useTranslations('errors')
   if (message && (status === 429 || status === 503)) {
     const { title, rest } = titleAndRest(message)
     return { title, text: rest }
@@ -90,8 +108,6 @@ function useSaid(
 function Wordless({ status, message, mainPage }: Failure) {
   return (
     <main className="page-width grid min-h-dvh content-center justify-items-start gap-10 overflow-clip py-16">
-      <title>{String(status)}</title>
-      <meta name="robots" content="noindex" />
       <h1>
         <span className="sr-only">{status}</span>
         <StatusRoad status={status} />

@@ -28,7 +28,7 @@ export function rootData(context: Readonly<RouterContextProvider>, { pathname }:
   }
 }
 
-type RootData = ReturnType<typeof rootData>
+export type RootData = ReturnType<typeof rootData>
 export type Company = RootData['company']
 
 /** Those that a browser counts with; the server judges by its own. Only pages ask, which nobody sees when the root failed. */

@@ -21,7 +21,7 @@ import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
 import styles from './styles.css?url'
 
-export { ErrorBoundary } from './error-page.tsx'
+export { ErrorBoundary, failureMeta as meta } from './error-page.tsx'
 
 export const clientMiddleware = [keepPageOfCrawlers]
 
@@ -56,11 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f2f6f7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c191e" media="(prefers-color-scheme: dark)" />
-        <Meta />
         <FontPreload script="latin" />
         {locale === 'ru' ? <FontPreload script="cyrillic" /> : null}
         {/* Style sheets need none, and a browser hides the one it was sent: it would not find the same again. */}
         <Links nonce="" />
+        <Meta />
       </head>
       <body>
         {children}

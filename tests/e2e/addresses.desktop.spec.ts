@@ -19,7 +19,7 @@ test('every page has its language, its name and its other languages in its head'
       expect(html).toContain(`name="description" content="${description}"`)
       expect(html).toContain(`rel="canonical" href="${baseURL}${pathOf(name, locale)}"`)
       expect(html.includes('name="robots"')).toBe(!isIndexable)
-      const alternates = html.matchAll(/<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/g)
+      const alternates = html.matchAll(/<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/g)
       expect(Array.from(alternates, ([, href]) => href)).toEqual(others)
     }
   }

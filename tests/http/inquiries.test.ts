@@ -64,7 +64,7 @@ describe('the contact form', () => {
     }
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
     expect(html).toContain('value="mari@"')
-    expect(html).toContain('Kas &lt;b&gt;&quot;auto&quot;&lt;/b&gt; on vaba?')
+    expect(html).toContain('Kas &lt;b>&quot;auto&quot;&lt;/b> on vaba?')
     expect(html).toContain('3 välja vajab parandamist')
     expect(await outbox()).toEqual([])
   })

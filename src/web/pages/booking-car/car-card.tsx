@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
@@ -21,7 +21,7 @@ type CarCardProps = {
 }
 
 /** One car, or several that differ in their looks alone: the one that is seen is the one that is booked. */
-export function CarCard({ same, onChoose, chosenCarId, isLazy }: CarCardProps) {
+export const CarCard = memo(function CarCard({ same, onChoose, chosenCarId, isLazy }: CarCardProps) {
   const [shownId, setShownId] = useState(() => (same.find(({ id }) => id === chosenCarId) ?? same[0]).id)
   const car = same.find(({ id }) => id === shownId) ?? same[0]
   const nameId = `car-${same[0].id}`
@@ -40,7 +40,7 @@ export function CarCard({ same, onChoose, chosenCarId, isLazy }: CarCardProps) {
       </div>
     </article>
   )
-}
+})
 
 function CarHeading({ car, id, isChosen }: { car: OfferedCar; id: string; isChosen: boolean }) {
   const t = useTranslations('cars')

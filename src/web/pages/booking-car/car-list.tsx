@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
@@ -94,18 +94,23 @@ const FIRST_SCREEN = 4
 const FIRST_CARS = 8
 /** So many are painted first when a browser that is awake goes here. */
 const FIRST_PAINTED = FIRST_SCREEN
+/** So many at a time follow: a phone that makes all of them at once does not hear a touch meanwhile. */
+const FOLLOWING = 6
 
 export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListProps) {
   const t = useTranslations('cars')
   const [query] = useSearchParams()
-  const count = useShownCount()
-  const kinds = groupSameCars(cars)
+  const kinds = useMemo(() => groupSameCars(cars), [cars])
+  const count = useShownCount(kinds.length)
   const shown = query.has('all') ? kinds : kinds.slice(0, count)
   const submit = useSubmit()
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit(event.currentTarget, { method: 'post', action, viewTransition: true })
-  }
+  const choose = useCallback(
+    (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      void submit(event.currentTarget, { method: 'post', action, viewTransition: true })
+    },
+    [submit, action],
+  )
   const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
   return (
     <div className="group/cars grid gap-4">
@@ -129,14 +134,18 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   )
 }
 
-/** How many cars are shown: the first of a page, and all in its own time. Back finds at once all that it left. */
-function useShownCount(): number {
+/** How many cars are shown: the first of a page, then some more at a time. Back finds at once all that it left. */
+function useShownCount(all: number): number {
   const isAwake = useHydrated()
   const isBack = useNavigationType() === NavigationType.Pop
   const [count, setCount] = useState(
     isAwake ? (isBack ? Number.POSITIVE_INFINITY : FIRST_PAINTED) : FIRST_CARS,
   )
-  useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
+  useEffect(() => {
+    if (count >= all) return
+    const timer = setTimeout(() => setCount(count + FOLLOWING))
+    return () => clearTimeout(timer)
+  }, [count, all])
   return count
 }
 

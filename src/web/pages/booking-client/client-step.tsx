@@ -90,7 +90,7 @@ export function ClientStep(props: ClientStepProps) {
             watched.onBlur(event)
             follow()
           }}
-          onChange={watched.onChange}
+          onInput={watched.onInput}
           onSubmit={watched.onSubmit}
           className="group/client grid gap-6"
         >

@@ -59,7 +59,7 @@ export function useClientForm(
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       if (target.name) recheck(target.name, true)
     },
-    onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       const { name, type } = target as HTMLFormElement & HTMLInputElement
       remember()
       if (faults.some((fault) => fault.name === name)) recheck(name, false)

@@ -32,7 +32,7 @@ export function ServicesStep({ form, seenPrice, carStep, ...loaded }: ChosenCar)
             method="post"
             action={`?${loaded.orderQuery}`}
             viewTransition
-            onChange={follow}
+            onInput={follow}
             className="grid gap-10"
           >
             <input type="hidden" name="carPrice" value={answer.carPrice} />

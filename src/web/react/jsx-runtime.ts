@@ -1,0 +1,3 @@
+import './react.ts'
+
+export { Fragment, jsx, jsxs } from 'preact/jsx-runtime'

@@ -1,0 +1,194 @@
+import { type Context, options } from 'preact'
+import {
+  Children,
+  Component,
+  cloneElement,
+  createElement,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  useSyncExternalStore as useStore,
+} from 'preact/compat'
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+
+/**
+ * What the website's own files and libraries get for `react` once they are built (tools/small-react.ts): Preact, and of
+ * React 19 what Preact has in another way or not at all.
+ */
+export {
+  Children,
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  StrictMode,
+  Suspense,
+  startTransition,
+} from 'preact/compat'
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks'
+
+/** The router asks whether there is one. */
+export const useOptimistic = undefined
+
+let isWaking = typeof document === 'undefined'
+
+/** While this runs the page is as the server sent it, and components have to say the same again. */
+export function asSent(wake: () => void): void {
+  isWaking = true
+  try {
+    wake()
+  } finally {
+    isWaking = false
+  }
+}
+
+/** First what the server said, and what holds here right after. */
+export function useSyncExternalStore<Value>(
+  subscribe: (onChange: () => void) => () => void,
+  now: () => Value,
+  sent?: () => Value,
+): Value {
+  const [isSent, setSent] = useState(isWaking && sent !== undefined)
+  useLayoutEffect(() => setSent(false), [])
+  return useStore(subscribe, isSent && sent ? sent : now)
+}
+
+export function useEffectEvent<Arguments extends unknown[], Answer>(
+  newest: (...given: Arguments) => Answer,
+): (...given: Arguments) => Answer {
+  const last = useRef(newest)
+  useLayoutEffect(() => {
+    last.current = newest
+  })
+  const [call] = useState(
+    () =>
+      (...given: Arguments) =>
+        last.current(...given),
+  )
+  return call
+}
+
+type Asked<Value> = Promise<Value> & { kept?: { value: Value } | { error: unknown } }
+
+export function use<Value>(what: Asked<Value> | Context<Value>): Value {
+  if (!(what instanceof Promise)) return useContext(what)
+  if (!what.kept) {
+    // Whoever waits higher up (`Suspense`) asks again once it is there.
+    throw what.then(
+      (value) => {
+        what.kept = { value }
+      },
+      (error: unknown) => {
+        what.kept = { error }
+      },
+    )
+  }
+  if ('error' in what.kept) throw what.kept.error
+  return what.kept.value
+}
+
+type Made = { type: unknown; props: Record<string, unknown>; ref?: unknown }
+
+const before = options.vnode
+options.vnode = (node) => {
+  const { type, props, ref } = node as Made
+  // A component gets its `ref` like anything else it is given.
+  if (typeof type === 'function' && ref && !type.prototype?.render) {
+    props.ref = ref
+    node.ref = null
+  }
+  if (typeof type === 'string') {
+    if ('suppressHydrationWarning' in props) delete props.suppressHydrationWarning
+    if (props.spellCheck === false) props.spellCheck = 'false'
+    // A choice without a value is its text, also when the server looks for the chosen one.
+    if (type === 'option' && typeof props.children === 'string') props.value ??= props.children
+    joinTexts(props)
+  }
+  before?.(node)
+}
+
+/** Texts side by side are one text in HTML: as two they would be put apart again when a page wakes up. */
+function joinTexts(props: Made['props']): void {
+  const { children } = props
+  if (!Array.isArray(children)) return
+  let joined: unknown[] | undefined
+  for (let at = children.length - 1; at > 0; at--) {
+    const [one, next]: unknown[] = [children[at - 1], (joined ?? children)[at]]
+    if (!isText(one) || !isText(next)) continue
+    joined ??= [...children]
+    joined[at - 1] = `${one}${next}`
+    // Its place is kept, so that what follows stays where it is.
+    joined[at] = null
+  }
+  if (joined) props.children = joined
+}
+
+const isText = (child: unknown) => typeof child === 'string' || typeof child === 'number'
+
+/** By Preact's own short names: what a component still has to call, and where it stands, if it still does. */
+type Changed = { __h: unknown[]; __P?: object | null }
+type Commit = (page: unknown, changed: Changed[]) => void
+const inner = options as typeof options & { __c?: Commit }
+
+/** What waits to be told that the page has changed. */
+let waiting: [page: unknown, changed: Changed[]][] | undefined
+
+/**
+ * Changes the page, and only then tells of it: Preact would tell the frame of a page that it has changed before the page
+ * within it has, and what scrolls or measures there would look at the old one.
+ */
+export function inOneGo<Answer>(change: () => Answer): Answer {
+  if (waiting) return change()
+  waiting = []
+  try {
+    return change()
+  } finally {
+    const told = waiting
+    waiting = undefined
+    for (const [page, changed] of told) tell(page, changed)
+  }
+}
+
+function tell(page: unknown, changed: readonly Changed[]): void {
+  // What changed twice is told once, and what is gone again not at all.
+  const still = changed.filter(({ __P }) => __P)
+  for (const one of still) one.__h = [...new Set(one.__h)]
+  commit?.(page, still)
+  for (const one of still) for (const call of one.__h.splice(0)) (call as () => void).call(one)
+}
+
+const commit = inner.__c
+inner.__c = (page, changed) => (waiting ? waiting.push([page, changed.splice(0)]) : commit?.(page, changed))
+options.debounceRendering = (change) => queueMicrotask(() => inOneGo(change))
+
+/** For libraries that ask for React by its name. */
+export default {
+  Children,
+  Component,
+  cloneElement,
+  createElement,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+}
