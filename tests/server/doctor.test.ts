@@ -35,7 +35,7 @@ describe('the doctor', () => {
     expect({ code, wrong: said.match(/^WRONG.*/gm) ?? [] }, said).toEqual({ code: 0, wrong: [] })
     expect(said).toMatch(/^fine {3}database: PostgreSQL 18/m)
     expect(said).toMatch(/^fine {3}address: http:\/\/127\.0\.0\.1:\d+ is ready\.$/m)
-    expect(said).toMatch(/btree_gist is there/)
+    expect(said).toMatch(/btree_gist and pg_trgm are there/)
     expect(said).toMatch(/: 0 wrong, /)
     await server.kill('SIGTERM')
   })
@@ -62,9 +62,10 @@ describe('the doctor', () => {
       SMART_ID_URL: `http://127.0.0.1:${away}/v3`,
       SIGNING_ISSUERS: issuers,
       WEB_CONCURRENCY: '64',
+      DATABASE_READ_URL: url,
     })
     expect(code).toBe(1)
-    for (const about of ['address', 'mail', 'bank', 'files', 'services', 'backups'])
+    for (const about of ['address', 'mail', 'bank', 'files', 'services', 'backups', 'copy'])
       expect(said).toMatch(new RegExp(`^WRONG {2}${about}: .*\\n {7}→ [A-Za-z].*[.?]$`, 'm'))
     expect(said).toMatch(/^BEWARE database: 64 processes may want/m)
     expect(said).toMatch(/^(fine|BEWARE|WRONG).* issuers: /m)
