@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,6 +73,21 @@ describe('the doctor', () => {
     expect(said).toMatch(/^BEWARE database: 64 processes may want/m)
     expect(said).toMatch(/^(fine|BEWARE|WRONG).* issuers: /m)
     expect(said).not.toContain('secret@')
+  })
+
+  it('asks the server itself where the proxy tells nobody how it is', async () => {
+    const server = await processes.start(settings())
+    const proxy = createServer((request, answer) => {
+      answer.writeHead(request.url === '/healthz' ? 200 : 403).end()
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const here = { ...settings(), PUBLIC_URL, PORT: new URL(server.url).port }
+    expect((await operate('doctor', here)).said).toContain(`fine   address: ${PUBLIC_URL} is ready.`)
+    await server.kill('SIGTERM')
+    const away = { ...here, PORT: String(await freePort()) }
+    expect((await operate('doctor', away)).said).toContain(`fine   address: ${PUBLIC_URL} answers.`)
+    proxy.close()
   })
 
   it('reads settings as the server does', async () => {
