@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../src/db/client.ts'
+import { rowsOf } from '../src/db/copy/rows-of.ts'
+import { schema } from '../src/db/schema.ts'
+import { dataKeys } from '../src/db/sealed/data-keys.ts'
 import { locationIds } from '../src/demo/locations.ts'
 import { loadStaffMessages } from '../src/i18n/staff-messages.ts'
 import type { System } from '../src/server/compose.ts'
 import { findBookings } from '../src/use-cases/booking/find-bookings.ts'
+import { checkDataKeys } from '../src/use-cases/data-keys/check-data-keys.ts'
 import { makeMonth } from '../src/use-cases/figures/make-month.ts'
 import { remind } from '../src/use-cases/letters/remind.ts'
 import { checkLedger } from '../src/use-cases/money/check-ledger.ts'
 import { readPosted } from '../src/use-cases/money/read-general-ledger.ts'
 import { readRevenue } from '../src/use-cases/money/read-revenue.ts'
+import { mentions } from '../src/use-cases/people/erase-mentions.ts'
 import { forgetPeople } from '../src/use-cases/people/forget-people.ts'
 import { forgetTraces } from '../src/use-cases/people/forget-traces.ts'
 import { listRecords } from '../src/use-cases/records/list-records.ts'
@@ -16,6 +22,7 @@ import { readTimeline } from '../src/use-cases/timeline/read-timeline.ts'
 import { readToday } from '../src/use-cases/today/read-today.ts'
 import { client } from '../tests/support/bodies.ts'
 import { BENCH_NOW } from './company.ts'
+import { nameOf } from './past-years.ts'
 import { postSearch, searchPeriod } from './post-search.ts'
 
 const DAY = 86_400_000
@@ -38,6 +45,7 @@ export async function worksOf(system: System): Promise<Work[]> {
     run: () => listRecords(db, 'bookings', query, language),
   })
   const ownPage = await ownPageOf(system)
+  const rare = await nameOfPerson(db, 77)
   const week = { from: new Date(BENCH_NOW.getTime() - 7 * DAY), to: new Date(BENCH_NOW.getTime() + 21 * DAY) }
   return [
     { what: 'search', run: () => postSearch(system) },
@@ -51,7 +59,9 @@ export async function worksOf(system: System): Promise<Work[]> {
     }),
     list('a page far back', { range: [100_000, 100_024] }),
     { what: 'search from anywhere: a number', run: () => findBookings(db, 'AR-2424', BENCH_NOW) },
-    { what: 'search from anywhere: a name', run: () => findBookings(db, 'Tamm 77', BENCH_NOW) },
+    list('with a word in it', { range: [0, 24], filter: { q: rare } }),
+    { what: 'search from anywhere: a name', run: () => findBookings(db, rare, BENCH_NOW) },
+    { what: 'search from anywhere: the commonest name', run: () => findBookings(db, 'Tamm', BENCH_NOW) },
     { what: 'search from anywhere: a plate', run: () => findBookings(db, 'B7C7', BENCH_NOW) },
     { what: 'Today', run: () => readToday(db, BENCH_NOW) },
     { what: 'timeline of four weeks', run: () => readTimeline(db, week, undefined, BENCH_NOW) },
@@ -63,9 +73,22 @@ export async function worksOf(system: System): Promise<Work[]> {
       run: () => checkLedger(db, { from: new Date(0), to: BENCH_NOW }),
     },
     { what: 'hour: reminders', run: () => remind(db, BENCH_NOW) },
+    {
+      what: 'night: one person looked for in the log',
+      run: () => db.$count(schema.auditLog, mentions(['person77@example.ee', '+372500000077'])),
+    },
+    {
+      what: 'start: which keys the rows need',
+      run: () => checkDataKeys(db, dataKeys()),
+    },
     { what: 'night: old papers and traces', run: () => forgetTraces(db, BENCH_NOW) },
     { what: 'night: people', run: () => forgetPeople(db, jobs.files, BENCH_NOW) },
   ]
+}
+
+async function nameOfPerson(db: Database, person: number): Promise<string> {
+  const [found] = await rowsOf<{ name: string }>(db, sql.raw(`select ${nameOf(String(person))} as name`))
+  return found?.name ?? ''
 }
 
 let turn = 0

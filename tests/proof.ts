@@ -12,6 +12,7 @@ const proofs: Record<string, string[]> = {
   model: tests('tests/proof/money-model'),
   replica: tests('tests/proof/replica'),
   operate: tests('tests/proof/operate', 'tests/proof/backup', 'tests/proof/upgrade', 'tests/proof/deploy'),
+  debian: tests('tests/proof/debian'),
   embedded: tests('--project', 'http embedded', 'tests/http'),
   browser: ['npm', 'run', 'check:browser'],
 }

@@ -11,6 +11,9 @@ import { OneWriteClient } from './one-write-client.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT>
 
+/** With what was told; without anything when something may have been missed. */
+type OnNotify = (told?: string) => void
+
 /** A database that is open: the same SQL, whether embedded in this process or on a server. */
 export type OpenDatabase = {
   kind: 'embedded' | 'server'
@@ -18,7 +21,7 @@ export type OpenDatabase = {
   /** Runs `use` on one connection while no other process is inside the same section. */
   exclusively: <T>(use: (db: Database) => Promise<T>) => Promise<T>
   /** Calls back after each NOTIFY on the channel, and after a lost connection is back. Returns how to stop. */
-  listen: (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+  listen: (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>
   /** Plain SQL for the job queue, which brings its own; without values it may be several statements. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   /** How many connections there are, how many of them rest, and who waits for one. */
@@ -41,9 +44,9 @@ export async function openEmbedded({ folder, dump, isBare }: EmbeddedOptions): P
   const unlock = folder ? await lockFolder(folder) : undefined
   if (folder && !isBare) await beginWithEmptyDatabase(folder)
   if (folder && existsSync(folder)) await makePrivate(folder)
-  const { PGlite, btree_gist, drizzleEmbedded } = await loadEmbedded()
+  const { PGlite, extensions, drizzleEmbedded } = await loadEmbedded()
   const pg = await PGlite.create({
-    extensions: { btree_gist },
+    extensions,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
@@ -53,7 +56,7 @@ export async function openEmbedded({ folder, dump, isBare }: EmbeddedOptions): P
     kind: 'embedded',
     db,
     exclusively: (use) => use(db),
-    listen: (channel, onNotify) => pg.listen(channel, onNotify),
+    listen: (channel, onNotify) => pg.listen(channel, (told) => onNotify(told)),
     executeSql: async (text, values) =>
       values && values.length > 0
         ? pg.query(text, values)
@@ -68,12 +71,13 @@ export async function openEmbedded({ folder, dump, isBare }: EmbeddedOptions): P
 
 /** A whole database as a module: whoever has a server for it does not read it. */
 async function loadEmbedded() {
-  const [{ PGlite }, { btree_gist }, { drizzle: drizzleEmbedded }] = await Promise.all([
+  const [{ PGlite }, { btree_gist }, { pg_trgm }, { drizzle: drizzleEmbedded }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
   ])
-  return { PGlite, btree_gist, drizzleEmbedded }
+  return { PGlite, extensions: { btree_gist, pg_trgm }, drizzleEmbedded }
 }
 
 const RECONNECT_MS = 1_000
@@ -147,7 +151,7 @@ async function exclusivelyOnServer<T>(url: string, use: (db: Database) => Promis
 async function listenOnServer(
   url: string,
   channel: string,
-  onNotify: () => void,
+  onNotify: OnNotify,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: Client | undefined
@@ -157,7 +161,7 @@ async function listenOnServer(
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true,
     })
-    next.on('notification', onNotify)
+    next.on('notification', ({ payload }) => onNotify(payload))
     next.on('error', () => undefined)
     await next.connect()
     await next.query(`listen ${channel}`)
@@ -169,7 +173,10 @@ async function listenOnServer(
   }
   const reconnect = (): void => {
     if (stopped) return
-    connect().then(onNotify, () => setTimeout(reconnect, RECONNECT_MS).unref())
+    connect().then(
+      () => onNotify(),
+      () => setTimeout(reconnect, RECONNECT_MS).unref(),
+    )
   }
   await connect()
   return async () => {

@@ -15,7 +15,7 @@ import { createLog, type Log } from '../infra/log.ts'
 import type { JobDependencies } from '../jobs/catalogue.ts'
 import { PrivateLinks } from '../use-cases/booking/private-links.ts'
 import { CatalogueStore } from '../use-cases/catalogue/catalogue-store.ts'
-import { settleRows } from '../use-cases/data-keys/settle-rows.ts'
+import { settleSome } from '../use-cases/data-keys/settle-rows.ts'
 import { LetterCodes } from '../use-cases/letters/letter-codes.ts'
 import { createFirstAccount } from '../use-cases/sign-in/accounts.ts'
 import { Sessions } from '../use-cases/sign-in/sessions.ts'
@@ -30,6 +30,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { admitDataKeys, openDataKeys } from './data-keys.ts'
 import type { Env } from './env.ts'
 import { openLimits, type ShareUse } from './limits.ts'
+import { shareBetweenMachines } from './many/machine-line.ts'
 import type { Watch } from './metrics/watch.ts'
 import { letNewSpaceGrow } from './new-space.ts'
 import type { CustomerDependencies } from './site/customer-services.ts'
@@ -96,7 +97,7 @@ export async function compose(
   const firstAccount = await database.exclusively(async (db) => {
     await migrateIn(database.kind, db)
     const inUse = await admitDataKeys(db, keys)
-    await settleRows(db, SEALED_AT_START, inUse)
+    await settleSome(db, inUse, SEALED_AT_START)
     const account = await createFirstAccount(db, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
     // The demo's money was taken by someone.
     if (env.DEMO ?? database.kind === 'embedded') await loadDemoWhenEmpty(env, db, { links, files }, now())
@@ -113,7 +114,9 @@ export async function compose(
   const texts = houseTexts(unfilled, () => catalogue.current)
   const use = useCaseDependencies(env, { database, catalogue, links, codes, texts, adapters })
   const { bookings, payments, papers, letters, uploads, signing, photos } = use
-  const limits = openLimits(env, database.db, secret, shareUse)
+  const machines =
+    database.kind === 'server' ? await shareBetweenMachines(database, log, shareUse) : undefined
+  const limits = openLimits(env, database.db, secret, machines?.share ?? shareUse)
   const customer: CustomerDependencies = {
     payments,
     uploads,
@@ -181,6 +184,7 @@ export async function compose(
     jobs: { payments, letters, lockers: adapters.lockers.provider, files, now },
     close: async () => {
       await stopListening()
+      await machines?.stop()
       await adapters.close()
       await reader.close()
       await database.close()

@@ -8,12 +8,12 @@ import { SharedLimit } from './shared-limit.ts'
 
 const HOUR = 3600
 
-/** Tells the processes that share the port what was used up here, and hears of theirs. */
+/** Tells other processes what was used up here, and hears of theirs. */
 export type ShareUse = (name: string, limit: RateLimit) => RateLimit
 
 export type Limits = ReturnType<typeof openLimits>
 
-/** How often anyone may do anything. What costs only processor time each process counts for itself. */
+/** How often anyone may do anything. What costs only processor time is counted in memory and told to the others. */
 export function openLimits(env: Env, db: Database, secret: string, shareUse: ShareUse = (_, limit) => limit) {
   const shared = (name: string, most: number, windowSeconds: number) =>
     new SharedLimit(db, secret, { name, most, windowSeconds })

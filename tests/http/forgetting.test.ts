@@ -331,3 +331,13 @@ it('every old picture goes in one night, however many there are', async () => {
   await forgetPeople(system.db(), system.running().jobs.files, new Date('2027-03-01T03:00:00Z'))
   expect(await system.db().$count(uploads, eq(uploads.bookingId, own.id))).toBe(0)
 })
+
+it('people are forgotten however far apart their numbers are', async () => {
+  await system.db().execute(sql`select setval(pg_get_serial_sequence('clients', 'id'), 23456)`)
+  const own = await CustomerBooking.register(system, { client: client({ email: 'kaugel@example.ee' }) })
+  await forgetPeople(system.db(), system.running().jobs.files, new Date('2027-03-01T03:00:00Z'))
+  const { clientId } = await own.row()
+  const [person] = await system.db().select().from(schema.clients).where(eq(schema.clients.id, clientId))
+  expect(clientId).toBeGreaterThan(20_000)
+  expect(person?.erasedAt).not.toBeNull()
+})

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +38,7 @@ describe('the doctor', () => {
     expect({ code, wrong: said.match(/^WRONG.*/gm) ?? [] }, said).toEqual({ code: 0, wrong: [] })
     expect(said).toMatch(/^fine {3}database: PostgreSQL 18/m)
     expect(said).toMatch(/^fine {3}address: http:\/\/127\.0\.0\.1:\d+ is ready\.$/m)
-    expect(said).toMatch(/btree_gist is there/)
+    expect(said).toMatch(/btree_gist and pg_trgm are there/)
     expect(said).toMatch(/: 0 wrong, /)
     await server.kill('SIGTERM')
   })
@@ -62,13 +65,29 @@ describe('the doctor', () => {
       SMART_ID_URL: `http://127.0.0.1:${away}/v3`,
       SIGNING_ISSUERS: issuers,
       WEB_CONCURRENCY: '64',
+      DATABASE_READ_URL: url,
     })
     expect(code).toBe(1)
-    for (const about of ['address', 'mail', 'bank', 'files', 'services', 'backups'])
+    for (const about of ['address', 'mail', 'bank', 'files', 'services', 'backups', 'copy'])
       expect(said).toMatch(new RegExp(`^WRONG {2}${about}: .*\\n {7}→ [A-Za-z].*[.?]$`, 'm'))
     expect(said).toMatch(/^BEWARE database: 64 processes may want/m)
     expect(said).toMatch(/^(fine|BEWARE|WRONG).* issuers: /m)
     expect(said).not.toContain('secret@')
+  })
+
+  it('asks the server itself where the proxy tells nobody how it is', async () => {
+    const server = await processes.start(settings())
+    const proxy = createServer((request, answer) => {
+      answer.writeHead(request.url === '/healthz' ? 200 : 403).end()
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const here = { ...settings(), PUBLIC_URL, PORT: new URL(server.url).port }
+    expect((await operate('doctor', here)).said).toContain(`fine   address: ${PUBLIC_URL} is ready.`)
+    await server.kill('SIGTERM')
+    const away = { ...here, PORT: String(await freePort()) }
+    expect((await operate('doctor', away)).said).toContain(`fine   address: ${PUBLIC_URL} answers.`)
+    proxy.close()
   })
 
   it('reads settings as the server does', async () => {

@@ -144,6 +144,22 @@ describe('two processes on one port', () => {
   })
 })
 
+describe('two machines on one database', () => {
+  it('share the limits of a visitor: whoever used it up on one has none on the other', async () => {
+    const settings = { ...onServer(await createDatabase()), SEARCHES_PER_MINUTE: String(LIMIT) }
+    const [here, there] = [await processes.start(settings), await processes.start(settings)]
+    const search = async ({ url }: ServerProcess) =>
+      (await fetch(`${url}/api/booking/cars`, { method: 'POST', body: '{}' })).status
+    for (let times = 0; times < LIMIT; times++) expect(await search(here)).not.toBe(429)
+    // They tell each other once a second.
+    await sleep(2_000)
+    const refused: number[] = []
+    for (let times = 0; times < 10; times++) refused.push(await search(there))
+    expect(refused.filter((status) => status === 429).length).toBeGreaterThan(5)
+    await Promise.all([here, there].map((server) => server.kill('SIGTERM')))
+  })
+})
+
 describe('a start that fails', () => {
   it('fails once, with its sentence', async () => {
     const refused = processes.spawn({

@@ -9,7 +9,8 @@ import { type OpenDatabase, openEmbedded } from '../../src/db/client.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { schema } from '../../src/db/schema.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
-import { settleRows } from '../../src/use-cases/data-keys/settle-rows.ts'
+import { keysInUse } from '../../src/use-cases/data-keys/sealed-tables.ts'
+import { settleSome } from '../../src/use-cases/data-keys/settle-rows.ts'
 import { makeClient } from '../support/rows.ts'
 
 /** A company that worked with an earlier version: what it wrote then is brought along. */
@@ -103,8 +104,7 @@ describe('a row from before', () => {
       JSON.stringify(await db().execute(sql`select driving_licence_number from clients`))
     expect(await licences()).toEqual([drivingLicenceNumber, drivingLicenceNumber])
     expect(await stored()).toContain(drivingLicenceNumber)
-    await settleRows(db(), 1)
-    await settleRows(db(), 1)
+    for (let start = 0; start < 2; start++) await settleSome(db(), await keysInUse(db()), 1)
     expect(await licences()).toEqual([drivingLicenceNumber, drivingLicenceNumber])
     expect(await stored()).not.toContain(drivingLicenceNumber)
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
@@ -22,7 +23,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'autorent-dump-'))
   await beginWithEmptyDatabase(join(folder, 'database'))
-  const pg = await PGlite.create(join(folder, 'database'), { extensions: { btree_gist } })
+  const pg = await PGlite.create(join(folder, 'database'), { extensions: { btree_gist, pg_trgm } })
   const db = drizzle(pg, { casing: 'snake_case' })
   await migrate(db, { migrationsFolder: 'migrations' })
   await loadSmallCompany(db)

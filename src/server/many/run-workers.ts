@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Family, inOne } from '../../infra/metrics/metrics.ts'
 import type { Env } from '../env.ts'
 import { openMetricsPort } from '../metrics/metrics-port.ts'
+import { MACHINE } from './machine-line.ts'
 import type { ToPrimary, ToWorker } from './worker-line.ts'
 
 /** One that ends by itself is replaced, but not in a circle that burns the processor. */
@@ -23,6 +24,7 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
 
   const start = async (number: number, isSuccessor = false): Promise<Worker | undefined> => {
     const worker = cluster.fork({
+      AUTORENT_MACHINE: MACHINE,
       AUTORENT_WORKER: String(number),
       AUTORENT_SUCCESSOR: isSuccessor ? '1' : '0',
     })

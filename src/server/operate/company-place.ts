@@ -152,7 +152,13 @@ async function setSchemasAside(tx: Database, schema: string): Promise<void> {
   await tx.execute(sql`drop schema if exists jobs cascade`)
   await tx.execute(sql`alter schema public rename to ${sql.identifier(schema)}`)
   await tx.execute(sql`create schema public`)
-  await tx.execute(sql`alter extension btree_gist set schema public`)
+  // What they bring belongs to the database and not to one company in it.
+  const extensions = await rowsOf<{ name: string }>(
+    tx,
+    sql`select extname as name from pg_extension where extnamespace = ${schema}::regnamespace`,
+  )
+  for (const { name } of extensions)
+    await tx.execute(sql`alter extension ${sql.identifier(name)} set schema public`)
   if ((await appliedMigrations(tx)).length > 0)
     await tx.execute(sql`alter schema drizzle rename to ${sql.identifier(`${schema}_migrations`)}`)
 }

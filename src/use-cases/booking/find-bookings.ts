@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { eachByIndex } from '../../db/each-by-index.ts'
 import { schema } from '../../db/schema.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { paperKinds } from '../../domain/booking/paper-kinds.ts'
@@ -49,11 +50,7 @@ export async function findBookings(
   return readTodayRows(db, inArray(bookings.id, ids), { orderBy: nearest, limit: MOST }, now)
 }
 
-/** Each by its own index, then together: with `or` between them every booking there ever was would be looked at. */
-function oneOf(ways: readonly (SQL | undefined)[]): SQL | undefined {
-  const found = ways.flatMap((way) => (way ? [sql`select ${bookings.id} from ${bookings} where ${way}`] : []))
-  return found.length === 0 ? undefined : sql`${bookings.id} in (${sql.join(found, sql` union all `)})`
-}
+const oneOf = (ways: readonly (SQL | undefined)[]) => eachByIndex({ table: bookings, id: bookings.id }, ways)
 
 /** The ids first: bookings are then found by their index, and not by looking at each. */
 function ofPeople(db: Database, asked: string): SQL | undefined {

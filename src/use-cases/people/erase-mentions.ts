@@ -1,4 +1,4 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import type { ClientRow } from './enter-client.ts'
@@ -33,9 +33,14 @@ export async function eraseMentions(tx: Database, person: ClientRow): Promise<vo
   const telling = [email, idCode, phone, drivingLicenceNumber].filter(
     (text) => text !== null && text.length >= LEAST_TELLING,
   )
-  const kept = sql`concat(${auditLog.before}::text, ${auditLog.after}::text)`
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(or(...telling.map((text) => sql`${kept} ilike ${containing(text ?? '')}`)))
+    .where(mentions(telling.flatMap((text) => text ?? [])))
+}
+
+/** Entries of the log in which one of these stands, as the index `audit_log_parts` finds them. */
+export function mentions(texts: readonly string[]): SQL | undefined {
+  const kept = sql`(coalesce(${auditLog.before}::text, '') || coalesce(${auditLog.after}::text, ''))`
+  return or(...texts.map((text) => sql`${kept} ilike ${containing(text)}`))
 }

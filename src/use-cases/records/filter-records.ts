@@ -3,10 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Field, Resource } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
+import { eachByIndex } from '../../db/each-by-index.ts'
+import { schema } from '../../db/schema.ts'
 import { isText, sealedPlaceOf } from '../../db/sealed/sealed-columns.ts'
 import { parseBookingNumber } from '../../domain/booking/booking-number.ts'
 import { LARGEST_ID } from '../../domain/record-id.ts'
-import { containing } from '../people/match-clients.ts'
+import { clientHasWord, containing } from '../people/match-clients.ts'
 import { columnOf, type RecordTable, tableOf } from './tables.ts'
 
 export const MOST_ROWS = 1000
@@ -50,16 +52,17 @@ function searched(resource: Resource, table: RecordTable, value: unknown): SQL |
 
 /** In one of the fields that are searched, or in the record that one of them refers to: a booking by its client's name. */
 function hasWord({ search, fields }: Resource, table: RecordTable, word: string): SQL | undefined {
-  return or(
-    ...search.map((name) => {
-      const column = columnOf(table, name)
-      const field = fields.find((one) => one.name === name)
-      if (field?.kind !== 'reference') return isIn(column, word)
-      const other = tableOf(field.resource)
-      const found = hasWord(resources[field.resource], other, word) ?? sql`false`
-      return sql`${column} in (select ${other.id} from ${other.table} where ${found})`
-    }),
-  )
+  // People are found in one way everywhere, and by indexes.
+  if (table.table === schema.clients) return clientHasWord(word)
+  const ways = search.map((name) => {
+    const column = columnOf(table, name)
+    const field = fields.find((one) => one.name === name)
+    if (field?.kind !== 'reference') return isIn(column, word)
+    const other = tableOf(field.resource)
+    const found = hasWord(resources[field.resource], other, word) ?? sql`false`
+    return sql`${column} in (select ${other.id} from ${other.table} where ${found})`
+  })
+  return eachByIndex(table, ways)
 }
 
 const isIn = (column: PgColumn, word: string): SQL =>

@@ -83,7 +83,7 @@ export function resourceRoutes(deps: StaffDependencies): Hono<StaffContext> {
       await recordReading(db, context.get('staff'), { resource, action: 'export', facts })
     }
     const last = Math.max(first, first + records.length - 1)
-    const headers = { 'content-range': `${resource} ${first}-${last}/${total}` }
+    const headers = { 'content-range': `${resource} ${first}-${last}/${total ?? '*'}` }
     return answer(context, 'GET /:resource', records, { headers })
   })
   app.get(one, async (context) => {

@@ -30,23 +30,23 @@ export async function checkFront(settings: Settings, now: Date): Promise<Finding
       )
     if (url.protocol === 'https:') found.push(await checkCertificate(url, now))
   }
-  return [...found, ...(await checkAnswer(PUBLIC_URL, now))]
+  return [...found, ...(await checkAnswer(settings, now))]
 }
 
-async function checkAnswer(publicUrl: string, now: Date): Promise<Finding[]> {
+async function checkAnswer({ PUBLIC_URL = '', PORT }: Settings, now: Date): Promise<Finding[]> {
   try {
-    const answer = await fetch(`${publicUrl}/readyz`, {
-      signal: AbortSignal.timeout(WITHIN_MS),
-      redirect: 'manual',
-    })
-    const said = (await answer.json().catch(() => ({}))) as { status?: string }
+    const answer = await ask(`${PUBLIC_URL}/readyz`)
+    // Proxies tell nobody outside how it is, and this machine comes to them from its own address.
+    const isHidden = [403, 404].includes(answer.status) && (await ask(`${PUBLIC_URL}/healthz`)).status === 200
+    const inside = isHidden ? await ask(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined) : answer
+    const said = (await inside?.json().catch(() => ({}))) as { status?: string } | undefined
     const late = (new Date(answer.headers.get('date') ?? now).getTime() - now.getTime()) / 1000
     return [
-      answer.status === 200 && said.status === 'ready'
-        ? fine('address', `${publicUrl} is ready.`)
+      !inside || (inside.status === 200 && said?.status === 'ready')
+        ? fine('address', inside ? `${PUBLIC_URL} is ready.` : `${PUBLIC_URL} answers.`)
         : wrong(
             'address',
-            `${publicUrl}/readyz answers ${answer.status}.`,
+            `${PUBLIC_URL}/readyz answers ${inside.status}.`,
             'Look into the log of the server and of the proxy.',
           ),
       Math.abs(late) > CLOCK_SECONDS
@@ -61,12 +61,14 @@ async function checkAnswer(publicUrl: string, now: Date): Promise<Finding[]> {
     return [
       wrong(
         'address',
-        `${publicUrl} does not answer: ${messageOf(error)}`,
+        `${PUBLIC_URL} does not answer: ${messageOf(error)}`,
         'Is the server started, the proxy in front of it, and the name in the DNS?',
       ),
     ]
   }
 }
+
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'manual' })
 
 function checkCertificate({ hostname, port }: URL, now: Date): Promise<Finding> {
   const todo = 'Let the proxy renew it: certbot renew, or Caddy by itself.'

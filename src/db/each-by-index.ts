@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** One of several ways, each by its own index, then together: with `or` between them every row there is would be looked at. */
+export function eachByIndex(
+  { table, id }: { table: PgTable; id: PgColumn },
+  ways: readonly (SQL | undefined)[],
+): SQL | undefined {
+  const found = ways.flatMap((way) => (way ? [sql`select ${id} from ${table} where ${way}`] : []))
+  return found.length === 0 ? undefined : sql`${id} in (${sql.join(found, sql` union all `)})`
+}
