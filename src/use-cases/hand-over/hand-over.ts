@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { HandOverBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -98,10 +98,18 @@ async function handOverWithin(
   return { kind: 'handed_over' }
 }
 
-/** Handed out before its time, the car is taken from then on. False when it is someone else's until the agreed time. */
+/**
+ * Handed out before its time, the car is taken from then on. False when it is someone else's until the agreed time.
+ * Fetched after all, it goes where was agreed.
+ */
 async function takeCarFrom(tx: Database, booking: BookingRow, at: Date, now: Date): Promise<boolean> {
-  if (at >= booking.rentDate) return true
   const { carOccupancies: taken } = schema
+  const places = { startLocationId: booking.rentLocationId, endLocationId: booking.returnLocationId }
+  await tx
+    .update(taken)
+    .set(places)
+    .where(and(eq(taken.bookingId, booking.id), isNull(taken.endLocationId)))
+  if (at >= booking.rentDate) return true
   const occupied = { ...agreedPeriod(booking), from: at }
   await releaseExpiredHolds(tx, booking.carId, occupied, now)
   return isFree(tx, (inner) => inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)))
