@@ -122,7 +122,7 @@ function Accessories({ act, reader }: { act: ActFacts['act']; reader: Reader }) 
   )
 }
 
-/** On a page of their own, four in a row, so that both have them whatever becomes of the files. */
+/** Four in a row at the end, so that both have them whatever becomes of the files. */
 function Pictures({ act, reader }: { act: ActFacts['act']; reader: Reader }) {
   const t = reader.t('papers.act')
   if (act.thumbnails.length === 0) return null
@@ -131,18 +131,16 @@ function Pictures({ act, reader }: { act: ActFacts['act']; reader: Reader }) {
     return side ? t(`spots.${side}`) : (act.damage[damageIndex(spot)]?.text ?? t('spots.damage'))
   }
   return (
-    <View break>
-      <Section title={t('photos')}>
-        <View style={styles.pictures}>
-          {act.thumbnails.map(({ spot, jpeg }) => (
-            <View key={spot} style={styles.picture} wrap={false}>
-              <Image src={{ data: Buffer.from(jpeg), format: 'jpg' }} style={styles.pictureImage} />
-              <Words style={styles.small}>{shownBy(spot)}</Words>
-            </View>
-          ))}
-        </View>
-      </Section>
-    </View>
+    <Section title={t('photos')}>
+      <View style={styles.pictures}>
+        {act.thumbnails.map(({ spot, jpeg }) => (
+          <View key={spot} style={styles.picture} wrap={false}>
+            <Image src={{ data: Buffer.from(jpeg), format: 'jpg' }} style={styles.pictureImage} />
+            <Words style={styles.small}>{shownBy(spot)}</Words>
+          </View>
+        ))}
+      </View>
+    </Section>
   )
 }
 
