@@ -54,15 +54,9 @@ export function TimelineScreen() {
     words,
   })
   const [day, setDay] = useState(today)
-  const { narrowing, setNarrowing, groups, placeOf } = useNarrowed(store, state, today, day)
+  const { narrowing, setNarrowing, groups, free, freeAt } = useNarrowed(store, state, today, day)
   const [density, setDensity] = useStore<Density>('timeline.density', 'roomy')
   const [isWhole, setWhole] = useState(false)
-  const free = useMemo(
-    () => new Map(groups.map(({ id, cars }) => [id, freeOn(store, cars, day).length])),
-    // The store is the same object whatever it learns: its version says that it knows more.
-    // oxlint-disable-next-line react/exhaustive-deps -- See above.
-    [groups, store, day, state.version],
-  )
   const firstCar = state.groups[0]?.cars[0]?.id
   const goTo = (label: WallMinute) => grid.current?.goTo(label)
   const leftLabel = () => grid.current?.leftLabel() ?? now
@@ -103,13 +97,7 @@ export function TimelineScreen() {
           narrowing={narrowing}
           density={density}
           day={day}
-          freeAt={(placeId) =>
-            freeOn(
-              store,
-              groups.flatMap(({ cars }) => cars),
-              day,
-            ).filter((car) => placeOf(car) === placeId).length
-          }
+          freeAt={freeAt}
           onNarrow={setNarrowing}
           onDensity={setDensity}
           onExport={() => exportBars(store, groups, dayOf(leftLabel()), words)}
@@ -162,7 +150,7 @@ export function TimelineScreen() {
 /** So far ahead it is known where each car will stand. */
 const DAYS_TOLD = 92
 
-/** What is looked at, and where each car stands on the day that was gone to. */
+/** What is looked at, and what of it is available where on the day that was gone to. */
 function useNarrowed(store: TimelineStore, state: TimelineState, today: CalendarDay, day: CalendarDay) {
   const [narrowing, setNarrowing] = useState(everything)
   const placeOf = useCallback(
@@ -172,7 +160,16 @@ function useNarrowed(store: TimelineStore, state: TimelineState, today: Calendar
     [store, state.version, today, day],
   )
   const groups = useMemo(() => narrowed(state.groups, narrowing, placeOf), [state.groups, narrowing, placeOf])
-  return { narrowing, setNarrowing, groups, placeOf }
+  const free = useMemo(
+    () => new Map(groups.map(({ id, cars }) => [id, freeOn(store, cars, day).length])),
+    // oxlint-disable-next-line react/exhaustive-deps -- See above.
+    [groups, store, day, state.version],
+  )
+  const freeAt = (placeId: number) => {
+    const shown = groups.flatMap(({ cars }) => cars)
+    return freeOn(store, shown, day).filter((car) => placeOf(car) === placeId).length
+  }
+  return { narrowing, setNarrowing, groups, free, freeAt }
 }
 
 function useClosedGroups() {
