@@ -21,6 +21,11 @@ describe.each(locales)('one thing has one name in %s', (locale) => {
     expect(new Set(Object.values(bookings.states)).size).toBe(Object.keys(bookings.states).length)
   })
 
+  it('what takes a car has a letter of its own on the timeline', () => {
+    const letters = Object.values(timeline.letters)
+    expect(new Set(letters).size).toBe(letters.length)
+  })
+
   it('a way of paying, on the booking’s page, in lists and among the money', () => {
     const { CASH, CARD, BANK_LINK, TRANSFER, ON_REQUEST } = resources.choices
     expect(bookings.methods).toEqual({ BANK_LINK, CARD, TRANSFER, CASH, ON_REQUEST })

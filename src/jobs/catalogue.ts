@@ -14,6 +14,7 @@ import type { PaymentDependencies } from '../use-cases/payment/payment-dependenc
 import { sendRefunds } from '../use-cases/payment/refund-money.ts'
 import { forgetPeople } from '../use-cases/people/forget-people.ts'
 import { forgetSignIns } from '../use-cases/sign-in/forget-sign-ins.ts'
+import { leaveUnfetched } from '../use-cases/trips/leave-unfetched.ts'
 import { sweepFiles } from '../use-cases/uploads/sweep-files.ts'
 import { closeYears } from '../use-cases/years/close-years.ts'
 
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
     cron: '*/5 * * * *',
     run: async ({ payments, now }) => {
       await sweepHolds(payments.db, now())
+      await leaveUnfetched(payments.db, now())
     },
   },
   {

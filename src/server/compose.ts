@@ -135,7 +135,7 @@ export async function compose(
     letters,
     files,
     uploads,
-    handOvers: { ...bookings, uploads, readDrawing: signing.readDrawing },
+    handOvers: { ...bookings, uploads, readDrawing: signing.readDrawing, shrink: adapters.parsers.shrink },
     signing: { ...signing, uploads },
     photos,
     readLogo: adapters.parsers.readLogo,

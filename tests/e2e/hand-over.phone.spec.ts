@@ -50,8 +50,10 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
 
   await test.step('licence and deposit while there is a network', async () => {
     await page.getByLabel(t.steps.licence.since).fill('2010-05-05')
-    await page.getByLabel(t.steps.licence.until).fill('2035-05-05')
+    // Typed as people write it, whatever language the browser has.
+    await page.getByLabel(t.steps.licence.until).fill('5.5.35')
     await page.getByRole('checkbox').check()
+    await expect(page.getByLabel(t.steps.licence.until)).toHaveValue('05.05.2035')
     await expectNoViolations(page, 'light')
     await next(page)
     await page.getByLabel(t.steps.deposit.ways.CASH).check()

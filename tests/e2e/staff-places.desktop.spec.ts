@@ -58,6 +58,21 @@ test('D40: a car that is seen elsewhere becomes work on Today, and one press bri
     const drivers = async () => (await tripsOf(company, carId)).map(({ driver }) => driver)
     await expect.poll(drivers).toContain('Rein Rool')
   })
+
+  await test.step('dragged, it is asked about at its new time, with the same car', async () => {
+    const bar = page.getByRole('button', {
+      name: new RegExp(`^Pärnu → .*${showPlate(plate)}.*${timeline.states.trip}$`),
+    })
+    const [before] = await tripsOf(company, carId)
+    await bar.focus()
+    await page.keyboard.press('Control+ArrowLeft')
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: trips.form.save }).click()
+    await expect(form).toBeHidden()
+    const start = async () => (await tripsOf(company, carId))[0]?.start.getTime()
+    await expect.poll(start).toBe((before?.start.getTime() ?? 0) - 30 * 60_000)
+  })
 })
 
 const bookingNumber = (id: number) => `AR-${String(id).padStart(6, '0')}`

@@ -22,6 +22,13 @@ test('a booking is dragged to another day and lengthened by the keyboard, each a
   const bar = page.getByRole('button', { name: new RegExp(`AR-${String(id).padStart(6, '0')}`) })
   await expect(bar).toBeVisible()
 
+  await test.step('on paper the bars are what there is to see', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('toolbar')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
   await test.step('by the mouse', async () => {
     await bar.scrollIntoViewIfNeeded()
     const box = await bar.boundingBox()

@@ -62,6 +62,15 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
       await action(page, t.actions.money)
       const dialog = page.getByRole('dialog')
       if (paid === 1) await dialog.getByLabel(t.fields.account).selectOption('deposit')
+      else {
+        // D8: more than is due is asked about.
+        const amount = dialog.getByLabel(t.fields.amount)
+        const due = await amount.inputValue()
+        await amount.fill('99999')
+        await expect(dialog.getByRole('button', { name: t.record })).toBeDisabled()
+        await expect(dialog.getByRole('checkbox')).toBeVisible()
+        await amount.fill(due)
+      }
       await dialog.getByRole('button', { name: t.record }).click()
       await expect(dialog).toBeHidden()
     }

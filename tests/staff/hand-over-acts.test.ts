@@ -115,6 +115,9 @@ describe('an act from the phone beside the car', () => {
       'ohukolmnurk',
       'helkurvest',
       '8 pilti',
+      // Each picture stands there, by the place of the car that it shows.
+      'eest vasakult',
+      'tagant paremalt',
     ])
       expect(text).toContain(words)
     await deliverLetters(system.running().jobs)

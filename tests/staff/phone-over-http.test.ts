@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   PhoneBookingAnswer,
   PhoneClients,
+  PhoneDrivers,
   PhonePlaces,
   PhoneQuote,
 } from '../../src/contract/staff/phone.ts'
@@ -210,5 +211,48 @@ describe('POST /api/admin/phone/bookings', () => {
       422,
       'invalid',
     )
+  })
+})
+
+describe('GET /api/admin/phone/drivers', () => {
+  const company = {
+    companyName: 'Puu OÜ',
+    companyRegistryCode: '10421629',
+    companyAddress: 'Kase 1, 10123 Tallinn',
+  }
+  const drives = {
+    firstName: 'Malle',
+    lastName: 'Mänd',
+    idCode: '47502124911',
+    birthDate: '',
+    drivingLicenceNumber: 'EE555',
+  }
+  const known = async (query: string) => {
+    const answer = await mari.get(`/phone/drivers?${query}`)
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as PhoneDrivers).drivers
+  }
+
+  it('has whoever drove for the company, once their key went out, and nobody whom a stranger typed', async () => {
+    const answer = await book({
+      client: client({ ...company, additionalDrivers: [drives] }),
+      price: undefined,
+    })
+    expect(answer.status).toBe(201)
+    const { id } = (await answer.json()) as PhoneBookingAnswer
+    expect(await known('registryCode=10421629')).toEqual([])
+    await system
+      .db()
+      .update(bookings)
+      .set({ handedOverAt: new Date('2026-11-16T08:00:00Z') })
+      .where(eq(bookings.id, id))
+    const names = (await known('registryCode=10421629')).map(({ lastName }) => lastName)
+    expect(names).toEqual(['Tamm', 'Mänd'])
+    expect((await known('registryCode=10421629')).at(-1)).toEqual(drives)
+    expect(await known('registryCode=10000000')).toEqual([])
+    expect(await known('')).toEqual([])
+    const [row] = await system.db().select().from(bookings).where(eq(bookings.id, id))
+    // Of a person it is the others: whoever calls is there already.
+    expect((await known(`clientId=${row?.clientId}`)).map(({ lastName }) => lastName)).toEqual(['Mänd'])
   })
 })

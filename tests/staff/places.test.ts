@@ -6,11 +6,12 @@ import type { TimelineAnswer } from '../../src/contract/staff/timeline.ts'
 import type { PlannedTripAnswer, TripsOfTodayAnswer } from '../../src/contract/staff/trips.ts'
 import { schema } from '../../src/db/schema.ts'
 import { cents } from '../../src/domain/money.ts'
+import { jobs } from '../../src/jobs/catalogue.ts'
 import { client, registration, search } from '../support/bodies.ts'
 import { CustomerBooking } from '../support/customer-booking.ts'
 import { ids, TEST_NOW } from '../support/small-company.ts'
 import { type AtWork, signedIn } from '../support/staff.ts'
-import { Desk, refusal, StaffBooking } from '../support/staff-booking.ts'
+import { Desk, refusal, StaffBooking, stepsTaken } from '../support/staff-booking.ts'
 import { useTestSystem } from '../support/test-system.ts'
 
 const system = useTestSystem()
@@ -331,6 +332,23 @@ describe('where a car stands', () => {
     expect((await place(office)).status).toBe(200)
     expect((await card()).place).toEqual({ kind: 'stands', name: 'Tallinna kesklinna kontor' })
     expect(await isOffered(rental('19T11:30', '20T10:00'))).toBe(true)
+  })
+
+  it('is not moved by a rental that nobody fetched, unless it is fetched after all', async () => {
+    const never = await StaffBooking.signed(desk, false, {
+      ...rental('16T10:00', '17T10:00', office, airport),
+      car: { id: yaris },
+    })
+    system.clock.now = new Date('2026-11-17T12:00:00Z')
+    owner = await signedIn(system, 'owner')
+    const sweep = jobs.find(({ name }) => name === 'sweep-holds')
+    await sweep?.run(system.running().jobs)
+    expect((await card()).place).toEqual({ kind: 'stands', name: 'Tallinna kesklinna kontor' })
+    expect(await isOffered(rental('17T14:30', '18T10:00'))).toBe(true)
+    expect(await isOffered(rental('17T14:30', '18T10:00', airport))).toBe(false)
+    const out = { at: '2026-11-17T14:00', odometer: 300_000, fuel: 8, damage: [], ...stepsTaken }
+    expect((await never.post('hand-over', out)).status).toBe(200)
+    expect((await card()).place).toEqual({ kind: 'with_customer', name: 'Lennujaam' })
   })
 
   it('is not guessed: a car that nobody has placed is work on Today', async () => {

@@ -57,6 +57,7 @@ describe('the timeline', () => {
         from: parseLabel('2026-11-16T10:00'),
         to: parseLabel('2026-11-19T10:00'),
         freeAt: parseLabel('2026-11-19T11:00'),
+        endPlaceId: ids.places.office,
         state: 'OPEN',
         isPaid: false,
         holdEndsAt: parseLabel('2026-11-15T10:30'),

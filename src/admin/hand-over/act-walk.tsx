@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { showPlate } from '../../domain/people/plate.ts'
 import { tallinnNow } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { bodyOf, type Draft, isDone, type StepName, stepNames } from './draft.ts'
@@ -55,7 +56,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
   }
   return (
     <article>
-      <p className="quiet">{`${draft.sheet.number} · ${draft.sheet.car.plate} · ${draft.sheet.client}`}</p>
+      <p className="quiet">{`${draft.sheet.number} · ${showPlate(draft.sheet.car.plate)} · ${draft.sheet.client}`}</p>
       {draft.problem ? (
         <p role="alert" className="box warn">
           {t('refused', { reason: draft.problem.detail })}
@@ -126,7 +127,7 @@ function Waiting({ draft, handOvers }: { draft: Draft; handOvers: HandOvers }) {
   const { t } = useWords('handover')
   return (
     <article>
-      <h2>{`${draft.sheet.number} · ${draft.sheet.car.plate}`}</h2>
+      <h2>{`${draft.sheet.number} · ${showPlate(draft.sheet.car.plate)}`}</h2>
       <p role="status" className="box warn">
         {handOvers.isSignedOut ? t('waitsForSignIn') : t('waitsForNetwork')}
       </p>

@@ -1,4 +1,5 @@
 import type { SheetAnswer } from '../../contract/staff/hand-overs.ts'
+import { showPlate } from '../../domain/people/plate.ts'
 import { useWords } from '../words/words.tsx'
 import type { Draft } from './draft.ts'
 import type { HandOvers } from './use-hand-overs.ts'
@@ -58,7 +59,7 @@ function SheetCard({ sheet }: { sheet: SheetAnswer }) {
   return (
     <li>
       <a href={`#${sheet.bookingId}`} className="card">
-        <strong>{`${car.plate} · ${car.name}`}</strong>
+        <strong>{`${showPlate(car.plate)} · ${car.name}`}</strong>
         <span>{`${sheet.number} · ${sheet.client}`}</span>
         <span className="quiet">{`${time(way === 'out' ? sheet.rentAt : sheet.returnAt)} · ${sheet.place}`}</span>
         {told.length > 0 ? <span className="note">{told.join(', ')}</span> : null}
@@ -66,7 +67,7 @@ function SheetCard({ sheet }: { sheet: SheetAnswer }) {
       {way === 'back' && !obstacle ? (
         <a href={`#${sheet.bookingId}-exchange`} className="button">
           {messages.bookings.actions.exchange}
-          <span className="hidden">{`, ${car.plate}`}</span>
+          <span className="hidden">{`, ${showPlate(car.plate)}`}</span>
         </a>
       ) : null}
     </li>
@@ -81,7 +82,7 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly Draft[] }) 
         {drafts.map(({ key, bookingId, way, sheet, problem }) => (
           <li key={key}>
             <a href={`#${bookingId}${way === 'exchange' ? '-exchange' : ''}`} className="card">
-              <strong>{`${sheet.car.plate} · ${sheet.car.name}`}</strong>
+              <strong>{`${showPlate(sheet.car.plate)} · ${sheet.car.name}`}</strong>
               <span>{`${sheet.number} · ${sheet.client}`}</span>
               {problem ? <span className="note">{problem.detail}</span> : null}
             </a>

@@ -25,7 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       title={t('keys.title')}
       close={t('back')}
       width="xs"
-      note={t('keys.timeline')}
+      note={`${t('keys.timeline')} ${t('keys.booking')}`}
       onClose={onClose}
     >
       <Box

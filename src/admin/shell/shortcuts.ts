@@ -46,6 +46,22 @@ export function meaningOfKey(key: string, isAfterG: boolean): Meaning {
   }
 }
 
+/** What letters do on the screen that is open, besides those of the whole area. */
+let ofScreen: Readonly<Record<string, () => void>> = {}
+
+export function useScreenKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    ofScreen = keys
+    return () => {
+      ofScreen = {}
+    }
+  }, [keys])
+}
+
+/** A Russian keyboard has the same keys: what counts is which of them was pressed. */
+export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  /^\p{Script=Cyrillic}$/u.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 const SECOND_KEY_MS = 1500
 
@@ -55,15 +71,19 @@ export function useShortcuts(open: (what: 'search' | 'keys') => void): void {
   const begun = useRef(0)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
+      const { ctrlKey, metaKey, altKey, target } = event
+      const key = letterOf(event)
       if ((ctrlKey || metaKey) && key === 'Enter') return submitAround(target)
       if (event.defaultPrevented || ctrlKey || metaKey || altKey) return
       if (target instanceof Element && target.closest(TYPED_INTO)) return
-      const meaning = meaningOfKey(key, Date.now() - begun.current < SECOND_KEY_MS)
+      const isAfterG = Date.now() - begun.current < SECOND_KEY_MS
+      const meaning = meaningOfKey(key, isAfterG)
       begun.current = meaning?.kind === 'begin' ? Date.now() : 0
-      if (!meaning) return
+      const act = meaning || isAfterG || !Object.hasOwn(ofScreen, key) ? undefined : ofScreen[key]
+      if (!meaning && !act) return
       event.preventDefault()
-      if (meaning.kind === 'go') void navigate(meaning.to)
+      if (!meaning) act?.()
+      else if (meaning.kind === 'go') void navigate(meaning.to)
       else if (meaning.kind !== 'begin') open(meaning.kind)
     }
     window.addEventListener('keydown', press)

@@ -126,6 +126,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'POST /bank-entries/:id/dismiss': needs('money', 'company'),
 
   'GET /phone/clients': needs('rentals'),
+  'GET /phone/drivers': needs('rentals'),
   'POST /phone/known': needs('rentals'),
   'GET /phone/places': needs('rentals'),
   'POST /phone/quote': needs('rentals'),

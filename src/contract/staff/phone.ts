@@ -8,6 +8,7 @@ import { id, quantity, trimmedText } from '../values.ts'
 import type { OfferedCar } from '../visitor/answers.ts'
 import { carSearchBody } from '../visitor/booking.ts'
 import type { ServiceOption } from '../visitor/steps.ts'
+import type { additionalDriver } from './drivers.ts'
 import { handPriceBody } from './hand-price.ts'
 
 /** What a booking by phone sends and gets. Money is euros, times are Tallinn labels. */
@@ -117,6 +118,9 @@ export type PhoneClient = {
 }
 
 export type PhoneClients = { clients: PhoneClient[] }
+
+/** Whoever has driven with the caller, or for the caller's company. */
+export type PhoneDrivers = { drivers: Required<z.infer<typeof additionalDriver>>[] }
 
 /** What was told of the caller so far; what is not whole yet is left out. */
 export const phoneKnownBody = z.object({

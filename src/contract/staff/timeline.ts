@@ -65,6 +65,8 @@ export type BookingBar<Time = string> = {
   to: Time
   /** When the turnaround is over. */
   freeAt: Time
+  /** Where the car stands afterwards; null where nobody fetched it. */
+  endPlaceId: number | null
   state: BarState
   isPaid: boolean
   /** Until when the car is held; null when it is kept. */
@@ -91,7 +93,7 @@ type TimelineCar<Time> = {
   name: string
   plate: string
   isActive: boolean
-  /** Where it is at home; null when nobody has said. */
+  /** Where it stands now, or is due; null when nobody has said. */
   placeId: number | null
   bars: TimelineBar<Time>[]
 }

@@ -1,5 +1,10 @@
 import { Image, View } from '@react-pdf/renderer'
-import type { AccessoryState, HandOverWay } from '../../domain/booking/hand-over.ts'
+import {
+  type AccessoryState,
+  damageIndex,
+  type HandOverWay,
+  photoSpots,
+} from '../../domain/booking/hand-over.ts'
 import { percentHundredths } from '../../domain/money.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { type BookingFacts, fullName } from '../booking-facts.ts'
@@ -27,6 +32,8 @@ export type ActFacts = BookingFacts & {
     keys: number | null
     note: string
     photos: number
+    /** Those of them that are shown, by the place of the car. */
+    thumbnails: readonly { spot: string; jpeg: Uint8Array }[]
     staffName: string
     signatures: { customer: Uint8Array; staff: Uint8Array }
   }
@@ -64,6 +71,7 @@ export async function renderAct(facts: ActFacts, reader: Reader): Promise<Uint8A
         </Section>
       )}
       <Signatures facts={facts} reader={reader} />
+      <Pictures act={act} reader={reader} />
     </>
   )
   const title = t(`title.${act.way}`, { number: act.number })
@@ -110,6 +118,28 @@ function Accessories({ act, reader }: { act: ActFacts['act']; reader: Reader }) 
         left={[[t('there'), named(true) || null]]}
         right={[[t('notThere'), named(false) || null]]}
       />
+    </Section>
+  )
+}
+
+/** Four in a row at the end, so that both have them whatever becomes of the files. */
+function Pictures({ act, reader }: { act: ActFacts['act']; reader: Reader }) {
+  const t = reader.t('papers.act')
+  if (act.thumbnails.length === 0) return null
+  const shownBy = (spot: string): string => {
+    const side = photoSpots.find((one) => one === spot)
+    return side ? t(`spots.${side}`) : (act.damage[damageIndex(spot)]?.text ?? t('spots.damage'))
+  }
+  return (
+    <Section title={t('photos')}>
+      <View style={styles.pictures}>
+        {act.thumbnails.map(({ spot, jpeg }) => (
+          <View key={spot} style={styles.picture} wrap={false}>
+            <Image src={{ data: Buffer.from(jpeg), format: 'jpg' }} style={styles.pictureImage} />
+            <Words style={styles.small}>{shownBy(spot)}</Words>
+          </View>
+        ))}
+      </View>
     </Section>
   )
 }

@@ -74,6 +74,9 @@ export const styles = StyleSheet.create({
     width: 260,
   },
   grandTotal: { fontSize: 13, lineHeight: 1.3, fontWeight: 700 },
+  pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
+  picture: { width: 119 },
+  pictureImage: { width: 119, height: 90, objectFit: 'contain', marginBottom: 2 },
   box: { padding: 12, borderRadius: 6, backgroundColor: inks.ground },
   drawnFrame: {
     width: 260,

@@ -33,6 +33,8 @@ export type PhotoSpot = (typeof photoSpots)[number]
 /** Of one act; damage is pictured one by one. */
 export const MOST_DAMAGE = 20
 export const damageSpot = (index: number): string => `damage-${index + 1}`
+/** Which damage such a spot is of. */
+export const damageIndex = (spot: string): number => Number(spot.replace('damage-', '')) - 1
 const damageSpots = new Set(Array.from({ length: MOST_DAMAGE }, (_, index) => damageSpot(index)))
 export const isPhotoSpot = (spot: string): boolean =>
   damageSpots.has(spot) || photoSpots.some((one) => one === spot)

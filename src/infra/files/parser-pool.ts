@@ -43,6 +43,9 @@ export class ParserPool {
   readonly readLogo = async (bytes: Uint8Array): Promise<Logo | undefined> =>
     (await this.#parse({ kind: 'logo', bytes }))?.result
 
+  readonly shrink = async (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
+    (await this.#parse({ kind: 'thumbnail', bytes }))?.result
+
   readonly cutPhoto = async (bytes: Uint8Array, crop: Crop | undefined): Promise<PhotoCut[] | undefined> =>
     (await this.#parse({ kind: 'cut', bytes, crop }))?.result
 

@@ -9,100 +9,33 @@ import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { occupiedPeriod } from '../../domain/availability/occupied-period.ts'
 import { type Whereabouts, wantedCar } from '../../domain/availability/whereabouts.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
-import type { BookingChannel } from '../../domain/booking/channel.ts'
 import { confirmedHoldExpiry, unpaidUnder } from '../../domain/booking/hold.ts'
-import { withNewServices } from '../../domain/booking/offer.ts'
 import { labelOf } from '../../domain/calendar/tallinn.ts'
 import { dayOf } from '../../domain/calendar/wall-clock.ts'
 import { type Catalogue, turnaroundOf } from '../../domain/catalogue.ts'
-import type { CouponRefusal } from '../../domain/coupons/coupon.ts'
 import { sortCoupons } from '../../domain/coupons/sent-coupons.ts'
-import type { StaffRole } from '../../domain/people/rights.ts'
 import { sameBy } from '../../domain/people/same-person.ts'
-import { type HandPrice, mayTakeOff, withHandPrice } from '../../domain/pricing/hand-price.ts'
-
-import { type Quote, quote } from '../../domain/pricing/quote.ts'
-import type { Rental } from '../../domain/pricing/rental.ts'
+import { mayTakeOff } from '../../domain/pricing/hand-price.ts'
 import { editionName, termsOn } from '../../domain/terms-text.ts'
 import { lockAtVersion, requireNewest } from '../catalogue/lock-at-version.ts'
 import { inTurnForCoupons } from '../coupons/count-coupon-uses.ts'
 import { giveUpOfferedCar } from '../offers/give-up-offered-car.ts'
 import { settleBooking } from '../payment/settle-booking.ts'
 import { type ClientRow, type Entry, knownClient, rowOfClient } from '../people/enter-client.ts'
-import { type Ban, findBan } from '../people/find-ban.ts'
+import { findBan } from '../people/find-ban.ts'
 import { isNewClient } from '../people/is-new-client.ts'
 import { rowsOfPerson } from '../people/rows-of-person.ts'
 import { adoptDocuments } from '../uploads/adopt-documents.ts'
+import type { Booker, RegisterResult, TakenByStaff, TakenOffer } from './booker.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
-import {
-  type CheckedRegistration,
-  checkRegistration,
-  type Registration,
-  type RegistrationFault,
-} from './check-registration.ts'
+import { type CheckedRegistration, checkRegistration, type Registration } from './check-registration.ts'
 import { decideHold, type Hold, type Visitor } from './decide-hold.ts'
 import { firstAnswer, type IdempotentRequest, rowOfAnswer } from './idempotency.ts'
 import { tellOfManyUnpaid, type UnpaidLimit } from './limit-unpaid.ts'
 import { giveUpCar, releaseExpiredHolds } from './occupy-car.ts'
+import { priceNow } from './price-now.ts'
 import type { RegisteredBooking } from './registered-booking.ts'
 import { whereaboutsOf } from './whereabouts-of.ts'
-
-export type RegisterResult =
-  | { kind: 'registered'; booking: RegisteredBooking }
-  | { kind: 'invalid'; faults: RegistrationFault[] }
-  | { kind: 'car_taken'; catalogue: Catalogue }
-  /** It is free and cannot be there in time; staff may bring it all the same. */
-  | { kind: 'car_too_far'; catalogue: Catalogue; standsAt: number | undefined }
-  | { kind: 'price_changed'; quote: Quote; carQuote: Quote }
-  | UnpaidLimit
-  /** Visitors are told whom to call and nothing else. */
-  | { kind: 'banned'; ban: Ban }
-  | { kind: 'idempotency_key_reused' }
-  /** Somebody has taken the offer, or it is over. */
-  | { kind: 'offer_closed' }
-  | { kind: 'discount_too_large' }
-
-/** An offer that becomes a booking: its price holds, and the car it keeps is free for it. */
-export type TakenOffer = {
-  id: number
-  quote: Quote
-  handPrice: HandPrice | null
-  isBrought: boolean
-}
-
-/** What is otherwise when the customer takes an offer: the car waits for the money at least so long. */
-type OfferTaker = { offer: TakenOffer; holdExpiresAt: Date }
-
-/** What is otherwise when staff book for someone on the phone. */
-export type TakenByStaff = {
-  /** How it came, where that was not by telephone. */
-  channel?: BookingChannel
-  /** Null keeps the car without an end. */
-  holdExpiresAt: Date | null
-  /** Whom staff take the caller for. */
-  clientId: number | undefined
-  /** They see to it that the car is there, whatever the rules between places say. */
-  isBrought: boolean
-  offer?: TakenOffer | undefined
-  /** What they take off, and how much of the list price they may. */
-  handPrice?: { agreed: HandPrice; role: StaffRole } | undefined
-  /** Whoever books is banned, and an owner takes the booking all the same. */
-  isDespiteBan: boolean
-  /** Written down in the same transaction. */
-  record: (tx: Database, written: WrittenBooking) => Promise<void>
-}
-
-export type Booker = Visitor | OfferTaker | TakenByStaff
-
-type WrittenBooking = {
-  id: number
-  carId: number
-  rental: Rental
-  /** Where the car was then, and whether it could be there in time. */
-  whereabouts: Whereabouts
-  quote: Quote
-  clientId: number
-}
 
 /**
  * Books a car, whole or not at all. The car's row is locked first, so that parallel registrations for one car take
@@ -332,35 +265,4 @@ async function isNewClientIfAsked(
 ): Promise<boolean> {
   const isAsked = rental.coupons.usable.some((coupon) => coupon.isNewClient)
   return !isAsked || isNewClient(tx, client, now)
-}
-
-/** What is known of a coupon only when somebody uses it. */
-const lostAtLast: ReadonlySet<CouponRefusal> = new Set(['new_clients_only', 'used_up', 'used_by_person'])
-
-/**
- * The price now, and whether it is the one that was seen. Visitors are not told whether someone is a client: for them
- * the coupon of new clients counts, and people see what has to be seen.
- */
-function priceNow(
-  catalogue: Catalogue,
-  { rental, car, services, seenCarPrice, seenTotal, seenDeposit }: CheckedRegistration,
-  isNew: boolean | undefined,
-  { offer, byHand }: { offer: TakenOffer | undefined; byHand: HandPrice | undefined },
-) {
-  const by = { isNewClient: isNew, isAgreed: offer !== undefined }
-  const carQuote = quote(catalogue, car.groupId, rental, by)
-  const listed = quote(catalogue, car.groupId, rental, { services, ...by })
-  if (!carQuote || !listed) throw new Error('a checked registration has no price')
-  const priced = offer ? withNewServices(offer.quote, listed) : withHandPrice(listed, byHand ?? null)
-
-  const isWrong = (seen: number | undefined, is: number) => seen !== undefined && seen !== is
-  const lostCoupon = priced.coupons.some(({ reason }) => reason !== null && lostAtLast.has(reason))
-  const isSeen = seenCarPrice === carQuote.total || seenTotal === priced.total
-  // Whoever counted on such a coupon must be told, even when no price came along to compare.
-  const isAgreed =
-    !isWrong(seenCarPrice, carQuote.total) &&
-    !isWrong(seenTotal, priced.total) &&
-    !isWrong(seenDeposit, priced.deposit) &&
-    (!lostCoupon || isSeen)
-  return { carQuote, priced, isAgreed }
 }

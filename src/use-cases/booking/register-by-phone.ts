@@ -2,11 +2,12 @@ import { type PhoneHold, phoneHoldExpiry } from '../../domain/booking/hold.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { HandPrice } from '../../domain/pricing/hand-price.ts'
 import { recordChange } from '../records/record-change.ts'
+import type { RegisterResult, TakenByStaff } from './booker.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import type { Registration } from './check-registration.ts'
 import { idempotentRequest } from './idempotency.ts'
 import type { UnpaidLimit } from './limit-unpaid.ts'
-import { type RegisterResult, registerBooking, type TakenByStaff } from './register-booking.ts'
+import { registerBooking } from './register-booking.ts'
 
 type PhoneBooking = {
   registration: Registration

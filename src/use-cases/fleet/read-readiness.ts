@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { isUrgent, type ReadyState } from '../../domain/fleet/readiness.ts'
 import { carsOf, type OwnPlaces } from '../rights/own-places.ts'
+import { standsAt } from '../trips/stands-at.ts'
 
 const { admins, bookings, cars, carKeys, carOccupancies: taken, carReadiness } = schema
 
@@ -13,12 +14,7 @@ export async function readReadiness(db: Database, now: Date, places: OwnPlaces) 
   const at = sql`${now.toISOString()}::timestamptz`
   const isOut = sql`exists (select 1 from ${bookings} where ${bookings.carId} = ${cars.id}
     and ${bookings.handedOverAt} is not null and ${bookings.actualReturnDate} is null)`
-  // A rental that nobody has begun has not moved its car.
-  const placeId = sql<number | null>`coalesce((select o.end_location_id from ${taken} o
-    left join ${bookings} b on b.id = o.booking_id
-    where o.car_id = ${cars.id} and o.starts_at <= ${at} and o.end_location_id is not null
-      and o.hold_expires_at is null and (b.id is null or b.handed_over_at is not null)
-    order by o.ends_at desc limit 1), ${cars.homeLocationId})`
+  const placeId = standsAt(now)
   const next = db
     .select({ id: bookings.id, at: bookings.rentDate })
     .from(taken)

@@ -7,4 +7,6 @@ export type HandOverDependencies = BookingDependencies & {
   uploads: UploadDependencies
   /** A drawing as a picture of our own making; unreadable when nothing is drawn on it. */
   readDrawing: (bytes: Uint8Array) => Promise<Parsed>
+  /** A picture as small as it stands on a paper. */
+  shrink: (bytes: Uint8Array) => Promise<Uint8Array | undefined>
 }

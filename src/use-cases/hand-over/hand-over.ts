@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { HandOverBody } from '../../contract/staff/hand-over-bodies.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
@@ -16,6 +16,7 @@ import { knownAct } from './known-act.ts'
 import { damageOf, levelOf, lockCarRow, noteCarSeen } from './note-car-seen.ts'
 import { readPhotos } from './read-photos.ts'
 import { type DrawnSignatures, readSignatures } from './read-signatures.ts'
+import { readThumbnails, type Thumbnail } from './read-thumbnails.ts'
 import { judgeSteps, writeSteps } from './take-steps.ts'
 import { writeAct } from './write-act.ts'
 
@@ -44,12 +45,13 @@ export async function handOver(
 ): Promise<HandOverResult> {
   const drawn = await readSignatures(deps, body.act?.signatures)
   if (drawn === undefined) return refused('empty_drawing', 'act.signatures')
+  const thumbnails = await readThumbnails(deps, id, body)
   return staffAction(
     deps.db,
     id,
     'hand-over',
     staff,
-    (tx, found) => handOverWithin(tx, deps, found, body, drawn, staff),
+    (tx, found) => handOverWithin(tx, deps, found, body, { drawn, thumbnails }, staff),
     async (tx): Promise<HandOverResult | undefined> => {
       const known = await knownAct(tx, id, 'out', body)
       return known === 'same' ? { kind: 'handed_over' } : known && refused('key_reused', 'key')
@@ -62,7 +64,7 @@ async function handOverWithin(
   deps: HandOverDependencies,
   found: StaffBooking,
   body: HandOverBody,
-  drawn: DrawnSignatures | null,
+  shown: { drawn: DrawnSignatures | null; thumbnails: readonly Thumbnail[] },
   staff: ByStaff,
 ): Promise<HandOverResult> {
   const { booking } = found
@@ -90,7 +92,7 @@ async function handOverWithin(
   const { id: bookingId, carId, rentLocationId: locationId } = booking
   const keyIds = await giveKeys(tx, { carId, bookingId, locationId, count: body.act?.keys }, staff)
   const read = { way: 'out' as const, at, odometer, fuel, charge, mileageBefore: car.mileage, damage: seen }
-  await writeAct(tx, deps, body, { ...read, ...steps, bookingId, keyIds, drawn, photos }, staff)
+  await writeAct(tx, deps, body, { ...read, ...steps, ...shown, bookingId, keyIds, photos }, staff)
   const { exception } = steps
   await recordDone(tx, staff, booking, 'hand-over', {
     after: { ...damageOf(damage), ...(exception ? { exception } : {}) },
@@ -98,10 +100,18 @@ async function handOverWithin(
   return { kind: 'handed_over' }
 }
 
-/** Handed out before its time, the car is taken from then on. False when it is someone else's until the agreed time. */
+/**
+ * Handed out before its time, the car is taken from then on. False when it is someone else's until the agreed time.
+ * Fetched after all, it goes where was agreed.
+ */
 async function takeCarFrom(tx: Database, booking: BookingRow, at: Date, now: Date): Promise<boolean> {
-  if (at >= booking.rentDate) return true
   const { carOccupancies: taken } = schema
+  const places = { startLocationId: booking.rentLocationId, endLocationId: booking.returnLocationId }
+  await tx
+    .update(taken)
+    .set(places)
+    .where(and(eq(taken.bookingId, booking.id), isNull(taken.endLocationId)))
+  if (at >= booking.rentDate) return true
   const occupied = { ...agreedPeriod(booking), from: at }
   await releaseExpiredHolds(tx, booking.carId, occupied, now)
   return isFree(tx, (inner) => inner.update(taken).set({ occupied }).where(eq(taken.bookingId, booking.id)))

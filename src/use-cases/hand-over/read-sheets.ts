@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { drivenBefore } from '../../domain/booking/exchange.ts'
@@ -65,7 +65,11 @@ export async function readSheets(
   const standing = and(isNull(bookings.cancelledAt), isNull(bookings.actualReturnDate))
   const rows = await selectParties(db)
     .where(only === undefined ? and(standing, or(going, coming), bookingsOf(places)) : eq(bookings.id, only))
-    .orderBy(asc(bookings.rentDate), asc(bookings.id))
+    // What comes back by when it is due, the late ones first.
+    .orderBy(
+      sql`case when ${bookings.handedOverAt} is null then ${bookings.rentDate} else ${bookings.returnDate} end`,
+      asc(bookings.id),
+    )
     .limit(MOST)
   const sheets: HandOverSheet[] = []
   for (const row of rows) {

@@ -25,6 +25,7 @@ import { damageOf, levelOf, lockCarRow, noteCarSeen } from './note-car-seen.ts'
 import { readExchanges } from './read-exchanges.ts'
 import { readPhotos } from './read-photos.ts'
 import { type DrawnSignatures, readSignatures } from './read-signatures.ts'
+import { readThumbnails, type Thumbnail } from './read-thumbnails.ts'
 import { writeAct } from './write-act.ts'
 
 type TakeBackResult =
@@ -45,7 +46,12 @@ type TakeBackResult =
     >
 
 /** What was brought along to the transaction. */
-type Prepared = { catalogue: Catalogue; drawn: DrawnSignatures | null; pictures: DamagePhotos }
+type Prepared = {
+  catalogue: Catalogue
+  drawn: DrawnSignatures | null
+  pictures: DamagePhotos
+  thumbnails: readonly Thumbnail[]
+}
 
 /** The car is back: as it was seen, when and where. A fee for being late becomes a line of the price. */
 export async function takeBack(
@@ -59,12 +65,14 @@ export async function takeBack(
   // Read before the transaction: on the embedded database there is one connection, and it would wait for itself.
   const catalogue = await deps.catalogue.newest()
   const pictures = await copyDamagePhotos(deps.uploads, id, back, staff.now)
+  const thumbnails = await readThumbnails(deps, id, back)
   const done = await staffAction(
     deps.db,
     id,
     'take-back',
     staff,
-    (tx, { booking }) => takeBackWithin(tx, deps, booking, back, { catalogue, drawn, pictures }, staff),
+    (tx, { booking }) =>
+      takeBackWithin(tx, deps, booking, back, { catalogue, drawn, pictures, thumbnails }, staff),
     async (tx): Promise<TakeBackResult | undefined> => {
       const known = await knownAct(tx, id, 'back', back)
       if (known === 'same') return { kind: 'taken_back', lateFee: cents(0) }
@@ -80,7 +88,7 @@ async function takeBackWithin(
   deps: HandOverDependencies,
   booking: BookingRow,
   back: TakeBackBody,
-  { catalogue, drawn, pictures }: Prepared,
+  { catalogue, drawn, pictures, thumbnails }: Prepared,
   staff: ByStaff,
 ): Promise<TakeBackResult> {
   const { at, odometer, damage, locationId } = back
@@ -126,7 +134,7 @@ async function takeBackWithin(
   const { id: bookingId, carId } = booking
   const keyIds = await takeKeysBack(tx, { carId, bookingId, locationId, count: back.act?.keys }, staff)
   const read = { way: 'back' as const, at, odometer, fuel, charge, mileageBefore: car.mileage, damage: seen }
-  await writeAct(tx, deps, back, { ...read, bookingId, keyIds, drawn, photos }, staff)
+  await writeAct(tx, deps, back, { ...read, bookingId, keyIds, drawn, photos, thumbnails }, staff)
   const late = back.late && { ...back.late, proposed: proposed?.total ?? null }
   await recordDone(tx, staff, booking, 'take-back', {
     after: { ...damageOf(damage), ...(late ? { late } : {}) },

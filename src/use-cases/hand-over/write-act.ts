@@ -10,6 +10,7 @@ import type { PaperDependencies } from '../papers/paper-dependencies.ts'
 import { readFacts } from '../papers/read-facts.ts'
 import { hashOfAct } from './known-act.ts'
 import type { DrawnSignatures } from './read-signatures.ts'
+import type { Thumbnail } from './read-thumbnails.ts'
 
 export type HandOverRow = typeof schema.handOvers.$inferSelect
 
@@ -30,12 +31,15 @@ type Written = Pick<
   | 'keyIds'
 >
 
+/** What was pictured, and what of it a paper shows. */
+type Shown = { photos: readonly string[]; thumbnails?: readonly Thumbnail[] }
+
 /** Writes down how the key changed hands; what both have signed becomes a paper, and goes to the customer by letter. */
 export async function writeAct(
   tx: Database,
   deps: PaperDependencies,
   sent: Sent,
-  { drawn, photos, ...written }: Written & { drawn: DrawnSignatures | null; photos: readonly string[] },
+  { drawn, photos, thumbnails = [], ...written }: Written & Shown & { drawn: DrawnSignatures | null },
   staff: ByStaff,
 ): Promise<void> {
   const { handOvers } = schema
@@ -54,7 +58,7 @@ export async function writeAct(
     .returning()
   if (!row) throw new Error('the database returned no hand-over')
   if (!drawn) return
-  const paper = await issueAct(tx, deps, row, { drawn, photos }, staff)
+  const paper = await issueAct(tx, deps, row, { drawn, photos, thumbnails }, staff)
   await tx.update(handOvers).set({ paperId: paper.id }).where(eq(handOvers.id, row.id))
   const told = { bookingId: row.bookingId, handOverId: row.id, isByStaff: true as const }
   await recordEvent(tx, 'act-signed', told, staff.now)
@@ -64,14 +68,21 @@ async function issueAct(
   tx: Database,
   deps: PaperDependencies,
   row: HandOverRow,
-  { drawn, photos }: { drawn: DrawnSignatures; photos: readonly string[] },
+  { drawn, photos, thumbnails }: Shown & { drawn: DrawnSignatures },
   { by, now }: ByStaff,
 ): Promise<Paper> {
   const { bookingId } = row
   const file = await readFacts({ ...deps, db: tx }, bookingId)
   const number = await nextNumber(tx, 'U', now)
   const reader = readerOf(deps.texts[file.language], file.language, deps.simulated)
-  const act = { ...row, number, photos: photos.length, staffName: by.name, signatures: drawn }
+  const act = {
+    ...row,
+    number,
+    photos: photos.length,
+    thumbnails: thumbnails ?? [],
+    staffName: by.name,
+    signatures: drawn,
+  }
   const pdf = await deps.draw.act({ ...file, act }, reader)
   return keepPaper(tx, { bookingId, kind: 'act', number, pdf, terms: `hand-over ${row.id}` }, now)
 }

@@ -5,15 +5,11 @@ import type { Cents } from '../../domain/money.ts'
 import type { ClientForm } from '../../domain/people/client.ts'
 import type { ByStaff } from '../../domain/people/staff.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { Booker, RegisterResult, TakenOffer } from '../booking/booker.ts'
 import type { BookingDependencies } from '../booking/booking-dependencies.ts'
 import type { Registration } from '../booking/check-registration.ts'
 import type { UnpaidLimit } from '../booking/limit-unpaid.ts'
-import {
-  type Booker,
-  type RegisterResult,
-  registerBooking,
-  type TakenOffer,
-} from '../booking/register-booking.ts'
+import { registerBooking } from '../booking/register-booking.ts'
 import { recordChange } from '../records/record-change.ts'
 import type { FoundOffer } from './read-offers.ts'
 

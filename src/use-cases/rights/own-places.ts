@@ -4,6 +4,7 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import type { Subject } from '../../contract/staff/call-rights.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { standsAt } from '../trips/stands-at.ts'
 
 const { bookings, cars, carOccupancies: taken, offers } = schema
 
@@ -31,9 +32,7 @@ export function carsOf(places: OwnPlaces, now: Date): SQL | undefined {
   const [own, at] = [[...places], sql`${now.toISOString()}::timestamptz`]
   const isAhead = sql`exists (select 1 from ${taken} where ${taken.carId} = ${cars.id} and ${taken.endsAt} > ${at}
     and (${inArray(taken.startLocationId, own)} or ${inArray(taken.endLocationId, own)}))`
-  const left = sql`(select ${taken.endLocationId} from ${taken} where ${taken.carId} = ${cars.id}
-    and ${taken.startsAt} <= ${at} and ${taken.endLocationId} is not null order by ${taken.endsAt} desc limit 1)`
-  const stands = sql`coalesce(${left}, ${cars.homeLocationId})`
+  const stands = standsAt(now)
   return or(isAhead, inArray(stands, own), isNull(stands))
 }
 

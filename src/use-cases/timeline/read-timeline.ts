@@ -11,6 +11,7 @@ import { earlier, type WallMinute } from '../../domain/calendar/wall-clock.ts'
 import type { Translated } from '../../domain/catalogue.ts'
 import { standingWithin } from '../booking/occupy-car.ts'
 import { carsOf, type OwnPlaces } from '../rights/own-places.ts'
+import { standsAt } from '../trips/stands-at.ts'
 
 const {
   bookings,
@@ -51,7 +52,7 @@ export async function readTimeline(
       name: cars.name,
       plate: cars.registerNumber,
       isActive: cars.isActive,
-      placeId: cars.homeLocationId,
+      placeId: standsAt(now),
       groupId: groups.id,
       et: groups.name,
       en: groups.nameEn,
@@ -118,6 +119,7 @@ function selectBars(db: Database, of: typeof taken | typeof past, where: SQL | u
       bookingId: sql<number | null>`coalesce(${of.bookingId}, ${carExchanges.bookingId})`,
       exchangeId: sql<number | null>`${of.exchangeId}`,
       blockId: sql<number | null>`${of.blockId}`,
+      endPlaceId: sql<number | null>`${of.endLocationId}`,
       reason: carBlocks.reason,
       offer: { id: offers.id, firstName: offers.firstName, lastName: offers.lastName },
       trip: { id: carTrips.id, driver: carTrips.driver, doneAt: carTrips.doneAt },
@@ -188,6 +190,7 @@ function barOf(row: BarRow): Bar {
     // A car that came back early is free earlier than was agreed.
     to: earlier(row.returnAt ?? freeAt, freeAt),
     freeAt,
+    endPlaceId: row.endPlaceId,
     state: barStateOf({
       status,
       isHandedOver: row.isHandedOver ?? false,

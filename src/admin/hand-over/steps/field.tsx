@@ -1,16 +1,19 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { readDay, writeDay } from '../../words/date-text.ts'
+import { useWords } from '../../words/words.tsx'
 
 type Props = {
   label: string
   value: string
-  type?: 'text' | 'date'
   hint?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** Left, it shows how it was understood. */
+  tidy?: (typed: string) => string
   onChange: (value: string) => void
 }
 
 /** What is typed is shown at once, and kept as it is typed. */
-export function Field({ label, value, type = 'text', hint, inputMode, onChange }: Props) {
+export function Field({ label, value, hint, inputMode, tidy, onChange }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   return (
@@ -18,11 +21,12 @@ export function Field({ label, value, type = 'text', hint, inputMode, onChange }
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type={type}
+        type="text"
         inputMode={inputMode}
         value={typed}
         aria-describedby={hint ? `${id}-hint` : undefined}
         autoComplete="off"
+        onBlur={() => tidy && setTyped(tidy)}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(target.value)
@@ -37,7 +41,22 @@ export function Field({ label, value, type = 'text', hint, inputMode, onChange }
   )
 }
 
-type NumberProps = Omit<Props, 'value' | 'onChange' | 'inputMode' | 'type'> & {
+/** A date as people write it: the browser's own field speaks the browser's language. */
+export function DayField({ value, onChange, ...props }: Pick<Props, 'label' | 'value' | 'onChange'>) {
+  const { t, locale } = useWords('handover')
+  return (
+    <Field
+      {...props}
+      value={writeDay(value, locale)}
+      hint={t('dayHint')}
+      inputMode="text"
+      tidy={(typed) => writeDay(readDay(typed) ?? typed, locale)}
+      onChange={(typed) => onChange(readDay(typed) ?? '')}
+    />
+  )
+}
+
+type NumberProps = Omit<Props, 'value' | 'onChange' | 'inputMode'> & {
   value: number | null
   onChange: (value: number | null) => void
 }

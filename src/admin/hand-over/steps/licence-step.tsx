@@ -1,7 +1,7 @@
 import { neededCategory } from '../../../domain/booking/hand-over.ts'
 import { useWords } from '../../words/words.tsx'
 import type { DraftLicence } from '../draft.ts'
-import { Field, Tick } from './field.tsx'
+import { DayField, Field, Tick } from './field.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Who drives, and the licence in their hand. */
@@ -29,14 +29,12 @@ export function LicenceStep({ draft, onChange }: StepProps) {
                   value={licence.number}
                   onChange={(number) => change(driver, { number })}
                 />
-                <Field
-                  type="date"
+                <DayField
                   label={t('steps.licence.since')}
                   value={licence.since}
                   onChange={(since) => change(driver, { since })}
                 />
-                <Field
-                  type="date"
+                <DayField
                   label={t('steps.licence.until')}
                   value={licence.until}
                   onChange={(end) => change(driver, { until: end })}

@@ -1,3 +1,4 @@
+import { showPlate } from '../../../domain/people/plate.ts'
 import { useWords } from '../../words/words.tsx'
 import { SignaturePad } from '../signature-pad.tsx'
 import { Field } from './field.tsx'
@@ -9,7 +10,7 @@ export function SignStep({ draft, photos, handOvers, onChange }: StepProps) {
   const { sheet, signatures } = draft
   const staff = handOvers.sheets?.staff
   const facts = [
-    t('steps.sign.car', { car: sheet.car.name, plate: sheet.car.plate }),
+    t('steps.sign.car', { car: sheet.car.name, plate: showPlate(sheet.car.plate) }),
     t('steps.sign.odometer', { kilometres: whole(draft.odometer ?? 0) }),
     draft.fuel === null
       ? t('steps.sign.charge', { percent: draft.charge ?? 0 })

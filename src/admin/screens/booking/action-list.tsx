@@ -1,10 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { StaffActionName } from '../../../domain/booking/staff-actions.ts'
+import { useScreenKeys } from '../../shell/shortcuts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainList } from '../../ui/plain-list.tsx'
 import { Note } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { keyOf } from './booking-keys.ts'
 import type { DialogName, OpenerProps } from './dialogs/dialog-props.ts'
 import { useActionWord } from './use-action-word.ts'
 
@@ -49,6 +51,14 @@ export function ActionList({ page, onOpen }: OpenerProps) {
   }
   const possible = rows.filter((row) => stateOf(row.action)?.isPossible && !reasonOf(row))
   const others = rows.filter((row) => !possible.includes(row))
+  useScreenKeys(
+    Object.fromEntries(
+      possible.flatMap(({ dialog }) => {
+        const key = keyOf(dialog)
+        return key ? [[key, () => onOpen(dialog)]] : []
+      }),
+    ),
+  )
   return (
     <TitledPaper title={t('sections.actions')}>
       <Stack spacing={0.5}>
@@ -58,9 +68,11 @@ export function ActionList({ page, onOpen }: OpenerProps) {
             color={dialog === 'cancel' ? 'error' : 'primary'}
             startIcon={<Icon name={icon} />}
             onClick={() => onOpen(dialog)}
-            sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5 }}
+            aria-keyshortcuts={keyOf(dialog)}
+            sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5, textAlign: 'start' }}
           >
             {t(`actions.${wordOf(dialog)}`)}
+            <KeyCap letter={keyOf(dialog)} />
           </Button>
         ))}
       </Stack>
@@ -86,5 +98,31 @@ export function ActionList({ page, onOpen }: OpenerProps) {
         </Box>
       ) : null}
     </TitledPaper>
+  )
+}
+
+/** Where there is a keyboard; said to those who hear by the button itself. */
+function KeyCap({ letter }: { letter: string | undefined }) {
+  if (!letter) return null
+  return (
+    <Box
+      component="kbd"
+      aria-hidden="true"
+      sx={{
+        ml: 'auto',
+        px: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 0.5,
+        font: 'inherit',
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+        textTransform: 'uppercase',
+        display: { xs: 'none', md: 'block' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      {letter}
+    </Box>
   )
 }

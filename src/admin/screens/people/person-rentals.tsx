@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import type { PersonCardAnswer } from '../../../contract/staff/people.ts'
 import { BookingLink } from '../../ui/booking-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -10,6 +10,8 @@ import { useWords } from '../../words/words.tsx'
 export function PersonRentals({ rentals }: Pick<PersonCardAnswer, 'rentals'>) {
   const { t, messages, money, time } = useWords('people')
   const owed = (amount: number) => (amount === 0 ? '' : money(amount))
+  // A column that says nothing of anyone would only push the others out of sight.
+  const sums = (['due', 'owedBack'] as const).filter((name) => rentals.some((rental) => rental[name] !== 0))
   return (
     <TitledPaper title={t('rentals.title')} count={rentals.length}>
       {rentals.length === 0 ? (
@@ -17,7 +19,7 @@ export function PersonRentals({ rentals }: Pick<PersonCardAnswer, 'rentals'>) {
       ) : (
         <DataTable
           caption={t('rentals.table')}
-          wordColumns={5}
+          wordColumns={4}
           isWrapping
           isTight
           rows={rentals}
@@ -32,11 +34,25 @@ export function PersonRentals({ rentals }: Pick<PersonCardAnswer, 'rentals'>) {
               render: ({ state }) => <Chip size="small" label={messages.bookings.states[state]} />,
             },
             { head: t('rentals.car'), render: ({ car }) => car },
-            { head: t('rentals.from'), render: ({ from }) => time(from) },
-            { head: t('rentals.to'), render: ({ to }) => time(to) },
+            {
+              head: `${t('rentals.from')} – ${t('rentals.to')}`,
+              render: ({ from, to }) => (
+                <>
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', whiteSpace: 'nowrap' }}
+                  >{`${time(from)} –`}</Box>
+                  <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+                    {time(to)}
+                  </Box>
+                </>
+              ),
+            },
             { head: t('rentals.price'), render: ({ price }) => money(price) },
-            { head: t('rentals.due'), render: ({ due }) => owed(due) },
-            { head: t('rentals.owedBack'), render: ({ owedBack }) => owed(owedBack) },
+            ...sums.map((name) => ({
+              head: t(`rentals.${name}`),
+              render: (rental: PersonCardAnswer['rentals'][number]) => owed(rental[name]),
+            })),
           ]}
         />
       )}

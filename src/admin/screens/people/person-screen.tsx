@@ -69,7 +69,8 @@ function Card({ card }: { card: PersonCardAnswer }) {
         <NotesPanel personId={person.id} notes={card.notes} />
         <RecordHistory resource="clients" recordId={person.id} key={JSON.stringify(card)} />
       </Box>
-      <Box sx={column}>
+      {/* Whom one speaks with, and whether they may drive, comes first where there is room for one column. */}
+      <Box sx={{ ...column, order: { xs: -1, lg: 0 } }}>
         <ContactPanel card={card} />
         <BalancePanel balance={card.balance} />
         <DocumentsPanel documents={card.documents} />

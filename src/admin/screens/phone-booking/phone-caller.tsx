@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mui/material'
 import type { FieldError } from '../../../contract/field-errors.ts'
+import { MOST_ADDITIONAL_DRIVERS } from '../../../domain/people/client.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DriverFields } from '../selling/driver-fields.tsx'
+import { KnownDrivers } from './known-drivers.tsx'
 import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
 import { type Caller, emptyCaller, knownCaller, type PhoneForm } from './phone-form.ts'
@@ -93,6 +95,9 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
         <Columns gap={1.5} isTop>
           {COMPANY.map(field)}
         </Columns>
+      ) : null}
+      {form.drivers.length < MOST_ADDITIONAL_DRIVERS ? (
+        <KnownDrivers form={form} onAdd={(driver) => onChange({ drivers: [...form.drivers, driver] })} />
       ) : null}
       <DriverFields
         drivers={form.drivers}

@@ -68,7 +68,13 @@ function Board({ board, place }: { board: ReadinessAnswer; place: string }) {
         {readyStates.map((state) => {
           const cars = board.cars.filter((car) => car.placeId === id && car.state === state)
           return (
-            <TitledPaper key={state} title={`${name} · ${t(`states.${state}`)}`} count={cars.length}>
+            <TitledPaper
+              key={state}
+              title={`${name} · ${t(`states.${state}`)}`}
+              count={cars.length}
+              // On a telephone, what has nothing in it only stands between the others.
+              sx={{ display: { xs: cars.length === 0 ? 'none' : 'grid', md: 'grid' } }}
+            >
               <PlainList gap={1.5} none={t('none')}>
                 {cars.map((car) => (
                   <ReadyCarLine key={car.id} car={car} />

@@ -49,11 +49,12 @@ export function readBar(bar: TimelineBar, carId: number): Bar {
   return { ...bar, ...placed, freeAt: labelFrom(bar.freeAt), holdEndsAt }
 }
 
-/** What may still be agreed about it: everything, only the end of the rental, or nothing. */
-export function reachOf(bar: Bar): 'all' | 'end' | 'none' {
+/** What may still be agreed about it: everything, its time with this car, only the end of the rental, or nothing. */
+export function reachOf(bar: Bar): 'all' | 'time' | 'end' | 'none' {
   if (bar.kind === 'block') return 'all'
-  // A transfer is changed in its form: where it begins and ends is more than a time. An offer was promised as it is.
-  if (bar.kind === 'trip' || bar.kind === 'offer') return 'none'
+  // A transfer brings this very car. An offer was promised as it is.
+  if (bar.kind === 'trip') return bar.isDone ? 'none' : 'time'
+  if (bar.kind === 'offer') return 'none'
   if (bar.state === 'RETURNED') return 'none'
   return bar.state === 'OUT' || bar.state === 'OVERDUE' ? 'end' : 'all'
 }

@@ -26,6 +26,7 @@ const booking = (id: number, carId: number, day: number, state: BarState = 'CONF
   number: '',
   customer: '',
   freeAt: wallMinute((day + 3) * 1440 + 60),
+  endPlaceId: null,
   state,
   isPaid: true,
   holdEndsAt: null,
@@ -79,6 +80,25 @@ describe('keys on a bar', () => {
     }
     expect(press('ArrowRight', over)).toEqual({ kind: 'go', direction: 'right' })
   })
+})
+
+it('a transfer moves in time and keeps its car; one that is done stays', () => {
+  const trip = (isDone: boolean): Bar => ({
+    kind: 'trip',
+    id: 1,
+    key: 'trip-1',
+    carId: 2,
+    start: name,
+    end: name,
+    endLocationId: 1,
+    driver: '',
+    isDone,
+    from: wallMinute(10 * 1440),
+    to: wallMinute(10 * 1440 + 60),
+  })
+  expect(wishOf('Shift ArrowRight', trip(false))).toEqual({ carId: 2, from: 11 * 1440, to: 11 * 1440 + 60 })
+  expect(wishOf('Shift ArrowUp', trip(false))).toBeUndefined()
+  expect(wishOf('Shift ArrowRight', trip(true))).toBeUndefined()
 })
 
 describe('the bar that the arrows lead to', () => {

@@ -17,26 +17,26 @@ export type OpenDialog =
   | { kind: 'bar'; bar: Bar }
   | { kind: 'change'; bar: Extract<Bar, { kind: 'booking' }>; wish: Wish }
   | { kind: 'block'; draft: BlockDraft; before?: Wish }
-  | { kind: 'trip'; bar: Extract<Bar, { kind: 'trip' }> }
+  | { kind: 'trip'; bar: Extract<Bar, { kind: 'trip' }>; wish: Wish }
   | { kind: 'gap'; carId: number; from: WallMinute }
   | { kind: 'keys' }
 
 /** The form that a wish is asked about with: a booking has a price, a block has a reason. */
 export function dialogFor({ bar, wish }: Pending): OpenDialog {
   if (bar.kind === 'booking') return { kind: 'change', bar, wish }
-  if (bar.kind === 'trip') return { kind: 'trip', bar }
+  if (bar.kind === 'trip') return { kind: 'trip', bar, wish }
   if (bar.kind === 'offer') return { kind: 'bar', bar }
   const { id, reason } = bar
   return { kind: 'block', draft: { id, reason, ...wish }, before: wishOf(bar) }
 }
 
-const draftOf = (bar: Extract<Bar, { kind: 'trip' }>, car: string): TripDraft => ({
+const draftOf = (bar: Extract<Bar, { kind: 'trip' }>, wish: Wish, car: string): TripDraft => ({
   id: bar.id,
   carId: bar.carId,
   car,
   endLocationId: bar.endLocationId,
-  start: formatLabel(bar.from),
-  end: formatLabel(bar.to),
+  start: formatLabel(wish.from),
+  end: formatLabel(wish.to),
   driver: bar.driver,
 })
 
@@ -99,8 +99,8 @@ export function TimelineDialog({ dialog, groups, nameOf, onOpen, onDone, onClose
     case 'trip':
       return (
         <TripDialog
-          draft={draftOf(dialog.bar, nameOf(dialog.bar.carId))}
-          onDone={(what) => onDone(trips(`form.${what}`), [dialog.bar])}
+          draft={draftOf(dialog.bar, dialog.wish, nameOf(dialog.bar.carId))}
+          onDone={(what) => onDone(trips(`form.${what}`), [dialog.bar, dialog.wish])}
           onClose={onClose}
         />
       )
@@ -190,7 +190,7 @@ function BarDialog({ bar, car, onChange, onClose }: BarDialogProps) {
       : bar.kind === 'offer'
         ? bar.customer
         : wayOf(bar, locale)
-  const isOpen = bar.kind === 'trip' ? !bar.isDone : reachOf(bar) !== 'none'
+  const isOpen = reachOf(bar) !== 'none'
   const at = (label: WallMinute) => formatDateTime(label, locale, 'full')
   return (
     <ReadDialog

@@ -8,6 +8,7 @@ import {
   addDays,
   addMinutes,
   atTime,
+  type CalendarDay,
   dayOf,
   MINUTES_PER_DAY,
   type WallMinute,
@@ -22,12 +23,12 @@ import { rowWords } from './car-row.tsx'
 import { exportBars } from './export-bars.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Legend } from './legend.tsx'
-import { everything, freeOn, narrowed } from './narrowed.ts'
-import type { CarGroup, Density } from './rows.ts'
+import { everything, freeOn, narrowed, placeOn } from './narrowed.ts'
+import type { Density, TimelineCar } from './rows.ts'
 import { scaleAround, type Zoom } from './scale.ts'
 import { TimelineDialog } from './timeline-dialog.tsx'
 import { type GridHandle, TimelineGrid } from './timeline-grid.tsx'
-import { TimelineStore } from './timeline-store.ts'
+import { type TimelineState, TimelineStore } from './timeline-store.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
@@ -52,14 +53,10 @@ export function TimelineScreen() {
     today,
     words,
   })
-  const { narrowing, setNarrowing, density, setDensity, groups } = useNarrowed(state.groups)
   const [day, setDay] = useState(today)
-  const free = useMemo(
-    () => new Map(groups.map(({ id, cars }) => [id, freeOn(store, cars, day).length])),
-    // The store is the same object whatever it learns: its version says that it knows more.
-    // oxlint-disable-next-line react/exhaustive-deps -- See above.
-    [groups, store, day, state.version],
-  )
+  const { narrowing, setNarrowing, groups, free, freeAt } = useNarrowed(store, state, today, day)
+  const [density, setDensity] = useStore<Density>('timeline.density', 'roomy')
+  const [isWhole, setWhole] = useState(false)
   const firstCar = state.groups[0]?.cars[0]?.id
   const goTo = (label: WallMinute) => grid.current?.goTo(label)
   const leftLabel = () => grid.current?.leftLabel() ?? now
@@ -79,63 +76,62 @@ export function TimelineScreen() {
         </Button>
       }
     >
-      <Toolbar
-        t={t}
-        zoom={zoom}
-        today={today}
-        onZoom={setZoom}
-        onDay={(chosen) => {
-          setDay(chosen)
-          goTo(atTime(chosen, 0))
-        }}
-        onStep={(direction) => goTo(addMinutes(leftLabel(), direction * stepDays[zoom] * MINUTES_PER_DAY))}
-        onKeys={() => setDialog({ kind: 'keys' })}
-      />
-      <FilterBar
-        groups={state.groups}
-        narrowing={narrowing}
-        density={density}
-        day={day}
-        freeAt={(placeId) =>
-          freeOn(
-            store,
-            groups.flatMap(({ cars }) => cars),
-            day,
-          ).filter((car) => car.placeId === placeId).length
-        }
-        onNarrow={setNarrowing}
-        onDensity={setDensity}
-        onExport={() => exportBars(store, groups, dayOf(leftLabel()), words)}
-      />
-      <ProblemAlert
-        problem={state.problem && `${t('failed')} ${state.problem}`}
-        onAgain={askAgain}
-        sx={{ mb: 1.5 }}
-      />
-      <TimelineGrid
-        handle={grid}
-        store={store}
-        state={state}
-        groups={groups}
-        density={density}
-        free={free}
-        scale={scale}
-        now={now}
-        words={words}
-        closed={closed}
-        pending={pending}
-        onToggle={toggle}
-        onMoving={over.move}
-        onAsk={over.ask}
-        onOpen={over.open}
-        onBlock={over.block}
-        onGap={over.gap}
-      />
-      <div className="tl-foot">
-        <Legend />
-        <Note role="status">
-          {said || (state.isLoading ? t('loading') : state.groups.length === 0 ? t('empty') : '')}
-        </Note>
+      <div className={isWhole ? 'tl-whole' : ''}>
+        <Toolbar
+          t={t}
+          zoom={zoom}
+          today={today}
+          onZoom={setZoom}
+          onDay={(chosen) => {
+            setDay(chosen)
+            if (chosen - today < DAYS_TOLD) store.ensure(today, chosen)
+            goTo(atTime(chosen, 0))
+          }}
+          onStep={(direction) => goTo(addMinutes(leftLabel(), direction * stepDays[zoom] * MINUTES_PER_DAY))}
+          onKeys={() => setDialog({ kind: 'keys' })}
+          isWhole={isWhole}
+          onWhole={setWhole}
+        />
+        <FilterBar
+          groups={state.groups}
+          narrowing={narrowing}
+          density={density}
+          day={day}
+          freeAt={freeAt}
+          onNarrow={setNarrowing}
+          onDensity={setDensity}
+          onExport={() => exportBars(store, groups, dayOf(leftLabel()), words)}
+        />
+        <ProblemAlert
+          problem={state.problem && `${t('failed')} ${state.problem}`}
+          onAgain={askAgain}
+          sx={{ mb: 1.5 }}
+        />
+        <TimelineGrid
+          handle={grid}
+          store={store}
+          state={state}
+          groups={groups}
+          density={isWhole ? 'dense' : density}
+          free={free}
+          scale={scale}
+          now={now}
+          words={words}
+          closed={closed}
+          pending={pending}
+          onToggle={toggle}
+          onMoving={over.move}
+          onAsk={over.ask}
+          onOpen={over.open}
+          onBlock={over.block}
+          onGap={over.gap}
+        />
+        <div className="tl-foot">
+          <Legend />
+          <Note role="status">
+            {said || (state.isLoading ? t('loading') : state.groups.length === 0 ? t('empty') : '')}
+          </Note>
+        </div>
       </div>
       {dialog ? (
         <TimelineDialog
@@ -151,12 +147,29 @@ export function TimelineScreen() {
   )
 }
 
-/** What is looked at, and how closely the lines stand: kept for the next time. */
-function useNarrowed(all: readonly CarGroup[]) {
+/** So far ahead it is known where each car will stand. */
+const DAYS_TOLD = 92
+
+/** What is looked at, and what of it is available where on the day that was gone to. */
+function useNarrowed(store: TimelineStore, state: TimelineState, today: CalendarDay, day: CalendarDay) {
   const [narrowing, setNarrowing] = useState(everything)
-  const [density, setDensity] = useStore<Density>('timeline.density', 'roomy')
-  const groups = useMemo(() => narrowed(all, narrowing), [all, narrowing])
-  return { narrowing, setNarrowing, density, setDensity, groups }
+  const placeOf = useCallback(
+    (car: TimelineCar) => placeOn(store, car, today, day),
+    // The store is the same object whatever it learns: its version says that it knows more.
+    // oxlint-disable-next-line react/exhaustive-deps -- See above.
+    [store, state.version, today, day],
+  )
+  const groups = useMemo(() => narrowed(state.groups, narrowing, placeOf), [state.groups, narrowing, placeOf])
+  const free = useMemo(
+    () => new Map(groups.map(({ id, cars }) => [id, freeOn(store, cars, day).length])),
+    // oxlint-disable-next-line react/exhaustive-deps -- See above.
+    [groups, store, day, state.version],
+  )
+  const freeAt = (placeId: number) => {
+    const shown = groups.flatMap(({ cars }) => cars)
+    return freeOn(store, shown, day).filter((car) => placeOf(car) === placeId).length
+  }
+  return { narrowing, setNarrowing, groups, free, freeAt }
 }
 
 function useClosedGroups() {

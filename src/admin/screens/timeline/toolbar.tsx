@@ -15,9 +15,12 @@ type Props = {
   onDay: (day: CalendarDay) => void
   onStep: (direction: 1 | -1) => void
   onKeys: () => void
+  /** The sheet alone, as large as the window: forty cars at a glance. */
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
 }
 
-export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props) {
+export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys, isWhole, onWhole }: Props) {
   const [goTo, setGoTo] = useState(() => formatDay(today))
   return (
     <Stack
@@ -47,6 +50,9 @@ export function Toolbar({ t, zoom, today, onZoom, onDay, onStep, onKeys }: Props
         onChange={onZoom}
       />
       <Box sx={{ flex: 1 }} />
+      <Button aria-pressed={isWhole} onClick={() => onWhole(!isWhole)}>
+        {t(isWhole ? 'toolbar.usual' : 'toolbar.whole')}
+      </Button>
       <Button onClick={onKeys} startIcon={<Icon name="info" />}>
         {t('toolbar.keys')}
       </Button>

@@ -63,7 +63,8 @@ export function useDrag({ box, ghost, rows, scale, locale, headHeight, sideWidth
     const minutes = snapped(scale, x + box.current.scrollLeft - now.x, isFine)
     const car = carAt(rows, y - frame.top - headHeight + box.current.scrollTop)
     const start = wishOf(now.bar)
-    now.wish = now.kind === 'stretch' ? stretched(start, minutes) : moved(start, minutes, car?.id)
+    const carId = reachOf(now.bar) === 'all' ? car?.id : undefined
+    now.wish = now.kind === 'stretch' ? stretched(start, minutes) : moved(start, minutes, carId)
     placeGhost(ghost.current, now.wish, scale, rows, locale)
   })
 

@@ -64,7 +64,7 @@ export function useOpenDialog({ store, state, grid, today, words: { t, locale } 
   }
   return {
     dialog,
-    pending: dialog?.kind === 'change' ? dialog : moving,
+    pending: dialog?.kind === 'change' || dialog?.kind === 'trip' ? dialog : moving,
     said,
     nameOf,
     setDialog,

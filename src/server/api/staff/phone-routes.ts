@@ -8,6 +8,7 @@ import {
   phoneKnownBody,
   phoneQuoteBody,
 } from '../../../contract/staff/phone.ts'
+import { id } from '../../../contract/values.ts'
 import type { CarSearch } from '../../../domain/availability/car-search.ts'
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { servicesByDrivers, withDriverServices } from '../../../domain/booking/driver-services.ts'
@@ -25,6 +26,7 @@ import type { Registration } from '../../../use-cases/booking/check-registration
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
 import { findClients, recogniseClients } from '../../../use-cases/people/find-clients.ts'
+import { knownDrivers } from '../../../use-cases/people/known-drivers.ts'
 import { carTakenAlternatives } from '../../../use-cases/search/car-taken-alternatives.ts'
 import { quoteCar } from '../../../use-cases/search/quote-car.ts'
 import { type Offer, searchCars } from '../../../use-cases/search/search-cars.ts'
@@ -35,7 +37,13 @@ import { readRegistration } from '../visitor/read-registration.ts'
 import { searchFrom } from '../visitor/read-search.ts'
 import { wordFaults } from '../word-faults.ts'
 import { refuseRentalElsewhere } from './allowed-only.ts'
-import { presentComing, presentPhoneCar, presentPhoneClient, presentTakenDown } from './present-phone.ts'
+import {
+  presentComing,
+  presentDriver,
+  presentPhoneCar,
+  presentPhoneClient,
+  presentTakenDown,
+} from './present-phone.ts'
 import type { StaffDependencies } from './staff-dependencies.ts'
 import {
   answer,
@@ -59,6 +67,15 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
   app.get('/phone/clients', async (context) => {
     const found = await findClients(bookings.db, typedText(context), now())
     return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
+  })
+
+  app.get('/phone/drivers', async (context) => {
+    const clientId = id.safeParse(Number(context.req.query('clientId')))
+    const drivers = await knownDrivers(bookings.db, {
+      clientId: clientId.data,
+      registryCode: typedText(context, 'registryCode').trim() || undefined,
+    })
+    return answer(context, 'GET /phone/drivers', { drivers: drivers.map(presentDriver) })
   })
 
   app.post('/phone/known', async (context) => {

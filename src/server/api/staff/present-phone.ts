@@ -4,6 +4,7 @@ import type {
   PhoneBookingAnswer,
   PhoneChosenCar,
   PhoneClient,
+  PhoneDrivers,
 } from '../../../contract/staff/phone.ts'
 import { priceSections } from '../../../documents/price-words.ts'
 import { readerOf } from '../../../documents/reader.ts'
@@ -11,9 +12,10 @@ import type { Whereabouts } from '../../../domain/availability/whereabouts.ts'
 import { labelText } from '../../../domain/calendar/tallinn.ts'
 import type { Catalogue } from '../../../domain/catalogue.ts'
 import { eurosFromCents } from '../../../domain/money.ts'
+import type { Driver } from '../../../domain/people/client.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import type { Messages } from '../../../i18n/messages.ts'
-import type { RegisterResult } from '../../../use-cases/booking/register-booking.ts'
+import type { RegisterResult } from '../../../use-cases/booking/booker.ts'
 import type { FoundClient } from '../../../use-cases/people/find-clients.ts'
 import type { QuotedCar } from '../../../use-cases/search/quote-car.ts'
 import { presentQuote } from '../visitor/present.ts'
@@ -102,6 +104,21 @@ export function presentPhoneClient({
     nextRental: nextRental && labelText(nextRental),
   }
 }
+
+/** As the form has drivers: with a code the date follows from it. */
+export const presentDriver = ({
+  firstName,
+  lastName,
+  idCode,
+  birthDate,
+  drivingLicenceNumber,
+}: Driver): PhoneDrivers['drivers'][number] => ({
+  firstName,
+  lastName,
+  idCode: idCode ?? '',
+  birthDate: idCode ? '' : (birthDate ?? ''),
+  drivingLicenceNumber,
+})
 
 /** A booking that was just taken down. */
 export const presentTakenDown = (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSend } from '../../../api/use-api.ts'
 import { AmountField } from '../../../ui/amount-field.tsx'
 import { FormDialog } from '../../../ui/dialogs.tsx'
-import { ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
+import { CheckInput, ChoiceInput, TextInput } from '../../../ui/form-fields.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { useFields } from '../use-fields.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -43,14 +43,16 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
     sending.problem,
   )
   const { moneyPlace: locationId, ...money } = values
-  const { account, amount, method } = money
+  const { account, amount, method, direction } = money
+  const isTooMuch = direction === 'in' && (amount ?? 0) > dueOf(account)
+  const [isMeant, setMeant] = useState(false)
   // A transfer is counted nowhere.
   const body = { ...money, ...(method === 'TRANSFER' ? {} : { locationId }) }
   return (
     <FormDialog
       title={t('actions.money')}
       submit={t('record')}
-      isDisabled={!amount || amount < 0}
+      isDisabled={!amount || amount < 0 || (isTooMuch && !isMeant)}
       {...sending}
       onSubmit={() => send({ params: { id: page.id }, body: { ...body, key } })}
       onClose={onClose}
@@ -65,6 +67,13 @@ export function MoneyDialog({ page, onClose, onDone }: DialogProps) {
         options={directions.map((id) => ({ id, name: t(`directions.${id}`) }))}
       />
       <AmountField {...field('amount', t('dueNow', { amount: euros(dueOf(account)) }))} />
+      {isTooMuch ? (
+        <CheckInput
+          label={t('moreThanDue', { amount: euros((amount ?? 0) - dueOf(account)) })}
+          checked={isMeant}
+          onChange={setMeant}
+        />
+      ) : null}
       <ChoiceInput {...field('method')} options={methods.map((id) => ({ id, name: t(`methods.${id}`) }))} />
       {method === 'TRANSFER' ? null : (
         <ChoiceInput {...field('moneyPlace')} options={page.places} {...fault('locationId')} />
