@@ -132,6 +132,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(carStep('en', trip).replace(/(returnTime=)[^&]+/, '$114%3A00'))
       const before = amountIn(await firstPrice(page).textContent())
       await expect(cards(page).first()).toContainText(/4\sdays|3\sdays\s4\shours/)
+      // Charged as hours, it is four started days all the same.
+      await expect(cards(page).first()).toContainText(
+        /3\sdays\s4\shours€\S+ per started day|4\sdays€\S+ a day/,
+      )
       const hint = page.getByRole('link', { name: /Return the car by 10:00/ })
       const saved = amountIn(await hint.textContent())
       await hint.click()

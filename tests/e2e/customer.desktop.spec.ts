@@ -79,11 +79,12 @@ async function sendDocuments(page: Page, locale: Locale, url: string): Promise<v
   await expectSound(page)
   for (const kind of ['licence-front', 'licence-back', 'identity'] as const) {
     const row = page.getByRole('listitem').filter({ hasText: customer.upload.kinds[kind] })
-    await row
-      .locator('input[type=file]:not([capture])')
-      .first()
-      .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
+    const file = row.locator('input[type=file]:not([capture])').first()
+    await file.focus()
+    await file.setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
     await expect(row.getByText(customer.upload.states.waiting)).toBeVisible()
+    // The field was gone for a moment; the place on the page is not.
+    await expect(row.locator(':focus')).toHaveCount(1)
   }
   await page.locator('#since-0').fill('2015-05-03')
   await page.locator('#until-0').fill('2031-05-03')
