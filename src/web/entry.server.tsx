@@ -65,7 +65,7 @@ function withPatientScripts(html: string, scripts: string, nonce: string): strin
       return ''
     })
     .replace(
-      /<script(?=[^>]* type="module")(?![^>]* src=)([^>]*) type="module"/g,
+      /<script(?=[^>]* type="module")(?![^>]* src=)([^>]*) type="module"(?: async="")?/g,
       '<script$1 type="after-paint"',
     )
     .replace(

@@ -132,6 +132,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(carStep('en', trip).replace(/(returnTime=)[^&]+/, '$114%3A00'))
       const before = amountIn(await firstPrice(page).textContent())
       await expect(cards(page).first()).toContainText(/4\sdays|3\sdays\s4\shours/)
+      // Charged as hours, it is four started days all the same.
+      await expect(cards(page).first()).toContainText(
+        /3\sdays\s4\shours€\S+ per started day|4\sdays€\S+ a day/,
+      )
       const hint = page.getByRole('link', { name: /Return the car by 10:00/ })
       const saved = amountIn(await hint.textContent())
       await hint.click()
@@ -184,4 +188,35 @@ test('V10: what a discount code saved is seen, and said', async ({ page }) => {
   expect(after).toBeGreaterThan(0)
   expect(after).toBeLessThan(before)
   await expect(price).toContainText(messages.en.cars.withoutCoupon)
+})
+
+test.describe('V10: on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('two cars are on the screen at once, each with its words, its room and its price', async ({
+    page,
+  }) => {
+    await page.goto(carStep('ru', tripInWeek(22)))
+    const first = cards(page).first()
+    await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    const { sortedCars } = await found(page, tripInWeek(22), 'en')
+    await expect(cards(page)).toHaveCount(groupSameCars(sortedCars).length)
+    const heights = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().height),
+    )
+    expect(heights.reduce((sum, height) => sum + height) / heights.length).toBeLessThan(844 / 2)
+    // The car drives beside its name, and the way on stands beside the price.
+    for (const [one, other] of [
+      [first.getByRole('heading'), first.locator('.car-look img')],
+      [first.locator('.price-of-days'), first.getByRole('button', { name: messages.ru.cars.choose })],
+    ] as const) {
+      const [left, right] = [await one.boundingBox(), await other.boundingBox()]
+      expect((left?.x ?? 0) < (right?.x ?? 0) && (right?.y ?? 0) < (left?.y ?? 0) + (left?.height ?? 0)).toBe(
+        true,
+      )
+    }
+    await expect(first).toContainText(messages.ru.cars.airConditioning)
+    await expect(first).toContainText(messages.ru.cars.exactCar)
+    await expectAccessible(page)
+  })
 })

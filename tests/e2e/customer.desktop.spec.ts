@@ -9,6 +9,7 @@ import { expect } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
 import { languagesTried } from './languages.ts'
 import { messages } from './messages.ts'
+import { expectSoundHtml } from './sound-html.ts'
 
 /** One way to sign for each language. */
 const signing = {
@@ -24,7 +25,7 @@ for (const locale of languagesTried('et')) {
     const at = (name: string) => `${company.url}${booked.links[name]}`
     await page.goto(at('documents'))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expectAccessible(page)
+    await expectSound(page)
 
     await payAtBank(page, locale, at('bank-links'))
     await company.deliver()
@@ -42,15 +43,20 @@ for (const locale of languagesTried('et')) {
     await company.takeBack(booked.id)
     await answer(page, locale, at('questionnaire'))
     await page.goto(at('documents'))
-    await expectAccessible(page)
+    await expectSound(page)
     await expect(page.getByRole('link', { name: /L-2026-\d+/ }).first()).toBeVisible()
   })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectSoundHtml(page)
 }
 
 async function payAtBank(page: Page, locale: Locale, url: string): Promise<void> {
   const { customer } = messages[locale]
   await page.goto(url)
-  await expectAccessible(page)
+  await expectSound(page)
   // Nobody stands beside a locker to take the deposit.
   await page.locator('input[name=withDeposit]').check()
   await page
@@ -61,7 +67,7 @@ async function payAtBank(page: Page, locale: Locale, url: string): Promise<void>
   await page.locator('button[value=pay]').click()
   await page.waitForURL(/bank-links/)
   await expect(page.getByText(customer.pay.paid.text)).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
 }
 
 async function sendDocuments(page: Page, locale: Locale, url: string): Promise<void> {
@@ -70,20 +76,21 @@ async function sendDocuments(page: Page, locale: Locale, url: string): Promise<v
     .jpeg()
     .toBuffer()
   await page.goto(url)
-  await expectAccessible(page)
+  await expectSound(page)
   for (const kind of ['licence-front', 'licence-back', 'identity'] as const) {
     const row = page.getByRole('listitem').filter({ hasText: customer.upload.kinds[kind] })
-    await row
-      .locator('input[type=file]:not([capture])')
-      .first()
-      .setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
+    const file = row.locator('input[type=file]:not([capture])').first()
+    await file.focus()
+    await file.setInputFiles({ name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer })
     await expect(row.getByText(customer.upload.states.waiting)).toBeVisible()
+    // The field was gone for a moment; the place on the page is not.
+    await expect(row.locator(':focus')).toHaveCount(1)
   }
   await page.locator('#since-0').fill('2015-05-03')
   await page.locator('#until-0').fill('2031-05-03')
   await page.locator('#until-0').press('Enter')
   await expect(page.getByText(customer.upload.licence.fine)).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
 }
 
 async function sign(
@@ -94,7 +101,7 @@ async function sign(
 ): Promise<void> {
   const { customer } = messages[locale]
   await page.goto(url)
-  await expectAccessible(page)
+  await expectSound(page)
   await page.getByRole('checkbox', { name: customer.sign.consent }).check()
   if (way === 'drawn') {
     await page.getByRole('button', { name: customer.sign.drawn.submit }).click()
@@ -106,10 +113,10 @@ async function sign(
   await page.getByRole('button', { name: customer.sign[way].submit }).click()
   if (way !== 'drawn') {
     await expect(page.getByText(/^\d{4}$/)).toBeInViewport()
-    await expectAccessible(page)
+    await expectSound(page)
   }
   await expect(page.getByText(customer.sign.signed.title).first()).toBeVisible({ timeout: 40_000 })
-  await expectAccessible(page)
+  await expectSound(page)
 }
 
 async function takeKey(
@@ -127,23 +134,23 @@ async function takeKey(
   await page.goto(url)
   const call = page.getByRole('link', { name: customer.locker.call })
   await expect(call).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   const locker = (await call.getAttribute('href'))?.replace('tel:', '') ?? ''
   expect(company.call(locker, '+37255500000')).toBe('refused')
   expect(company.call(locker, phone)).toBe('refused')
   await page.getByRole('button', { name: customer.locker.atLocker }).click()
   await expect(page.getByRole('button', { name: customer.locker.again })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   expect(company.call(locker, phone)).toBe('opened')
   await page.getByRole('button', { name: customer.locker.taken }).click()
   await expect(page.getByRole('heading', { name: customer.locker.driving.title })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
 }
 
 async function answer(page: Page, locale: Locale, url: string): Promise<void> {
   const { customer } = messages[locale]
   await page.goto(url)
-  await expectAccessible(page)
+  await expectSound(page)
   for (const [name, value] of [
     ['quality', '5'],
     ['condition', '4'],
@@ -154,7 +161,7 @@ async function answer(page: Page, locale: Locale, url: string): Promise<void> {
   await page.locator('textarea[name=additional]').fill('Kõik sujus.')
   await page.locator('main form button[type=submit], main form button[name=intent]').first().click()
   await expect(page.getByText(customer.questionnaire.thanks.title).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
 }
 
 for (const [width, height] of [
@@ -173,13 +180,36 @@ for (const [width, height] of [
     await page.goto(`${company.url}${pathOf('booking-end', 'en')}?booking=${number}`)
     const card = page.getByRole('button', { name: messages.en.customer.pay.cardButton })
     await expect(card).toBeInViewport()
-    await expectAccessible(page)
+    await expectSound(page)
     await card.click()
     await page.waitForURL(/\/sandbox\/montonio\//)
     await page.locator('button[value=cancel]').click()
     const { title } = messages.en.customer.pay.givenUp
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expectAccessible(page)
+    await expectSound(page)
+  })
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`V7: the code that the phone shows is in view and has the focus at ${viewport.width} px`, async ({
+    page,
+    company,
+  }) => {
+    const { smartId } = messages.en.customer.sign
+    const booked = await company.register('en', { email: `kood.${viewport.width}@example.ee` })
+    await page.setViewportSize(viewport)
+    await payAtBank(page, 'en', `${company.url}${booked.links['bank-links']}`)
+    await company.deliver()
+    await page.goto(`${company.url}${booked.links.sign}`)
+    await page.getByRole('checkbox', { name: messages.en.customer.sign.consent }).check()
+    await page.getByText(smartId.title, { exact: true }).first().click()
+    await page.getByRole('button', { name: smartId.submit }).click()
+    const code = page.getByText(/^\d{4}$/)
+    await expect(code).toBeInViewport({ ratio: 1 })
+    await expect(page.locator(':focus').filter({ has: code })).toHaveCount(1)
   })
 }
 

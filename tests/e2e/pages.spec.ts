@@ -3,6 +3,7 @@ import { expectAccessible, expectNoViolations } from './accessible.ts'
 import { expect, test } from './console.ts'
 import { languagesTried } from './languages.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
+import { expectSoundHtml } from './sound-html.ts'
 
 /** The booking steps need a booking on its way; the tests of the flow open them. */
 const open = pageNames.filter((page) => pages[page].layout !== 'registration')
@@ -18,6 +19,7 @@ for (const name of open) {
       const response = await page.goto(pathOf(name, locale))
       expect(response?.status()).toBe(200)
       await expectNoSidewaysScroll(page)
+      await expectSoundHtml(page)
       if (isPhone) {
         if (locale === 'ru') await expectNoViolations(page, 'dark')
         continue

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeWindow, weekly } from '../../../tests/support/example-catalogue.ts'
 import { cents } from '../money.ts'
 import { holidayOn, isShortenedDay } from './holidays.ts'
-import { hoursOn, nearestTime, openingState, servesAt, specialDays } from './opening-hours.ts'
+import { hoursOn, nearestTime, openingState, servedTimes, servesAt, specialDays } from './opening-hours.ts'
 import {
   type DayWindow,
   type HoursException,
@@ -216,6 +216,27 @@ describe('V16: for any week, holiday setting and exceptions', () => {
           expect(servesAt(shut, 'rent', atTime(which, minute))).toBe(false)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('the times of many days are the minutes at which the place serves', () => {
+    fc.assert(
+      fc.property(
+        anyHours,
+        fc.integer({ min: 0, max: 16 * 1440 }),
+        fc.constantFrom('rent' as const, 'return' as const),
+        (hours, minutes, side) => {
+          const around = wallMinute(atTime(first, 0) + minutes)
+          const served = servedTimes(hours, side, first, addDays(first, 18))
+          const ends = served.flatMap(({ start, end }) => [start - 1, start, end - 1, end])
+          for (const minute of [around, ...ends.filter((one) => one >= atTime(first, 0))].map(wallMinute)) {
+            if (dayOf(minute) > addDays(first, 18)) continue
+            const isWithin = served.some(({ start, end }) => start <= minute && minute < end)
+            expect(isWithin).toBe(servesAt(hours, side, minute))
+          }
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 

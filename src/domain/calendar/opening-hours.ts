@@ -106,14 +106,20 @@ export function afterOpenMinutes(
   return undefined
 }
 
+type Stretch = { start: WallMinute; end: WallMinute }
+
 /** Every opening from the day before on, those that touch joined into one. */
-function stretchesFrom(day: CalendarDay, windowsOf: (day: CalendarDay) => readonly DayWindow[]) {
-  const openings = daysFrom(addDays(day, -1), LOOK_AHEAD_DAYS)
+function stretchesFrom(
+  day: CalendarDay,
+  windowsOf: (day: CalendarDay) => readonly Pick<DayWindow, 'start' | 'end'>[],
+  days = LOOK_AHEAD_DAYS,
+): Stretch[] {
+  const openings = daysFrom(addDays(day, -1), days)
     .flatMap((date) =>
       windowsOf(date).map(({ start, end }) => ({ start: atTime(date, start), end: atTime(date, end) })),
     )
     .sort((a, b) => a.start - b.start)
-  const stretches: { start: WallMinute; end: WallMinute }[] = []
+  const stretches: Stretch[] = []
   for (const opening of openings) {
     const last = stretches.at(-1)
     if (last && opening.start <= last.end) last.end = later(last.end, opening.end)
@@ -127,6 +133,25 @@ export type Side = 'rent' | 'return'
 
 export const servesAt = (hours: OpeningHours, side: Side, at: WallMinute): boolean =>
   (side === 'rent' ? pickUpWindow : returnWindow)(hours, at) !== undefined
+
+/** `servesAt` of many days at once, for those who have more moments to ask about than a place has openings. */
+export function servedTimes(
+  hours: OpeningHours,
+  side: Side,
+  from: CalendarDay,
+  until: CalendarDay,
+): Stretch[] {
+  const windowsOf = (day: CalendarDay) => {
+    const windows = windowsOn(hours, day)
+    const last = Math.max(...windows.map(({ end }) => end))
+    // Whoever brings a car back in the last minute is still served.
+    return windows.map(({ start, end }) => ({
+      start,
+      end: side === 'return' && end === last ? end + 1 : end,
+    }))
+  }
+  return stretchesFrom(from, windowsOf, until - from + 2)
+}
 
 const STEP = 30
 const FARTHEST_DAYS = 31

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { TimelineBar, TimelineGroup } from '../../contract/staff/timeline.ts'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
+import { wallMinuteOf } from '../../db/wall-minute.ts'
 import type { Period } from '../../domain/availability/occupied-period.ts'
 import { barStateOf } from '../../domain/booking/bar-state.ts'
 import { bookingNumber } from '../../domain/booking/booking-number.ts'
@@ -75,10 +76,6 @@ export async function readTimeline(
   return [...found.values()]
 }
 
-/** On Tallinn's clocks, counted by the database: thousands of conversions here would cost more than the query. */
-const labelled = (column: PgColumn) =>
-  sql<WallMinute>`(extract(epoch from ${column} at time zone 'Europe/Tallinn') / 60)::int`
-
 async function readBars(db: Database, window: Period, now: Date): Promise<Map<number, Bar[]>> {
   const standing = await selectBars(db, taken, standingWithin(window, now), now)
   // What took cars in closed years stands apart; no window of these days reaches there.
@@ -98,7 +95,7 @@ function selectBars(db: Database, of: typeof taken | typeof past, where: SQL | u
   // Looked up one by one: joined as a whole, all bookings there ever were would be read for those of some weeks.
   const booking = db
     .select({
-      returnAt: labelled(bookings.returnDate).as('return_at'),
+      returnAt: wallMinuteOf(bookings.returnDate).as('return_at'),
       status: bookings.status,
       isPaid: bookings.isPaid,
       isHandedOver: sql<boolean>`${bookings.handedOverAt} is not null`.as('is_handed_over'),
@@ -113,9 +110,9 @@ function selectBars(db: Database, of: typeof taken | typeof past, where: SQL | u
   return db
     .select({
       carId: sql<number>`${of.carId}`,
-      from: labelled(of.startsAt),
-      freeAt: labelled(of.endsAt),
-      holdEndsAt: sql<WallMinute | null>`${isNow ? labelled(taken.holdExpiresAt) : sql`null::int`}`,
+      from: wallMinuteOf(of.startsAt),
+      freeAt: wallMinuteOf(of.endsAt),
+      holdEndsAt: sql<WallMinute | null>`${isNow ? wallMinuteOf(taken.holdExpiresAt) : sql`null::int`}`,
       bookingId: sql<number | null>`coalesce(${of.bookingId}, ${carExchanges.bookingId})`,
       exchangeId: sql<number | null>`${of.exchangeId}`,
       blockId: sql<number | null>`${of.blockId}`,

@@ -81,10 +81,12 @@ function described(id: string, { hint, error }: Pick<Frame, 'hint' | 'error'>) {
 }
 
 export function TextField(props: Frame & ComponentProps<'input'>) {
-  const { label, hint, error, optional, className, ...input } = props
+  const { label, hint, error, optional, className, maxLength, ...input } = props
+  // Only what is typed letter by letter has a length in HTML.
+  const typed = input.type === 'date' || maxLength === undefined ? {} : { maxLength }
   return (
     <Framed {...{ label, hint, error, optional, className }} id={input.id}>
-      {(own) => <input {...input} {...own} />}
+      {(own) => <input {...input} {...typed} {...own} />}
     </Framed>
   )
 }

@@ -3,7 +3,13 @@ export function Logo({ height, className }: { height: number; className: string 
   return (
     <picture>
       <source srcSet="/logo-dark.svg" media="(prefers-color-scheme: dark)" />
-      <img src="/logo.svg" alt="" height={height} width={height * LOGO_RATIO} className={className} />
+      <img
+        src="/logo.svg"
+        alt=""
+        height={height}
+        width={Math.round(height * LOGO_RATIO)}
+        className={className}
+      />
     </picture>
   )
 }

@@ -32,11 +32,11 @@ export function CarFacts({ car }: { car: OfferedCar }) {
   const shown = [
     ['gearbox', facts.gearbox],
     ['seats', facts.seats],
+    ['doors', facts.doors],
     ['suitcase', facts.suitcases ?? facts.boot],
+    ['snow', facts.airConditioning],
     [isElectric ? 'electric' : 'fuel', `${facts.fuel}, ${facts.consumption}`],
     ['road', facts.range],
-    ['snow', facts.airConditioning],
-    ['doors', facts.doors],
   ] as const
   return (
     <ul>

@@ -36,7 +36,7 @@ export function CarList({ cars, ...list }: CarListProps) {
   const [filters, setFilters] = useFilters()
   const shown = sortCars(filterCars(cars, filters), filters.sort)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="relative grid items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <FilterPanel choices={filterChoices(cars)} filters={filters} onFilters={setFilters} />
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -71,13 +71,14 @@ const orderWords = {
 function OrderChoice({ order, onOrder }: { order: CarOrder; onOrder: (order: CarOrder) => void }) {
   const t = useTranslations('cars')
   return (
-    <label className="noscript:hidden flex items-center gap-2">
-      <Icon name="sort" className="text-ink-soft size-5" />
+    // On a phone it shares the bar of the filters.
+    <label className="noscript:hidden flex items-center gap-2 max-lg:absolute max-lg:top-1.5 max-lg:right-2">
+      <Icon name="sort" className="text-ink-soft size-5 max-lg:hidden" />
       <span className="sr-only">{t('sort')}</span>
       <select
         value={order}
         onChange={(event) => onOrder(carOrders.find((known) => known === event.target.value) ?? 'price')}
-        className="text-ink bg-ground min-h-11 rounded-xl pr-2 font-medium"
+        className="text-ink lg:bg-ground bg-surface min-h-11 rounded-xl pr-2 font-medium max-lg:max-w-48 max-lg:[field-sizing:content]"
       >
         {carOrders.map((known) => (
           <option key={known} value={known}>

@@ -37,8 +37,8 @@ export function CarStep({ data, search, refusal }: CarStepProps) {
   const wanted = (isSearching && askedForm(new URLSearchParams(location.search))) || data.form
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-3 pb-12">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-h2">{t('title')}</h1>
+      <div className="flex items-baseline justify-between gap-x-3 sm:gap-x-6">
+        <h1 className="text-h2 max-sm:text-2xl">{t('title')}</h1>
         <p className="text-ink-soft text-small mr-auto max-lg:hidden">{t('priceIncludes')}</p>
         <ShareSearch />
       </div>
@@ -176,9 +176,11 @@ function ShareSearch() {
     }
   }
   return (
-    <Button look="quiet" onClick={() => void share()} className="noscript:hidden">
+    <Button look="quiet" onClick={() => void share()} className="noscript:hidden max-sm:min-w-11">
       <Icon name={isCopied ? 'check' : 'external'} />
-      <span aria-live="polite">{isCopied ? common('copied') : t('share')}</span>
+      <span aria-live="polite" className="max-sm:sr-only">
+        {isCopied ? common('copied') : t('share')}
+      </span>
     </Button>
   )
 }

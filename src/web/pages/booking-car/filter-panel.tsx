@@ -28,7 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-medium [&::-webkit-details-marker]:hidden">
           <Icon name="filter" className="size-5" />
           {t('filters')}
-          <Icon name="chevron-down" className="ml-auto size-5 transition group-open/filters:rotate-180" />
+          <Icon name="chevron-down" className="-ml-1 size-5 transition group-open/filters:rotate-180" />
         </summary>
         <div className="border-line border-t p-4">{isUnfolded ? <Filters {...props} /> : null}</div>
       </details>

@@ -62,14 +62,15 @@ function NearbyPrices({ form, dates, carPath }: NearbyPricesProps) {
   const known = prices.filter((price) => price !== undefined)
   if (dates && known.length < 2) return null
   const least = Math.min(...known)
+  const first = Math.max(0, days.findIndex(({ rentDay }) => rentDay === form.rentDay) - 1)
   return (
     <nav aria-label={t('title')}>
       <ol className="flex gap-1.5 overflow-x-auto p-0.5 max-sm:-mx-4 max-sm:px-4">
         {days.map((day, index) => (
-          // A narrow row begins at the day that was asked for, in browsers that know how.
+          // A narrow row begins a day before the one that was asked for, in browsers that know how.
           <li
             key={day.rentDay}
-            className={`grid min-w-max flex-1 ${day.rentDay === form.rentDay ? 'scroll-ml-28 [scroll-initial-target:nearest]' : ''}`}
+            className={`grid min-w-max flex-1 ${index === first ? '[scroll-initial-target:nearest]' : ''}`}
           >
             <Day
               day={day}

@@ -13,7 +13,7 @@ export function PriceOfDays({
   const common = useTranslations('common')
   const locale = useLocale()
   const { money } = useFormats()
-  const perDay = common('perDay', { amount: money(price.pricePerDay) })
+  const day = { amount: money(price.pricePerDay) }
   return (
     <p className="price-of-days">
       {price.priceWithoutCoupons === null ? null : (
@@ -24,7 +24,7 @@ export function PriceOfDays({
       )}
       <strong className="text-price">{money(price.price)}</strong>
       <span>{formatDuration(price.billed, locale)}</span>
-      <span>{price.billed.hours > 0 ? t('onAverage', { perDay }) : perDay}</span>
+      <span>{price.billed.hours > 0 ? t('perStartedDay', day) : common('perDay', day)}</span>
     </p>
   )
 }

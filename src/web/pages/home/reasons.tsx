@@ -51,17 +51,17 @@ function PriceSlip({ sample }: { sample: SamplePrice }) {
   return (
     <figure className="bg-surface shadow-raised self-start overflow-clip rounded-2xl">
       <CarOnRoad image={car.image} isLazy carClassName="w-3/5" className="bg-sky pt-5" />
-      <div className="grid gap-4 p-6">
-        <figcaption>
-          <p className="text-h3">{t('home.sample.title', { car: car.name })}</p>
-          <p className="text-ink-soft">
-            {t('home.sample.period', {
-              from: formatDate(sample.rentAt, locale, 'dayMonth'),
-              to: formatDate(sample.returnAt, locale, 'dayMonth'),
-              place: sample.place,
-            })}
-          </p>
-        </figcaption>
+      <figcaption className="p-6 pb-4">
+        <p className="text-h3">{t('home.sample.title', { car: car.name })}</p>
+        <p className="text-ink-soft">
+          {t('home.sample.period', {
+            from: formatDate(sample.rentAt, locale, 'dayMonth'),
+            to: formatDate(sample.returnAt, locale, 'dayMonth'),
+            place: sample.place,
+          })}
+        </p>
+      </figcaption>
+      <div className="grid gap-4 px-6 pb-6">
         <dl className="tabular-nums">
           <Row label={`${t('price.carRent')}, ${formatDays(days, locale)}`}>
             {formatMoney(listPrice, locale)}

@@ -13,9 +13,7 @@ export function LockerRoad({ steps }: { steps: readonly LockerStep[] }) {
         >
           <LockerDrawing step={step} />
           <div className="grid gap-1">
-            <h3 className="text-h3">
-              {index + 1}. {t(`${step}.title`)}
-            </h3>
+            <h3 className="text-h3">{`${index + 1}.\u00a0${t(`${step}.title`)}`}</h3>
             <p className="text-ink-soft">{t(`${step}.text`)}</p>
           </div>
         </li>

@@ -22,12 +22,13 @@ export function FilePicker(props: {
     )
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    // On a phone as high as the browser's own form, which it takes the place of: nothing below it jumps.
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {/* A computer has no camera that could be held over a card. */}
-      <Choice {...choose} look="secondary" isCamera className="not-pointer-coarse:hidden max-sm:flex-1">
+      <Choice {...choose} look="secondary" isCamera className="not-pointer-coarse:hidden">
         {t('camera')}
       </Choice>
-      <Choice {...choose} look="secondary" className="max-sm:flex-1">
+      <Choice {...choose} look="secondary">
         <Icon name="upload" />
         {t('file')}
       </Choice>
@@ -40,7 +41,7 @@ function Choice(props: {
   labelledBy: string
   look: 'secondary' | 'quiet'
   isCamera?: boolean
-  className: string
+  className?: string
   onChoose: (file: File) => void
   children: ReactNode
 }) {
@@ -53,7 +54,7 @@ function Choice(props: {
   }
   return (
     <label
-      className={`${buttonStyle(props.look)} has-focus-visible:outline-focus relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${props.className}`}
+      className={`${buttonStyle(props.look)} has-focus-visible:outline-focus relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${props.className ?? ''}`}
     >
       <input
         type="file"

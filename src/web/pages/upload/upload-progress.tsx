@@ -13,8 +13,14 @@ export function UploadProgress({ upload }: { upload: ReturnType<typeof useUpload
   const t = useTranslations('customer.upload')
   const common = useTranslations('common')
   const problemText = useProblemText()
+  const told = useRef<HTMLDivElement>(null)
+  const isSending = state.at === 'sending'
+  // The field in which the file was chosen is gone while it is sent: whoever was in it goes on from here.
+  useEffect(() => {
+    if (isSending) told.current?.focus({ preventScroll: true })
+  }, [isSending])
   return (
-    <div aria-live="polite" className="grid gap-3 empty:hidden">
+    <div ref={told} tabIndex={-1} aria-live="polite" className="grid gap-3 rounded-lg empty:hidden">
       {state.at === 'idle' ? null : <FilePreview file={state.file} />}
       {state.at === 'sending' ? (
         <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
