@@ -19,7 +19,10 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
+  // Files called `phone` say so themselves.
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
     // The front page follows the browser's language; the tests begin in Estonian.
     locale: 'et-EE',
@@ -32,14 +35,6 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: /phone\.spec/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    { name: 'phone', testIgnore: /desktop\.spec/, use: { ...devices['Pixel 7'], deviceScaleFactor: 1 } },
-  ],
   webServer: {
     command: 'node build/program/main.js',
     url: `http://127.0.0.1:${port}/readyz`,

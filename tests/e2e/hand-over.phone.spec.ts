@@ -7,12 +7,13 @@ import { cents } from '../../src/domain/money.ts'
 import { recordMoney } from '../../src/use-cases/payment/record-money.ts'
 import { memberOf } from '../../src/use-cases/sign-in/sessions.ts'
 import { expectNoViolations } from './accessible.ts'
-import { bookingOf, hire, ledgerOf } from './company-books.ts'
+import { bookingOf, ledgerOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
+import { phone } from './phone.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { type Account, signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, enter, staffWords } from './staff-sign-in.ts'
 
 /** Beside the car, with the phone in the hand and the network gone in the middle. */
 const PICK_UP = new Date('2026-11-24T08:10:00Z')
@@ -21,7 +22,7 @@ const RETURN = new Date('2026-11-26T07:50:00Z')
 const { handover: t, bookings } = staffWords.et
 const { spots } = bookings
 
-test.use({ viewport: { width: 390, height: 780 } })
+test.use({ ...phone, viewport: { width: 390, height: 780 } })
 
 test('a hand-over and a return without network arrive once, and lose nothing', async ({
   page,
@@ -29,11 +30,9 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
   complaints,
 }) => {
   const { id } = await company.register('et', { email: 'telefon@example.ee' })
-  const account = await hire(company, 'agent')
   await paidAndSigned(company, id)
-  company.now = PICK_UP
   await page.clock.setFixedTime(PICK_UP)
-  const codeSecret = await signInOnWide(page, company, account, PICK_UP, complaints)
+  const account = await beAtWork(page, company, 'agent', 'et', PICK_UP)
 
   await test.step('the page is installed and knows today', async () => {
     await page.goto(`${company.url}/admin/hand-over/`)
@@ -107,7 +106,7 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
   await test.step('the return is compared with what went out, and proposes what is missing', async () => {
     company.now = RETURN
     await page.clock.setFixedTime(RETURN)
-    await signInOnWide(page, company, { ...account, codeSecret }, RETURN, complaints)
+    await enter(page, company.url, account, RETURN)
     await page.goto(`${company.url}/admin/hand-over/#${id}`)
     await expect(
       page.getByRole('img', {
@@ -155,11 +154,9 @@ test('what the server refuses is shown, and can be mended and sent again', async
   complaints,
 }) => {
   const { id } = await company.register('et', { email: 'keeldus@example.ee' })
-  const account = await hire(company, 'agent')
   await paidAndSigned(company, id)
-  company.now = PICK_UP
   await page.clock.setFixedTime(PICK_UP)
-  await signInOnWide(page, company, account, PICK_UP, complaints)
+  await beAtWork(page, company, 'agent', 'et', PICK_UP)
   await page.goto(`${company.url}/admin/hand-over/#${id}`)
   await page.getByLabel(t.steps.licence.since).fill('2010-05-05')
   // It ends on the day of the pick-up.
@@ -217,20 +214,6 @@ test('what the server refuses is shown, and can be mended and sent again', async
     forgetOffline(complaints)
   })
 })
-
-/** The menu that tells that one is in is folded away on a phone. */
-async function signInOnWide(
-  page: Page,
-  company: CompanyInProcess,
-  account: Account,
-  now: Date,
-  complaints: string[],
-) {
-  await page.setViewportSize({ width: 1280, height: 780 })
-  const secret = await signInAt(page, company.url, account, 'et', now, complaints)
-  await page.setViewportSize({ width: 390, height: 780 })
-  return secret
-}
 
 const next = (page: Page) => page.getByRole('button', { name: t.next }).click()
 

@@ -3,6 +3,9 @@ import { pathOf } from '../../src/i18n/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './console.ts'
 import { messages } from './messages.ts'
+import { phone } from './phone.ts'
+
+test.use(phone)
 
 const { nav, site } = messages.en
 

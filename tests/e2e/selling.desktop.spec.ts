@@ -1,9 +1,8 @@
 import { loadMessages } from '../../src/i18n/messages.ts'
 import { client } from '../support/bodies.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { phone, selling } = staffWords.et
@@ -13,10 +12,8 @@ const { client: fields, offer: words } = await loadMessages('et')
 test('an offer by phone: made with a name and an address, taken by its customer with one press', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   await page.goto(`${company.url}/admin/phone`)
   const person = { firstName: 'Kati', lastName: 'Kask', email: 'kati.kask@example.ee' } as const
   for (const [name, value] of Object.entries(person)) {

@@ -1,10 +1,9 @@
 import { isProof } from '../support/proof.ts'
 import { expectColours, expectNoViolations } from './accessible.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 /** Those with most colours of their own first: they are looked at every time. */
 const screens = [
@@ -26,11 +25,10 @@ const MORNING = new Date('2026-11-16T08:00:00Z')
 test('the staff area by night is readable, follows the system and can be chosen', async ({
   page,
   company,
-  complaints,
 }) => {
   company.now = MORNING
   const { shell } = staffWords.et
-  await signInAt(page, company.url, await hire(company, 'owner'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'et', MORNING)
   for (const screen of isProof ? screens : screens.slice(0, 3)) {
     await page.goto(`${company.url}/admin/${screen}`)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -51,11 +49,12 @@ test('the staff area by night is readable, follows the system and can be chosen'
   await expect(page.locator('html')).toHaveAttribute('data-colours', 'dark')
 })
 
-test('D56: keys and one search from anywhere', async ({ page, company, complaints }) => {
+test('D56: keys and one search from anywhere', async ({ page, company }) => {
   company.now = MORNING
   const { shell, resources, today, records } = staffWords.en
   const { id } = await company.register('en', { email: 'otsitav@example.ee', lastName: 'Otsitav' })
-  await signInAt(page, company.url, await hire(company, 'agent'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'en', MORNING)
+  await page.goto(`${company.url}/admin`)
   // Its menu is there a moment before the area hears keys.
   await expect(async () => {
     await page.keyboard.press('g')
@@ -88,14 +87,11 @@ test('D56: keys and one search from anywhere', async ({ page, company, complaint
   await expect(page.getByText(records.history.actions.update).first()).toBeVisible()
 })
 
-test('D52, D59: dates of our own, another day, another place, on paper', async ({
-  page,
-  company,
-  complaints,
-}) => {
+test('D52, D59: dates of our own, another day, another place, on paper', async ({ page, company }) => {
   company.now = MORNING
   const { today, shell } = staffWords.en
-  await signInAt(page, company.url, await hire(company, 'agent'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'en', MORNING)
+  await page.goto(`${company.url}/admin`)
   const day = page.getByLabel(today.filter.day, { exact: true })
   await expect(day).toHaveValue('16/11/2026')
   await page.getByRole('button', { name: today.filter.later }).click()

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { expectNoViolations } from './accessible.ts'
-import { bookingOf, hire } from './company-books.ts'
+import { bookingOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 /** What was found by working here, each by its name in the review. */
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -28,7 +28,7 @@ test('D10, D15, D19, D63: a car that someone counts on is not gone before it is 
 }) => {
   company.now = MORNING
   const { records, react } = staffWords.et
-  await signInAt(page, company.url, await hire(company, 'owner'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'et', MORNING)
   const { carId, id } = await comingBooking(company)
   await page.goto(`${company.url}/admin/cars/${carId}`)
   await page.locator('input[name=isActive]').uncheck()
@@ -69,14 +69,10 @@ test('D10, D15, D19, D63: a car that someone counts on is not gone before it is 
   expectReported(complaints, 'status of 409')
 })
 
-test('D18, D23, D28, D30, D35, D37: what is shown is whole and in words', async ({
-  page,
-  company,
-  complaints,
-}) => {
+test('D18, D23, D28, D30, D35, D37: what is shown is whole and in words', async ({ page, company }) => {
   company.now = MORNING
   const { records, timeline, resources, fleet, bookings: t, prices } = staffWords.en
-  await signInAt(page, company.url, await hire(company, 'agent'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'en', MORNING)
 
   await test.step('D23: an agent is told that only owners see this', async () => {
     for (const path of ['admins', 'admins/1', 'audit-log']) {
@@ -145,14 +141,10 @@ test('D18, D23, D28, D30, D35, D37: what is shown is whole and in words', async 
   expect(resources.names.cars.many).not.toBe('')
 })
 
-test('D20: the log is opened line by line, and what was removed comes back', async ({
-  page,
-  company,
-  complaints,
-}) => {
+test('D20: the log is opened line by line, and what was removed comes back', async ({ page, company }) => {
   company.now = MORNING
   const { records, react } = staffWords.ru
-  await signInAt(page, company.url, await hire(company, 'owner'), 'ru', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'ru', MORNING)
   await page.goto(`${company.url}/admin/representatives/create`)
   await page.locator('input[name=name]').fill('Пётр Петров')
   await page.getByRole('button', { name: react.ra.action.save }).click()

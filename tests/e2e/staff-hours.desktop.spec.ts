@@ -1,8 +1,7 @@
 import { schema } from '../../src/db/schema.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { records, resources } = staffWords.en
@@ -10,10 +9,8 @@ const { records, resources } = staffWords.en
 test('V16: an exception is added from the screen of its place, and stands there', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'en', MORNING)
   await page.goto(`${company.url}/admin/locations/2`)
   const hours = page.getByRole('region', { name: records.hours.title })
   await expect(hours.getByText('09:00–18:00').first()).toBeVisible()

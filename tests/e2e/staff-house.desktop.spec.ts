@@ -1,7 +1,6 @@
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { house } = staffWords.en
@@ -11,8 +10,7 @@ test('D57: an owner changes the cancellation rule and a letter, and sees both li
   company,
   complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'en', MORNING)
   await page.goto(`${company.url}/admin/house`)
   const hours = page.getByLabel(house.rules.names.freeCancelHours)
   await expect(hours).toHaveValue('24')

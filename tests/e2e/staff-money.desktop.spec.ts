@@ -9,10 +9,10 @@ import { formatMoney } from '../../src/i18n/format.ts'
 import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { swedbank } from '../support/bank-statement-files.ts'
 import { expectNoViolations } from './accessible.ts'
-import { firmOnTheRoad, hire, ledgerOf } from './company-books.ts'
+import { firmOnTheRoad, ledgerOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 /** Nobody else's money is counted here. */
@@ -24,7 +24,7 @@ test('the money of a day, by keyboard: counted with a difference, told by the ba
   company,
   complaints,
 }) => {
-  const post = await atWork(page, company, complaints)
+  const post = await atWork(page, company)
   const { id } = await company.register('et', { email: 'raha@example.ee' })
   const cash = { account: 'rent', direction: 'in', amount: 20, method: 'CASH', note: '' }
   await post(`/bookings/${id}/money`, {
@@ -107,9 +107,8 @@ test('the money of a day, by keyboard: counted with a difference, told by the ba
 test('an extra charge: written down with a picture, charged, told, and paid from the deposit', async ({
   page,
   company,
-  complaints,
 }) => {
-  const post = await atWork(page, company, complaints)
+  const post = await atWork(page, company)
   const { id, locationId, mileage } = await firmOnTheRoad(company)
   const deposit = { account: 'deposit', direction: 'in', amount: 300, method: 'CARD', note: '' }
   await post(`/bookings/${id}/money`, { ...deposit, locationId, key: crypto.randomUUID() })
@@ -185,10 +184,9 @@ async function downloaded(page: Page, link: Locator): Promise<string> {
 }
 
 /** Someone signed in on that morning, who can also do what other tests do on the screens. */
-async function atWork(page: Page, company: CompanyInProcess, complaints: string[]) {
-  company.now = MORNING
+async function atWork(page: Page, company: CompanyInProcess) {
   await page.clock.setFixedTime(MORNING)
-  await signInAt(page, company.url, await hire(company, 'owner', { name: OWNER }), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'et', MORNING, { name: OWNER })
   return async (path: string, data: object): Promise<void> => {
     const headers = { origin: company.url }
     const answer = await page.request.post(`${company.url}/api/admin${path}`, { headers, data })

@@ -10,11 +10,10 @@ import {
   orderButton,
   tripInWeek,
 } from './booking.ts'
-import { hire } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { messages } from './messages.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 
@@ -48,7 +47,7 @@ test('D54: staff merge a person’s two records on a card and block her, and her
   company.now = MORNING
   const { people } = staffWords.et
   await writeDownTwice(company)
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   await page.goto(`${company.url}/admin/people`)
   const hers = page.getByRole('listitem').filter({ hasText: 'kadri.too@example.ee' })
   await hers.getByRole('button').first().click()

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { locationIds } from '../../src/demo/locations.ts'
 import { showPlate } from '../../src/domain/people/plate.ts'
-import { hire } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { trips, timeline } = staffWords.en
@@ -13,12 +12,12 @@ const { trips, timeline } = staffWords.en
 test('D40: a car that is seen elsewhere becomes work on Today, and one press brings it to its booking', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'agent'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'en', MORNING)
   const { carId, bookingId, plate, day } = await standingCar(company)
   const needed = page.getByRole('region', { name: trips.needed })
+  await page.goto(`${company.url}/admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(needed).toBeHidden()
 
   await test.step('its card says where it stands, and staff say otherwise', async () => {

@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { languagesTried } from './languages.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const words = staffWords.en.prices
 
-test('a season’s price is tried, saved, and told to the next visitor', async ({
-  page,
-  company,
-  complaints,
-}) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+test('a season’s price is tried, saved, and told to the next visitor', async ({ page, company }) => {
+  await beAtWork(page, company, 'owner', 'en', MORNING)
   await page.goto(`${company.url}/admin/prices`)
   // The season in which the trial rental lies: now, in the group that is shown first.
   const season = page
@@ -45,10 +39,8 @@ test('a season’s price is tried, saved, and told to the next visitor', async (
 test('all prices rise by percent in one draft, a season gets a name, and the save is taken back', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'owner'), 'en', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'en', MORNING)
   const told = await carsOnMonday(page, company.url)
   await page.goto(`${company.url}/admin/prices`)
   await page.getByRole('button', { name: words.raise.button }).click()
@@ -94,13 +86,8 @@ const typedAmounts = {
 
 for (const locale of languagesTried('et')) {
   const shown: readonly string[] = typedAmounts[locale]
-  test(`an amount is what was typed, with a comma or a point: ${locale}`, async ({
-    page,
-    company,
-    complaints,
-  }) => {
-    company.now = MORNING
-    await signInAt(page, company.url, await hire(company, 'owner'), locale, MORNING, complaints)
+  test(`an amount is what was typed, with a comma or a point: ${locale}`, async ({ page, company }) => {
+    await beAtWork(page, company, 'owner', locale, MORNING)
     await page.goto(`${company.url}/admin/prices`)
     await page.getByRole('tab', { name: staffWords[locale].prices.tabs.services }).click()
     const price = page.getByRole('table').getByRole('textbox').first()
@@ -125,10 +112,8 @@ for (const locale of languagesTried('en')) {
   test(`an amount of a record is what was typed, with a comma or a point: ${locale}`, async ({
     page,
     company,
-    complaints,
   }) => {
-    company.now = MORNING
-    await signInAt(page, company.url, await hire(company, 'owner'), locale, MORNING, complaints)
+    await beAtWork(page, company, 'owner', locale, MORNING)
     const { resources, react, records } = staffWords[locale]
     const { services } = schema
     const { db } = company.system.database

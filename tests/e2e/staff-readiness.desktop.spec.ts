@@ -2,11 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { showPlate } from '../../src/domain/people/plate.ts'
 import { expectNoViolations } from './accessible.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const { readiness: t, shell } = staffWords.et
@@ -14,7 +13,6 @@ const { readiness: t, shell } = staffWords.et
 test('a mechanic begins at the board, and two presses make a car ready, on a telephone too', async ({
   page,
   company,
-  complaints,
 }) => {
   company.now = MORNING
   const { db } = company.system.database
@@ -24,7 +22,8 @@ test('a mechanic begins at the board, and two presses make a car ready, on a tel
   const car = all.find(({ id }) => !out.some((row) => row.id === id)) ?? all[0]
   if (!car) throw new Error('the company has no cars')
   await db.insert(carReadiness).values({ carId: car.id, state: 'to_clean', since: MORNING })
-  await signInAt(page, company.url, await hire(company, 'mechanic'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'mechanic', 'et', MORNING)
+  await page.goto(`${company.url}/admin`)
   const press = (what: string) =>
     page.getByRole('button', {
       name: t.pressOf.replace('{plate}', showPlate(car.registerNumber)).replace('{what}', what),

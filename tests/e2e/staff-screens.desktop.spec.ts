@@ -3,11 +3,10 @@ import { isResourceName, resourceNames } from '../../src/contract/records/resour
 import { locales } from '../../src/i18n/locales.ts'
 import { isProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
-import { hire } from './company-books.ts'
 import { test } from './company-in-process.ts'
 import { expect } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
-import { signInAt } from './staff-sign-in.ts'
+import { beAtWork } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 
@@ -46,13 +45,8 @@ const screens = [
 ]
 
 for (const [index, locale] of locales.entries()) {
-  test(`screens of the staff area are whole and accessible in ${locale}`, async ({
-    page,
-    company,
-    complaints,
-  }) => {
-    company.now = MORNING
-    await signInAt(page, company.url, await hire(company, 'owner'), locale, MORNING, complaints)
+  test(`screens of the staff area are whole and accessible in ${locale}`, async ({ page, company }) => {
+    await beAtWork(page, company, 'owner', locale, MORNING)
     const underWay = watchRequests(page)
     // A third of them in each language: the words differ, the parts do not.
     const shown = screens.filter((_, place) => place % locales.length === index)

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import type { StaffRole } from '../../src/domain/people/rights.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { loadStaffMessages } from '../../src/i18n/staff-messages.ts'
 import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
+import { CODE_SECRET, hire, PASSWORD } from '../support/staff.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 
 export const staffWords = {
@@ -22,10 +25,7 @@ export async function signInAt(
   complaints?: string[],
 ): Promise<string> {
   const { menu } = staffWords[locale].shell
-  await page.addInitScript((language) => {
-    // A letter stands in a frame that has no memory.
-    if (window.origin !== 'null') localStorage.setItem('autorent.language', language)
-  }, locale)
+  await speak(page, locale)
   await page.goto(`${url}/admin`)
   const secret = await fillInSignIn(page, account, locale, now)
   await expect(page.getByRole('navigation', { name: menu.main })).toBeVisible()
@@ -34,6 +34,43 @@ export async function signInAt(
     for (const status of ['401', ...(account.codeSecret ? [] : ['403'])])
       expectReported(complaints, `status of ${status}`)
   return secret
+}
+
+/** Someone who has an authenticator is at work in this browser: what is tried begins behind the door. */
+export async function beAtWork(
+  page: Page,
+  company: CompanyInProcess,
+  role: StaffRole,
+  locale: Locale,
+  now: Date,
+  known: { name?: string } = {},
+): Promise<Required<Account>> {
+  const { email } = await hire({ db: () => company.system.database.db }, role, known)
+  const account = { email, password: PASSWORD, codeSecret: CODE_SECRET }
+  company.now = now
+  await speak(page, locale)
+  await enter(page, company.url, account, now)
+  return account
+}
+
+/** In by the call that the door makes. */
+export async function enter(
+  page: Page,
+  url: string,
+  { email, password, codeSecret }: Required<Account>,
+  now: Date,
+): Promise<void> {
+  const code = codeAt(codeSecret, stepAt(now))
+  const data = { email, password, code }
+  const answer = await page.request.post(`${url}/api/admin/login`, { headers: { origin: url }, data })
+  if (!answer.ok()) throw new Error(`the door answered ${answer.status()}: ${await answer.text()}`)
+}
+
+async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((language) => {
+    // A letter stands in a frame that has no memory.
+    if (window.origin !== 'null') localStorage.setItem('autorent.language', language)
+  }, locale)
 }
 
 /** The form alone, wherever it stands. Returns the seed of the codes. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { bookingOf, freeCar, hire } from './company-books.ts'
+import { bookingOf, freeCar } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const DAY = 24 * 3_600_000
@@ -11,10 +11,8 @@ const t = staffWords.et.timeline
 test('a booking is dragged to another day and lengthened by the keyboard, each at its price', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   const id = await bookInFebruary(company)
   const booked = await bookingOf(company, id)
   await page.goto(`${company.url}/admin/timeline`)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { expectNoViolations } from './accessible.ts'
-import { bookingOf, hire } from './company-books.ts'
+import { bookingOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 
@@ -42,7 +42,7 @@ test('D7: two people change one record, and the second sees both versions side b
 }) => {
   company.now = MORNING
   const { records, react, resources } = staffWords.et
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   await page.goto(`${company.url}/admin/clients/1`)
   const address = page.locator('input[name=address]')
   await address.fill('Minu 1')
@@ -77,12 +77,12 @@ test('D7: two people change one record, and the second sees both versions side b
 test('D14: a form with something typed asks before it is left by menu, Back or reload', async ({
   page,
   company,
-  complaints,
 }) => {
   company.now = MORNING
   const { resources, react } = staffWords.et
   const menu = page.getByRole('navigation', { name: staffWords.et.shell.menu.main })
-  await signInAt(page, company.url, await hire(company, 'owner'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'owner', 'et', MORNING)
+  await page.goto(`${company.url}/admin`)
   await page.getByRole('link', { name: resources.names.locations.many, exact: true }).click()
   await page.getByRole('cell').nth(2).click()
   const address = page.locator('input[name=address]')
@@ -110,7 +110,7 @@ test('D7, D14: notes of a booking ask before they are left, and show what a coll
 }) => {
   company.now = MORNING
   const { bookings: t, records, resources } = staffWords.et
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   await page.goto(`${company.url}/admin/bookings/1/show`)
   const notes = page.getByLabel(t.fields.notes, { exact: true })
   await notes.fill('Minu märge')
@@ -139,7 +139,8 @@ test('D14, D17, D22: a half-taken phone booking is kept, a known caller is told,
     .update(schema.clients)
     .set({ isEnteredByStaff: true })
     .where(eq(schema.clients.email, 'tuttav@example.ee'))
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
+  await page.goto(`${company.url}/admin`)
   await page.getByRole('link', { name: shell.menu.phone }).first().click()
   await page.getByLabel(t.fields.firstName).fill('Jaan')
   await page.getByRole('link', { name: resources.names.cars.many, exact: true }).click()

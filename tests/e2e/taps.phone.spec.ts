@@ -3,6 +3,9 @@ import { pathOf } from '../../src/i18n/pages.ts'
 import { field, kadri, orderButton } from './booking.ts'
 import { expect, test } from './console.ts'
 import { messages } from './messages.ts'
+import { phone } from './phone.ts'
+
+test.use(phone)
 
 /** What docs/design.md says a booking costs the visitor: whoever adds a page or a field changes it there too. */
 test('from the front page to paid: five pages, six taps, two ticks, seven typed fields', async ({ page }) => {

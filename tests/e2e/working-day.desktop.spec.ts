@@ -7,7 +7,7 @@ import { blockCar, bookingOf, doneTo, freeCar, hire, ledgerOf, sendLicence } fro
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { drawSignature } from './draw-signature.ts'
-import { signInAt, staffWords } from './staff-sign-in.ts'
+import { beAtWork, enter, signInAt, staffWords } from './staff-sign-in.ts'
 
 /** A working day at the desk, from the first call to the deposit handed back. */
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -24,7 +24,7 @@ test('a working day: booked by phone, changed, paid, handed over, taken back lat
   /** Sessions end overnight. */
   const comeBack = async (now: Date) => {
     company.now = now
-    await signInAt(page, company.url, { ...account, codeSecret }, 'et', now, complaints)
+    await enter(page, company.url, { ...account, codeSecret }, now)
     await page.goto(`${company.url}/admin/bookings/${booking.id}/show`)
   }
   const booking = await bookByPhone(page, company)
@@ -221,10 +221,8 @@ async function press(drawing: Locator, across: number, down: number): Promise<vo
 test('a change says its price, what is due and which coupons are lost before it is made', async ({
   page,
   company,
-  complaints,
 }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   const { id } = await company.register('et', { email: 'kupong@example.ee' }, ['VAIKE15'])
   const booked = await bookingOf(company, id)
   expect(booked.couponCodes).toEqual(['VAIKE15'])
@@ -247,9 +245,8 @@ test('a change says its price, what is due and which coupons are lost before it 
   expect(formatMoney(changed.price, 'et')).toBe(price)
 })
 
-test('a document is approved where it is seen', async ({ page, company, complaints }) => {
-  company.now = MORNING
-  await signInAt(page, company.url, await hire(company, 'agent'), 'et', MORNING, complaints)
+test('a document is approved where it is seen', async ({ page, company }) => {
+  await beAtWork(page, company, 'agent', 'et', MORNING)
   const { id } = await company.register('et', { email: 'dokument@example.ee' })
   const uploadId = await sendLicence(company, id, MORNING)
   const words = staffWords.et.documents
