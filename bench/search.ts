@@ -68,6 +68,8 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
       })
     const measured = await sideBySide(ROUNDS, {
       search: at('/api/booking/cars'),
+      // With a code, if an empty one, an answer is for whoever asks.
+      anew: at('/api/booking/cars', JSON.stringify({ ...searchBody, couponCodes: [''] })),
       days: at('/api/booking/prices-by-day', JSON.stringify(daysBody())),
       text: at('/floor/text'),
       bytes: at('/floor/bytes'),
@@ -80,12 +82,17 @@ export async function measureSearch(serverUrl: string): Promise<Row[]> {
         what: `floor: same body, \`select 1\`, same ${kilobytes} from text`,
         figure: rate(measured.median('text'), 'requests'),
       },
-      { what: 'search', figure: search, ratio: against('text'), goal: '≥ 0.6 ×' },
+      { what: 'search asked again', figure: search, ratio: against('text'), goal: '≥ 0.8 ×' },
       {
         what: `floor: same body, \`select 1\`, same ${kilobytes} ready`,
         figure: rate(measured.median('bytes'), 'requests'),
       },
-      { what: 'search', figure: search, ratio: against('bytes') },
+      { what: 'search asked again', figure: search, ratio: against('bytes'), goal: '≥ 0.8 ×' },
+      {
+        what: 'search made anew, against both floors',
+        figure: rate(measured.median('anew'), 'searches'),
+        ratio: `${times(measured.ratio('anew', 'text'))}, ${times(measured.ratio('anew', 'bytes'))} the floors' rate`,
+      },
       {
         what: `prices of ${DAYS} days`,
         figure: rate(measured.median('days'), 'requests'),

@@ -58,7 +58,10 @@ async function partsOf(state: string, response: Response): Promise<KeptPage> {
   const parts = pieces.filter((_, index) => index % 2 === 0).map((part) => Buffer.from(part))
   const marks = pieces.filter((_, index) => index % 2 === 1)
   const bytes = parts.reduce((sum, { length }) => sum + length, 2 * state.length)
-  return { state, parts, marks, headers: [...response.headers], bytes }
+  const headers = new Headers(response.headers)
+  // Said here once: whoever compresses would say it of each answer, which makes a stream of it that is read again.
+  headers.append('vary', 'Accept-Encoding')
+  return { state, parts, marks, headers: [...headers], bytes }
 }
 
 function answer({ parts, marks, headers }: KeptPage, { nonce, sentAt }: Answering, status = 200): Response {

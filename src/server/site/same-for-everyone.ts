@@ -6,6 +6,7 @@ import { bookingCookieNames, readBookingCookies } from '../../web/booking/bookin
 import { askedForm, searchFromForm } from '../../web/booking/booking-form.ts'
 import { nearbySearches } from '../../web/pages/booking-car/car-step-data.ts'
 import { chosenOrder } from '../../web/pages/booking-services/order-address.ts'
+import { Kept } from '../kept.ts'
 
 /** A page that is made from nothing but what names it, the catalogue, the minute and, of a search, the taken cars. */
 export type CommonPage = {
@@ -47,10 +48,24 @@ export function commonPage(
   ) {
     return undefined
   }
-  const form = askedForm(searchParams)
-  const asked = form && searchFromForm(form)
+  const search = searches.find(query) ?? searchIn(searchParams)
+  if (!search) return undefined
+  searches.keep(query, search, BYTES_OF_ONE)
+  const { asked } = search
   // Codes count as guesses of whoever sends them; whose documents are known counts where nobody hands a key over.
-  if (!asked || asked.couponCodes.length > 0 || (isHolder && isLocker(asked.rentLocationId))) return undefined
+  if (asked.couponCodes.length > 0 || (isHolder && isLocker(asked.rentLocationId))) return undefined
   const { carId } = chosenOrder(searchParams, readBookingCookies(header, isSecure))
-  return { name: `${path}${query} ${carId ?? ''}`, search: { asked, beside: nearbySearches(form) } }
+  return { name: `${path}${query} ${carId ?? ''}`, search }
+}
+
+type Searched = NonNullable<CommonPage['search']>
+
+/** What an address asks for follows from its words alone. */
+const searches = new Kept<Searched>(2_000_000)
+const BYTES_OF_ONE = 4_000
+
+function searchIn(query: URLSearchParams): Searched | undefined {
+  const form = askedForm(query)
+  const asked = form && searchFromForm(form)
+  return asked && { asked, beside: nearbySearches(form) }
 }
