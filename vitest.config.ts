@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { isProof } from './tests/support/proof.ts'
 
-const zones = ['UTC', 'Europe/Tallinn', 'America/New_York']
+const zones = isProof ? ['UTC', 'Europe/Tallinn', 'America/New_York'] : ['America/New_York']
 
 const common = {
   // No test leaves anything behind in its process: the modules need not be read again for every file.
@@ -12,21 +12,15 @@ const common = {
 }
 
 /**
- * What asks most of a database: reading, writing, locks, constraints, limits and files. The embedded one is PostgreSQL
- * too, in one connection; `npm run proof -- embedded` runs every HTTP test against it.
+ * What asks most of a database: reading, writing, locks and constraints. The embedded one is PostgreSQL too, in one
+ * connection, and all browser tests stand on it; `npm run proof -- embedded` runs every HTTP test against it.
  */
-const askMostOfDatabase = [
-  'limits',
-  'payments',
-  'price-drafts',
-  'register-booking',
-  'search-cars',
-  'uploads-at-once',
-]
+const askMostOfDatabase = ['payments', 'register-booking']
 const onEmbedded = isProof ? ['**/*'] : askMostOfDatabase
 
 /**
- * Pure rules run once per time zone, because a price must not depend on the zone of the process.
+ * Pure rules are tried in a zone that is not Tallinn's, because a price must not depend on the zone of the process; in
+ * three by `npm run proof -- zones`.
  * HTTP tests run against a PostgreSQL server, and some of them against the embedded database. What takes a part of the
  * company away (a process, the disk, the database, a key) or attacks it is a proof: it takes longer than a change can wait.
  */

@@ -13,6 +13,8 @@ const proofs: Record<string, string[]> = {
   replica: tests('tests/proof/replica'),
   operate: tests('tests/proof/operate', 'tests/proof/backup', 'tests/proof/upgrade', 'tests/proof/deploy'),
   debian: tests('tests/proof/debian'),
+  zones: tests('--project', 'domain *'),
+  demo: tests('demo-believable'),
   embedded: tests('--project', 'http embedded', 'tests/http'),
   browser: ['npm', 'run', 'check:browser'],
 }

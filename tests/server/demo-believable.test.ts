@@ -17,18 +17,19 @@ import { standardRules } from '../../src/domain/house-rules.ts'
 import { cents } from '../../src/domain/money.ts'
 import { sumOf } from '../../src/domain/pricing/quote-line.ts'
 import { sniffPicture } from '../../src/infra/files/sniff-picture.ts'
+import { tries } from '../support/proof.ts'
 import { createDatabase } from '../support/test-database.ts'
 
 const DAY = 86_400_000
 
-/** First starts that a demo has to bear, in Tallinn's hours. */
+/** First starts that a demo has to bear, in Tallinn's hours; the first three at every change. */
 const moments: [name: string, now: string][] = [
   ['three at night', '2026-11-15T01:00:00Z'],
+  ['New Year, four minutes old', '2026-12-31T22:04:00Z'],
+  ['midsummer', '2027-06-24T09:00:00Z'],
   ['a Monday morning', '2026-11-16T07:20:00Z'],
   ['late on a Saturday evening', '2027-05-15T20:40:00Z'],
-  ['New Year, four minutes old', '2026-12-31T22:04:00Z'],
   ['Christmas Day', '2026-12-25T10:00:00Z'],
-  ['midsummer', '2027-06-24T09:00:00Z'],
   ['the night the clock goes forward', '2027-03-28T00:45:00Z'],
   ['the night the clock goes back', '2026-10-25T00:45:00Z'],
   ['a leap day', '2028-02-29T12:00:00Z'],
@@ -47,7 +48,7 @@ const companyAt = (now: Date): Promise<{ catalogue: Catalogue; rows: BookingRows
     return { catalogue, rows: bookingRows(catalogue, now, undefined) }
   })
 
-describe.each(moments)('first opened at %s', (_name, moment) => {
+describe.each(moments.slice(0, tries(3, moments.length)))('first opened at %s', (_name, moment) => {
   const now = new Date(moment)
   const today = dayOf(labelOf(now))
   let catalogue: Catalogue

@@ -1,6 +1,7 @@
-import { Box, Paper, Typography } from '@mui/material'
-import type { KeyboardEvent } from 'react'
+import { Box, Paper, type SxProps, type Theme, Typography } from '@mui/material'
+import { type CSSProperties, type KeyboardEvent, memo } from 'react'
 import { addDays, type CalendarDay, formatDay, weekdayOf } from '../../../domain/calendar/wall-clock.ts'
+import type { Cents } from '../../../domain/money.ts'
 import type { PricedDay } from '../../../domain/pricing/price-calendar.ts'
 import { weekly } from '../../../domain/pricing/seasons.ts'
 import { formatCalendarDay, formatMoney, weekdayName } from '../../../i18n/format.ts'
@@ -25,12 +26,10 @@ export type DayLook = {
   stop: CalendarDay
 }
 
-type MonthCardProps = {
-  days: readonly PricedDay[]
-  look: DayLook
-  onPress: (day: PricedDay) => void
-  onMove: (to: CalendarDay) => void
-}
+/** The same functions for as long as the calendar is there: a day is drawn anew only when something of it is new. */
+export type DayHandlers = { onPress: (day: CalendarDay) => void; onMove: (to: CalendarDay) => void }
+
+type MonthCardProps = DayHandlers & { days: readonly PricedDay[]; look: DayLook }
 
 /** A month with the price of each day in it. */
 export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
@@ -40,35 +39,24 @@ export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
   const name = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' }).format(
     first.day * 86_400_000,
   )
-  const walk = (event: KeyboardEvent, day: CalendarDay) => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(addDays(day, step))
-  }
   return (
     <Paper component="section" aria-label={name} sx={{ p: 1.25 }}>
       <Typography component="h3" variant="h6" sx={{ textTransform: 'capitalize', mb: 0.5, px: 0.5 }}>
         {name}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px' }}>
+      <Box sx={daysLook}>
         {weekdays.map((weekday) => (
-          <Box
-            key={weekday}
-            aria-hidden="true"
-            sx={{ textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary', py: 0.25 }}
-          >
+          <span key={weekday} className="weekday" aria-hidden="true">
             {weekdayName(weekday, locale, 'short')}
-          </Box>
+          </span>
         ))}
         {days.map((day, index) => (
           <DayCell
             key={day.day}
-            day={day}
-            look={look}
+            {...factsOf(day, look)}
             column={index === 0 ? weekdayOf(day.day) + 1 : undefined}
-            onPress={() => onPress(day)}
-            onKeyDown={(event) => walk(event, day.day)}
+            onPress={onPress}
+            onMove={onMove}
           />
         ))}
       </Box>
@@ -76,97 +64,122 @@ export function MonthCard({ days, look, onPress, onMove }: MonthCardProps) {
   )
 }
 
-type DayCellProps = {
-  day: PricedDay
-  look: DayLook
-  column: number | undefined
-  onPress: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+/** Said once for all days: a year has 365, and each look of its own would cost as much as the day. */
+const daysLook: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: '3px',
+  '& .weekday': { textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary', py: 0.25 },
+  '& .day': {
+    position: 'relative',
+    font: 'inherit',
+    color: 'text.primary',
+    textAlign: 'center',
+    cursor: 'pointer',
+    minHeight: 42,
+    p: '2px 0 5px',
+    border: '1px dashed',
+    borderColor: 'error.main',
+    borderRadius: '6px',
+    bgcolor: 'background.paper',
+    outlineOffset: -2,
+  },
+  // Deeper is dearer; the price itself stands in the day.
+  '& .day.priced': { border: 'none', bgcolor: 'rgb(11 83 72 / var(--depth))' },
+  '& .day.marked': { boxShadow: 'inset 0 -3px 0 var(--mark)' },
+  '& .day.open': { outline: '2px solid var(--mark)' },
+  '& .day:hover': { filter: 'brightness(0.95)' },
+  '& .day:focus-visible': { outline: '3px solid #2b59d1', outlineOffset: 1, zIndex: 1 },
+  '& .number': { display: 'block', fontSize: '0.6875rem', lineHeight: 1.2, color: 'text.primary' },
+  '& .price': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    fontWeight: 650,
+    letterSpacing: '-0.02em',
+  },
+  '& .price.long': { fontSize: '0.6875rem' },
+  '& .changed': {
+    position: 'absolute',
+    top: 1,
+    right: 1,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'secondary.main',
+    border: '1.5px solid',
+    borderColor: 'text.primary',
+  },
 }
 
-function DayCell({ day, look, column, onPress, onKeyDown }: DayCellProps) {
-  const { t, locale } = useWords('prices')
-  const { price, seasonId } = day
-  const mark = seasonId === null ? undefined : look.marks.get(idOfRank(seasonId))
-  const isPriced = price !== null && !Number.isNaN(price)
-  const isChanged = look.isChanged(day)
-  const isOpen = seasonId !== null && idOfRank(seasonId) === look.openSeasonId
-  const depth = isPriced && look.most > look.least ? (price - look.least) / (look.most - look.least) : 0
-  const words = [
-    formatCalendarDay(day.day, locale, 'full'),
-    isPriced ? formatMoney(price, locale) : t('calendar.noPrice'),
-    ...(mark ? [t('calendar.season', { letter: mark.letter })] : []),
-    ...(day.yielding.length > 0 ? [t('calendar.overlap')] : []),
-    ...(isChanged ? [t('calendar.changed')] : []),
-  ]
-  return (
-    <Box
-      component="button"
-      type="button"
-      id={`day-${formatDay(day.day)}`}
-      tabIndex={day.day === look.stop ? 0 : -1}
-      aria-label={words.join(', ')}
-      title={words.join(', ')}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-      sx={{
-        gridColumnStart: column,
-        position: 'relative',
-        font: 'inherit',
-        color: 'text.primary',
-        textAlign: 'center',
-        cursor: 'pointer',
-        minHeight: 42,
-        p: '2px 0 5px',
-        border: isPriced ? 'none' : '1px dashed',
-        borderColor: 'error.main',
-        borderRadius: '6px',
-        // Deeper is dearer; the price itself stands in the day.
-        bgcolor: isPriced ? `rgb(11 83 72 / ${5 + Math.round(depth * 27)}%)` : 'background.paper',
-        boxShadow: mark ? `inset 0 -3px 0 ${mark.colour}` : 'none',
-        outline: isOpen ? '2px solid' : 'none',
-        outlineColor: mark?.colour,
-        outlineOffset: -2,
-        '&:hover': { filter: 'brightness(0.95)' },
-        '&:focus-visible': { outline: '3px solid #2b59d1', outlineOffset: 1, zIndex: 1 },
-      }}
-    >
-      <Box
-        component="span"
-        sx={{ display: 'block', fontSize: '0.6875rem', lineHeight: 1.2, color: 'text.primary' }}
-      >
-        {Number(formatDay(day.day).slice(8))}
-      </Box>
-      <Box
-        component="span"
-        sx={{
-          display: 'block',
-          fontSize: isPriced && price % 100 !== 0 ? '0.6875rem' : '0.8125rem',
-          lineHeight: 1.3,
-          fontWeight: 650,
-          letterSpacing: '-0.02em',
-        }}
-      >
-        {/* Without the sign of the euro, which would not fit. */}
-        {isPriced ? writeAmount(price / 100, locale) : '–'}
-      </Box>
-      {isChanged ? (
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={{
-            position: 'absolute',
-            top: 1,
-            right: 1,
-            width: 8,
-            height: 8,
-            borderRadius: '50%',
-            bgcolor: 'secondary.main',
-            border: '1.5px solid',
-            borderColor: 'text.primary',
-          }}
-        />
-      ) : null}
-    </Box>
-  )
+type DayFacts = {
+  day: CalendarDay
+  price: Cents | undefined
+  /** From the cheapest to the dearest day, in hundredths. */
+  depth: number
+  letter: string | undefined
+  colour: string | undefined
+  isOverlapped: boolean
+  isChanged: boolean
+  isOpen: boolean
+  isStop: boolean
 }
+
+function factsOf(priced: PricedDay, look: DayLook): DayFacts {
+  const { day, price, seasonId, yielding } = priced
+  const { least, most } = look
+  const mark = seasonId === null ? undefined : look.marks.get(idOfRank(seasonId))
+  const known = price === null || Number.isNaN(price) ? undefined : price
+  return {
+    day,
+    price: known,
+    depth: 5 + Math.round((known !== undefined && most > least ? (known - least) / (most - least) : 0) * 27),
+    letter: mark?.letter,
+    colour: mark?.colour,
+    isOverlapped: yielding.length > 0,
+    isChanged: look.isChanged(priced),
+    isOpen: seasonId !== null && idOfRank(seasonId) === look.openSeasonId,
+    isStop: day === look.stop,
+  }
+}
+
+const DayCell = memo(function DayCell(props: DayFacts & DayHandlers & { column: number | undefined }) {
+  const { day, price, depth, letter, colour, isOverlapped, isChanged, isOpen, isStop, column } = props
+  const { onPress, onMove } = props
+  const { t, locale } = useWords('prices')
+  const words = [
+    formatCalendarDay(day, locale, 'full'),
+    price === undefined ? t('calendar.noPrice') : formatMoney(price, locale),
+    ...(letter ? [t('calendar.season', { letter })] : []),
+    ...(isOverlapped ? [t('calendar.overlap')] : []),
+    ...(isChanged ? [t('calendar.changed')] : []),
+  ].join(', ')
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(addDays(day, step))
+  }
+  const look = { gridColumnStart: column, '--depth': `${depth}%`, '--mark': colour } as CSSProperties
+  const classes = ['day', price === undefined ? '' : 'priced', colour ? 'marked' : '', isOpen ? 'open' : '']
+  return (
+    <button
+      type="button"
+      id={`day-${formatDay(day)}`}
+      className={classes.filter(Boolean).join(' ')}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={words}
+      title={words}
+      onClick={() => onPress(day)}
+      onKeyDown={walk}
+      style={look}
+    >
+      <span className="number">{Number(formatDay(day).slice(8))}</span>
+      {/* Without the sign of the euro, which would not fit. */}
+      <span className={price !== undefined && price % 100 !== 0 ? 'price long' : 'price'}>
+        {price === undefined ? '–' : writeAmount(price / 100, locale)}
+      </span>
+      {isChanged ? <span className="changed" aria-hidden="true" /> : null}
+    </button>
+  )
+})

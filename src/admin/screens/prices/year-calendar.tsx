@@ -1,14 +1,14 @@
 import { Alert, Stack } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type CalendarDay, calendarDay, formatDay } from '../../../domain/calendar/wall-clock.ts'
 import { type Cents, cents } from '../../../domain/money.ts'
-import { type PricedDay, priceCalendar } from '../../../domain/pricing/price-calendar.ts'
+import { priceCalendar } from '../../../domain/pricing/price-calendar.ts'
 import { formatDayRange } from '../../../i18n/format.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { SeasonMark } from './draft-seasons.ts'
 import { type DraftSeason, idOfRank, type Span, seasonOf } from './draft-seasons.ts'
-import { type DayLook, MonthCard } from './month-card.tsx'
+import { type DayHandlers, type DayLook, MonthCard } from './month-card.tsx'
 
 type YearCalendarProps = {
   year: number
@@ -49,8 +49,9 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
     openSeasonId,
     stop: stop !== undefined && formatDay(stop).startsWith(String(year)) ? stop : first,
   }
-  const press = ({ day, seasonId }: PricedDay) => {
+  const press = (day: CalendarDay) => {
     setStop(day)
+    const seasonId = calendar.days[day - first]?.seasonId ?? null
     const hole = calendar.holes.find(({ start, end }) => start <= day && day <= end)
     onPress(day, seasonId === null ? undefined : idOfRank(seasonId), hole)
   }
@@ -59,6 +60,7 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
     setStop(to)
     document.getElementById(`day-${formatDay(to)}`)?.focus()
   }
+  const handlers = useSame({ press, move })
   const spans = (all: readonly Span[]) =>
     all.map(({ start, end }) => formatDayRange(start, end, locale)).join('; ')
   return (
@@ -71,9 +73,24 @@ export function YearCalendar({ year, saved, drafted, marks, openSeasonId, onPres
       ) : null}
       <Columns gap={1.5} least={268}>
         {months.map(([month, days]) => (
-          <MonthCard key={month} days={days} look={look} onPress={press} onMove={move} />
+          <MonthCard key={month} days={days} look={look} {...handlers} />
         ))}
       </Columns>
     </Stack>
   )
+}
+
+/** Functions that stay the same and do what the newest ones do. */
+function useSame(newest: {
+  press: (day: CalendarDay) => void
+  move: (to: CalendarDay) => void
+}): DayHandlers {
+  const last = useRef(newest)
+  useLayoutEffect(() => {
+    last.current = newest
+  })
+  return {
+    onPress: useCallback((day) => last.current.press(day), []),
+    onMove: useCallback((to) => last.current.move(to), []),
+  }
 }
