@@ -156,10 +156,10 @@ describe('V21: the form of the last step', () => {
     const html = await refusedForm('et', ids.places.office, {})
     const input = (html: string, name: string) =>
       new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-    expect(input(html, 'address')).toContain('autoComplete="address-line1"')
-    expect(input(html, 'companyAddress')).toContain('autoComplete="billing address-line1"')
-    expect(input(html, 'idCode')).toContain('inputMode="numeric"')
-    expect(input(await refusedForm('en', ids.places.office, {}), 'idCode')).toContain('inputMode="text"')
+    expect(input(html, 'address')).toContain('autocomplete="address-line1"')
+    expect(input(html, 'companyAddress')).toContain('autocomplete="billing address-line1"')
+    expect(input(html, 'idCode')).toContain('inputmode="numeric"')
+    expect(input(await refusedForm('en', ids.places.office, {}), 'idCode')).toContain('inputmode="text"')
   })
 
   it('asks for a flight where people wait, and not at a locker', async () => {

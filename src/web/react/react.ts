@@ -73,6 +73,7 @@ export function useEffectEvent<Arguments extends unknown[], Answer>(
 ): (...given: Arguments) => Answer {
   const last = useRef(newest)
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/immutability -- A ref of Preact's own, which no compiler of React counts on.
     last.current = newest
   })
   const [call] = useState(
@@ -87,26 +88,38 @@ type Asked<Value> = Promise<Value> & { kept?: { value: Value } | { error: unknow
 
 export function use<Value>(what: Asked<Value> | Context<Value>): Value {
   if (!(what instanceof Promise)) return useContext(what)
-  if (!what.kept) {
-    // Whoever waits higher up (`Suspense`) asks again once it is there.
-    throw what.then(
-      (value) => {
-        what.kept = { value }
-      },
-      (error: unknown) => {
-        what.kept = { error }
-      },
-    )
-  }
+  // Whoever waits higher up (`Suspense`) asks again once it is there.
+  if (!what.kept) throw keep(what)
   if ('error' in what.kept) throw what.kept.error
   return what.kept.value
 }
 
+async function keep<Value>(asked: Asked<Value>): Promise<void> {
+  try {
+    asked.kept = { value: await asked }
+  } catch (error) {
+    asked.kept = { error }
+  }
+}
+
 type Made = { type: unknown; props: Record<string, unknown>; ref?: unknown }
 
-const before = options.vnode
-options.vnode = (node) => {
-  const { type, props, ref } = node as Made
+/** By Preact's own short names: what a component still has to call, where it stands, if it still does, and who tells it. */
+const CALLS = '__h'
+const PLACE = '__P'
+const COMMIT = '__c'
+type Changed = { [CALLS]: unknown[]; [PLACE]?: object | null }
+type Commit = (page: unknown, changed: Changed[]) => void
+type Inner = {
+  vnode?: (node: Made) => void
+  [COMMIT]?: Commit
+  debounceRendering?: (change: () => void) => void
+}
+const inner = options as unknown as Inner
+
+const before = inner.vnode
+inner.vnode = (node) => {
+  const { type, props, ref } = node
   // A component gets its `ref` like anything else it is given.
   if (typeof type === 'function' && ref && !type.prototype?.render) {
     props.ref = ref
@@ -140,11 +153,6 @@ function joinTexts(props: Made['props']): void {
 
 const isText = (child: unknown) => typeof child === 'string' || typeof child === 'number'
 
-/** By Preact's own short names: what a component still has to call, and where it stands, if it still does. */
-type Changed = { __h: unknown[]; __P?: object | null }
-type Commit = (page: unknown, changed: Changed[]) => void
-const inner = options as typeof options & { __c?: Commit }
-
 /** What waits to be told that the page has changed. */
 let waiting: [page: unknown, changed: Changed[]][] | undefined
 
@@ -166,15 +174,16 @@ export function inOneGo<Answer>(change: () => Answer): Answer {
 
 function tell(page: unknown, changed: readonly Changed[]): void {
   // What changed twice is told once, and what is gone again not at all.
-  const still = changed.filter(({ __P }) => __P)
-  for (const one of still) one.__h = [...new Set(one.__h)]
+  const still = changed.filter((one) => one[PLACE])
+  for (const one of still) one[CALLS] = [...new Set(one[CALLS])]
   commit?.(page, still)
-  for (const one of still) for (const call of one.__h.splice(0)) (call as () => void).call(one)
+  for (const one of still) for (const call of one[CALLS].splice(0)) (call as () => void).call(one)
 }
 
-const commit = inner.__c
-inner.__c = (page, changed) => (waiting ? waiting.push([page, changed.splice(0)]) : commit?.(page, changed))
-options.debounceRendering = (change) => queueMicrotask(() => inOneGo(change))
+const commit = inner[COMMIT]
+inner[COMMIT] = (page, changed) =>
+  waiting ? waiting.push([page, changed.splice(0)]) : commit?.(page, changed)
+inner.debounceRendering = (change) => queueMicrotask(() => inOneGo(change))
 
 /** For libraries that ask for React by its name. */
 export default {

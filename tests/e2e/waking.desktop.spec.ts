@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '../../src/i18n/pages.ts'
+import { carStep, tripInWeek } from './booking.ts'
+import { expect, test } from './console.ts'
+
+/** What browsers make of a page must be what the server made of it: otherwise parts of it are made twice, or not at all. */
+const places: Record<string, string> = {
+  'a page that is read': pathOf('contact', 'en'),
+  'a page that is only HTML': pathOf('pricelist', 'en'),
+  'the list of cars': carStep('en', tripInWeek(40)),
+  'a customer who has no link': pathOf('documents', 'en'),
+}
+
+for (const [name, path] of Object.entries(places)) {
+  test(`${name} is woken up as it was sent`, async ({ page }) => {
+    await page.addInitScript(watchChanges)
+    await page.goto(path)
+    await expect.poll(() => changesOf(page)).not.toEqual([])
+    const changes = await changesOf(page)
+    // Fields that only scripts can offer take the place of the browser's own, and the list of cars grows.
+    const known = /^(form|noscript|ul|head)\b|^body (added|removed): (script|noscript)$|sr-only/
+    expect(changes.filter((change) => !known.test(change))).toEqual([])
+  })
+}
+
+test('what an extension of the browser puts beside the page stays, and the page wakes up all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const place of [document.head, document.body, document.documentElement]) {
+        const strange = place.appendChild(document.createElement('strange-thing'))
+        strange.append('hello')
+      }
+    })
+  })
+  await page.goto(pathOf('contact', 'en'))
+  await expect(page.locator('strange-thing')).toHaveCount(3)
+  await page.getByRole('contentinfo').getByRole('link').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+  await expect(page.locator('strange-thing')).toHaveCount(3)
+})
+
+const changesOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)
+
+/** Elements and attributes alone: a text that is put apart reads the same. */
+function watchChanges(): void {
+  const changes: string[] = []
+  Object.assign(globalThis, { changes })
+  const nameOf = (target: Node) => {
+    const inside = target instanceof Element ? target.closest('form, noscript, ul, select, .sr-only') : null
+    if (inside)
+      return inside.matches('.sr-only') ? 'sr-only' : inside.matches('select') ? 'form' : inside.localName
+    return target instanceof Element ? `${target.localName} ${target.className}` : target.nodeName
+  }
+  const note = (records: readonly MutationRecord[]) => {
+    for (const { target, type, attributeName, addedNodes, removedNodes } of records) {
+      const name = nameOf(target)
+      if (type === 'attributes' && attributeName !== 'data-scripts') changes.push(`${name}: ${attributeName}`)
+      for (const node of addedNodes)
+        if (node instanceof Element) changes.push(`${name.trim()} added: ${node.localName}`)
+      for (const node of removedNodes)
+        if (node instanceof Element) changes.push(`${name.trim()} removed: ${node.localName}`)
+    }
+  }
+  document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true }),
+  )
+}
