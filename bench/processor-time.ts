@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Sample } from './measure.ts'
 
 /**
  * What was done in a second of the processor instead of a second of the clock, where other work shares the machine
@@ -8,7 +7,7 @@ import type { Sample } from './measure.ts'
 export const isByProcessor = process.env.BY === 'processor'
 
 /** `count` runs some work and says how much of it was done. */
-export function perSecondOf(count: () => Promise<number>, database?: string): Sample {
+export function perSecondOf(count: () => Promise<number>, database?: string): () => Promise<number> {
   return async () => {
     const [own, started, theirs] = [process.cpuUsage(), performance.now(), connectionsMs(database)]
     const done = await count()

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
 import { together } from '../../src/db/together.ts'
 import { violatedConstraint } from '../../src/db/violated-constraint.ts'
@@ -43,6 +44,21 @@ describe('statements that are sent together', () => {
         expect([seen, gone]).toEqual([1, 0])
       })
       expect(sent).toEqual({ roundTrips: 1, statements: 4 })
+    })
+  })
+
+  it('go out in one write', async () => {
+    await system.db().transaction(async (tx) => {
+      const { session } = tx._ as unknown as { session: { client: { connection: { stream: Socket } } } }
+      const { stream } = session.client.connection
+      const writes = (['_write', '_writev'] as const).map((name) => vi.spyOn(stream, name))
+      const said = await together(
+        () => tx.$count(schema.representatives),
+        () => tx.execute(sql`select 1`),
+        async () => tx.select().from(schema.representatives),
+      )
+      expect(said).toHaveLength(3)
+      expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
     })
   })
 
