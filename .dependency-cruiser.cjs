@@ -41,10 +41,10 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot:
-          '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo|logo)\\.ts$|\\.test\\.ts$',
+          '^src/infra/files/(parser-worker|clean-\\w+|read-drawing|car-photo|logo|thumbnail)\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|logo|pictures)\\.ts$',
+        path: '^src/infra/files/(clean-\\w+|read-drawing|car-photo|logo|thumbnail|pictures)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
