@@ -86,11 +86,17 @@ describe.runIf(isProof && hasDebian && process.getuid?.() === 0)('a fresh Debian
   it('is reached through nginx with the certificate that certbot gets', () => {
     must(`ip link set lo up; ip addr add ${ADDRESS}/32 dev lo
       echo "${ADDRESS} rent.example" >> /etc/hosts; echo "127.0.0.1 acme.example" >> /etc/hosts
-      printf '%s' '{ admin off
-        skip_install_trust
-        auto_https disable_redirects }
-      acme.example:8443 { tls internal
-        acme_server }' > /root/authority
+      cat > /root/authority <<'END'
+{
+  admin off
+  skip_install_trust
+  auto_https disable_redirects
+}
+acme.example:8443 {
+  tls internal
+  acme_server
+}
+END
       HOME=/root XDG_DATA_HOME=/root systemd-run --quiet --unit=authority -E HOME=/root -E XDG_DATA_HOME=/root caddy run --adapter caddyfile --config /root/authority
       for turn in $(seq 60); do test -f /root/caddy/pki/authorities/local/root.crt && break; sleep 1; done
       cp /root/caddy/pki/authorities/local/root.crt /usr/local/share/ca-certificates/authority.crt
