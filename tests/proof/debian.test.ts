@@ -99,7 +99,7 @@ acme.example:8443 {
 END
       HOME=/root XDG_DATA_HOME=/root systemd-run --quiet --unit=authority -E HOME=/root -E XDG_DATA_HOME=/root caddy run --adapter caddyfile --config /root/authority
       for turn in $(seq 60); do test -f /root/caddy/pki/authorities/local/root.crt && break; sleep 1; done
-      cp /root/caddy/pki/authorities/local/root.crt /usr/local/share/ca-certificates/authority.crt
+      install -m 0644 /root/caddy/pki/authorities/local/root.crt /usr/local/share/ca-certificates/authority.crt
       update-ca-certificates
       mkdir -p /etc/letsencrypt
       printf 'server = ${AUTHORITY}\\nno-verify-ssl = true\\nagree-tos = true\\nregister-unsafely-without-email = true\\nnon-interactive = true\\n' > /etc/letsencrypt/cli.ini
