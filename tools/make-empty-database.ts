@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { EMPTY_DATABASE } from '../src/db/empty-database.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 
@@ -19,6 +20,14 @@ export async function makeEmptyDatabase(): Promise<void> {
   const database = await openEmbedded({ folder: half })
   await migrate(database)
   await database.close()
+  makeReadable(half)
   renameSync(half, EMPTY_DATABASE)
   writeFileSync(RECORD, madeFrom)
+}
+
+/** There is nobody in it, and whoever builds need not be whoever runs; what is copied from it is made private there. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,4 +25,13 @@ it('a new embedded database has its tables at once, although an earlier copy was
   const again = await openEmbedded({ folder })
   expect(await again.db.$count(schema.representatives)).toBe(1)
   await again.close()
+})
+
+it('is read by whoever runs the server, who need not be whoever built it', async () => {
+  const entries = await readdir(EMPTY_DATABASE, { recursive: true, withFileTypes: true })
+  const modes = await Promise.all(
+    entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o005),
+  )
+  expect(entries.length).toBeGreaterThan(100)
+  expect(entries.filter((entry, at) => modes[at] !== (entry.isDirectory() ? 0o005 : 0o004))).toEqual([])
 })
