@@ -30,5 +30,6 @@ export class OneWriteClient extends Client {
   }
 }
 
-const streamOf = (client: Client): Corked | undefined =>
-  (client as unknown as { connection?: { stream?: Corked } }).connection?.stream
+/** The driver's types leave out what a client speaks through. */
+const streamOf = (client: Client & { connection?: { stream?: Corked } }): Corked | undefined =>
+  client.connection?.stream

@@ -90,7 +90,7 @@ it('a form sent too often is kept on the page that asks to wait', async () => {
   expect(refused.status).toBe(429)
   const html = await refused.text()
   expect(html).toContain('<form method="post" action="/en/contact">')
-  expect(html).toContain('value="Is the &quot;blue&quot; &lt;car> free?"')
+  expect(html).toContain('value="Is the &quot;blue&quot; &lt;car&gt; free?"')
 })
 
 describe('whoever guesses at coupon codes', () => {

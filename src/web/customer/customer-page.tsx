@@ -24,10 +24,10 @@ export function customerPage<Props extends { view: CustomerView; answer: unknown
     const answer = useActionData<unknown>()
     useLastSeen(pathname + search, loaderData)
     // What its loader and its action answer, each page says itself; the router cannot know.
-    const props = { ...loaderData, answer } as unknown as Props
+    const props: unknown = { ...loaderData, answer }
     return (
       <PageMessages locale={locale} messages={messages}>
-        {view ? <Page {...props} /> : <LinkNeeded page={page} />}
+        {view ? <Page {...(props as Props)} /> : <LinkNeeded page={page} />}
       </PageMessages>
     )
   }

@@ -115,7 +115,8 @@ type Inner = {
   [COMMIT]?: Commit
   debounceRendering?: (change: () => void) => void
 }
-const inner = options as unknown as Inner
+const all: unknown = options
+const inner = all as Inner
 
 const before = inner.vnode
 inner.vnode = (node) => {
