@@ -19,8 +19,8 @@ export async function waitInLine(db: Database, count: number): Promise<void> {
   await waitFor(`${count} transactions in line`, async () => (await db.$count(waiting)) >= count)
 }
 
-/** The connections of this database's servers that listen for changes. */
-export const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+/** The connections of this database's servers that listen for changes of the catalogue, one of each process. */
+export const listeners = sql`from pg_stat_activity where datname = current_database() and query = 'listen catalogue'`
 
 export const countListeners = (db: Database): Promise<number> =>
   db.$count(sql`(select pid ${listeners}) as listening`)
