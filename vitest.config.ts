@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { isProof } from './tests/support/proof.ts'
 
+// As the server runs: React's other build checks programmers' mistakes in every page, letter and paper.
+process.env.NODE_ENV = 'production'
+
 const zones = isProof ? ['UTC', 'Europe/Tallinn', 'America/New_York'] : ['America/New_York']
 
 const common = {
