@@ -34,14 +34,19 @@ export function firstForm(placeId: number | undefined, day: CalendarDay): Bookin
   }
 }
 
-/** The form in an address, which calls the days `rentDate` and `returnDate`. Without them it holds no search. */
+/**
+ * The form in an address, which calls the days `rentDate` and `returnDate`; whoever writes an address by hand may say the
+ * time with them, as to the API. Without them it holds no search.
+ */
 export function formFromQuery(query: URLSearchParams): BookingForm | undefined {
-  if (!query.has('rentDate') && !query.has('returnDate')) return undefined
+  const [rentDate, returnDate] = [query.get('rentDate'), query.get('returnDate')]
+  if (rentDate === null && returnDate === null) return undefined
+  const said = fieldsOf({ rentDate: rentDate ?? '', returnDate: returnDate ?? '' })
   return {
-    rentDay: short(query.get('rentDate')),
-    rentTime: short(query.get('rentTime')),
-    returnDay: short(query.get('returnDate')),
-    returnTime: short(query.get('returnTime')),
+    rentDay: said.rentDay,
+    rentTime: short(query.get('rentTime') ?? said.rentTime),
+    returnDay: said.returnDay,
+    returnTime: short(query.get('returnTime') ?? said.returnTime),
     rentLocationId: idFrom(query.get('rentLocationId')),
     returnLocationId: idFrom(query.get('returnLocationId')),
     gearboxType: gearboxFrom(query.get('gearboxType')),
