@@ -74,6 +74,7 @@ it('D53: whoever has the code of a company books at the agreed price, on a line 
 })
 
 it('a rental on account is confirmed without money, up to the limit; an owner goes beyond it with a reason', async () => {
+  expect((await page(first)).nextStep).toBe('put-on-account')
   expect((await onAccount(agent, first)).status).toBe(200)
   expect(await page(first)).toMatchObject({ status: 'CONFIRMED', account: { isOnAccount: true } })
   expect(await refusal(await onAccount(agent, first))).toMatchObject([409, 'on_account_already'])

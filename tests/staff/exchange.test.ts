@@ -75,6 +75,7 @@ describe('D5, D42: a car that is given for another while the rental runs', () =>
     } satisfies ExchangeAnswer)
     // Sent once more, it has happened once.
     expect((await booking.post('exchange', body)).status).toBe(200)
+    expect(await booking.lastChange()).toMatchObject({ after: { exchanged: 'breakdown', note: 'Sidur' } })
     const noon = new Date('2026-11-17T10:00:00Z')
     expect(await occupancies(yaris, fabia)).toMatchObject([
       {

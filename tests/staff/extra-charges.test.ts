@@ -36,6 +36,7 @@ describe('extra charges after the rental', () => {
     const booking = await returned(5)
     const [fuel] = (await booking.page()).extraCharges
     expect(fuel).toMatchObject({ kind: 'fuel', status: 'PROPOSED', amount: 51, vatRate: 24 })
+    expect((await booking.page()).nextStep).toBe('extra-charges')
     expect(fuel?.reason).toContain('3/8')
     expect((await booking.page()).money).toMatchObject({ rentCost: 85.5, rentDue: 0 })
     expect((await chargeOf(fuel?.id ?? 0)).status).toBe(200)

@@ -14,18 +14,21 @@ type Props = {
   /** What can be done, beside the heading. */
   actions?: ReactNode
   sx?: Exclude<SxProps, readonly unknown[]>
+  /** Where a step on another page or above leads to. */
+  id?: string
   /** Of a part that takes the focus back. */
   ref?: Ref<HTMLElement>
   children?: ReactNode
 }
 
 /** One part of a screen on its paper, named by its heading. */
-export function TitledPaper({ title, lead, mark, count, actions, sx, ref, children }: Props) {
+export function TitledPaper({ title, lead, mark, count, actions, sx, id, ref, children }: Props) {
   const heading = useId()
   return (
     <Paper
       component="section"
       aria-labelledby={heading}
+      {...(id ? { id } : {})}
       {...(ref ? { ref, tabIndex: -1 } : {})}
       sx={[
         {

@@ -22,6 +22,7 @@ const open: StaffFacts = {
   licence: 'unseen',
   keyOut: null,
   keyBack: null,
+  hasProposals: false,
   needsPeople: false,
   isRequest: false,
   isPickUpNear: true,
@@ -130,6 +131,22 @@ describe('the one next step', () => {
       'use-deposit',
     ],
     ['nothing', returned, undefined],
+    [
+      'a decision on what was proposed, before the deposit goes back',
+      { ...returned, owedBack: cents(15_000), hasProposals: true },
+      'extra-charges',
+    ],
+    ["the company's account, when it has one", { ...open, hasAccount: true }, 'put-on-account'],
+    [
+      'the deposit, when the rent comes with the invoice of a company',
+      { ...returned, isOnAccount: true, due: cents(6912), owedBack: cents(15_000) },
+      'refund',
+    ],
+    [
+      'nothing, when only that invoice is awaited',
+      { ...returned, isOnAccount: true, due: cents(6912), depositHeld: cents(0) },
+      undefined,
+    ],
     ['a look, before anything else', { ...signed, needsPeople: true }, 'attention'],
   ] as const)('is %s', (_name, facts, expected) => {
     expect(nextStepOf(facts)).toBe(expected)

@@ -88,6 +88,8 @@ export type StaffFacts = BookingState & {
   depositHeld: Cents
   /** Owed to the customer and not yet on its way. */
   owedBack: Cents
+  /** Charges of its return that nobody has asked for or let go yet. */
+  hasProposals: boolean
   needsPeople: boolean
   /** Registered as a request, to which people answer. */
   isRequest: boolean
@@ -194,14 +196,16 @@ export function staffActions(facts: StaffFacts): StaffAction[] {
   })
 }
 
-/** `attention`: people have to look first. `documents`: papers wait to be looked at. */
+/**
+ * `attention`: people have to look first. `documents`: papers wait to be looked at. `extra-charges`: proposals wait for a
+ * decision.
+ */
 export type NextStep =
   | Exclude<
       StaffActionName,
       | 'change'
       | 'exchange'
       | 'sign'
-      | 'put-on-account'
       | 'lift-hold'
       | 'renew-link'
       | 'cancel'
@@ -211,17 +215,20 @@ export type NextStep =
     >
   | 'attention'
   | 'documents'
+  | 'extra-charges'
 
 /** The one thing to do next; undefined when nothing is left to do, or when it is the customer's turn and they know. */
 export function nextStepOf(facts: StaffFacts): NextStep | undefined {
   const { status, isCancelled, isReturned, isHandedOver, due, owedBack, needsPeople, documents } = facts
   if (needsPeople) return 'attention'
-  // Its money comes with the company's next invoice.
-  if (isReturned && due > 0 && facts.isOnAccount) return undefined
-  if (isReturned && due > 0) return facts.depositHeld > 0 ? 'use-deposit' : 'money'
+  // A deposit that went back can no longer cover what was to be decided.
+  if (isReturned && facts.hasProposals) return 'extra-charges'
+  // What is due on account comes with the company's next invoice; a deposit is the customer's all the same.
+  if (isReturned && due > 0 && !facts.isOnAccount) return facts.depositHeld > 0 ? 'use-deposit' : 'money'
   if (isCancelled || isReturned) return owedBack > 0 ? 'refund' : undefined
   if (isHandedOver) return 'take-back'
-  if (status === 'OPEN' || status === 'PENDING') return facts.isRequest ? 'confirm' : 'money'
+  if (status === 'OPEN' || status === 'PENDING')
+    return facts.hasAccount && !facts.isOnAccount ? 'put-on-account' : facts.isRequest ? 'confirm' : 'money'
   if (documents === 'waiting') return 'documents'
   if (due > 0 && !facts.isOnAccount) return 'money'
   if (!facts.isPickUpNear) return undefined

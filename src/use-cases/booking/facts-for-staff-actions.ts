@@ -53,6 +53,7 @@ export function staffFactsOf(
       cents(Math.max(0, balance.rentOwedBack - onItsWay.rent)),
       cents(Math.max(0, balance.depositOwedBack - onItsWay.deposit)),
     ),
+    hasProposals: key.hasProposals,
     needsPeople: booking.attentions.length > 0,
     isRequest: booking.paymentMethod === 'ON_REQUEST',
     isPickUpNear: isPickUpNear(booking.rentDate, now),

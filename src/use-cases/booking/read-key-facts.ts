@@ -5,12 +5,12 @@ import type { HandOverWay } from '../../domain/booking/hand-over.ts'
 
 type FoundRow = {
   bookingId: number
-  what: 'check' | 'dates' | 'earlier' | 'exchange' | HandOverWay
+  what: 'check' | 'dates' | 'earlier' | 'exchange' | 'proposed' | HandOverWay
   driver: number
   day: string | null
 }
 
-/** What is known of a booking's licences, and on which days staff moved its key. */
+/** What is known of a booking's licences, on which days staff moved its key, and what its return left open. */
 export type KeyFacts = {
   /** Until when each licence is valid that someone held in their hands, by driver. */
   seen: ReadonlyMap<number, string>
@@ -22,6 +22,8 @@ export type KeyFacts = {
   isExchanged: boolean
   /** The day on which it last was. */
   exchangedOn: string | undefined
+  /** Charges were proposed, and nobody has asked for them or let them go yet. */
+  hasProposals: boolean
 }
 
 /** One question, however many bookings. */
@@ -29,7 +31,7 @@ export async function readKeyFacts(
   db: Database,
   ids: readonly number[],
 ): Promise<(bookingId: number) => KeyFacts> {
-  const { bookings, licenceChecks: checks, licenceDates: dates, handOvers } = schema
+  const { bookings, licenceChecks: checks, licenceDates: dates, handOvers, extraCharges } = schema
   const rows = ids.length === 0 ? [] : await found()
   const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId)
   return (bookingId) => {
@@ -51,6 +53,7 @@ export async function readKeyFacts(
         .flatMap(({ what, day }) => (what === 'exchange' && day !== null ? day : []))
         .toSorted()
         .at(-1),
+      hasProposals: own.some(({ what }) => what === 'proposed'),
     }
   }
 
@@ -69,7 +72,9 @@ export async function readKeyFacts(
       union all select ${handOvers.bookingId},
         case when ${handOvers.exchangeId} is null then ${handOvers.way}::text else 'exchange' end, 0,
         (${handOvers.createdAt} at time zone 'Europe/Tallinn')::date::text
-      from ${handOvers} where ${own(handOvers.bookingId)} and ${handOvers.undoneAt} is null`)) as {
+      from ${handOvers} where ${own(handOvers.bookingId)} and ${handOvers.undoneAt} is null
+      union all select ${extraCharges.bookingId}, 'proposed', 0, null
+      from ${extraCharges} where ${own(extraCharges.bookingId)} and ${extraCharges.status} = 'PROPOSED'`)) as {
       rows: FoundRow[]
     }
     return answered

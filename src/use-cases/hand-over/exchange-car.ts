@@ -139,7 +139,7 @@ async function exchangeWithin(
     await issueAnnex(tx, deps, signed, { isByStaff: true, exchange: told }, now)
   }
   await recordDone(tx, staff, booking, 'exchange', {
-    after: { ...damageOf(body.old.damage), note: [reason, note].filter(Boolean).join(': ') },
+    after: { ...damageOf(body.old.damage), exchanged: reason, ...(note ? { note } : {}) },
   })
   const isSignatureNeeded = booking.status === 'SIGNED' && status !== 'SIGNED'
   return {

@@ -117,8 +117,8 @@ function NextStep({ page, onOpen }: OpenerProps) {
   const props =
     nextStep === 'documents'
       ? { component: Link, to: `/admin/documents?booking=${page.id}` }
-      : nextStep === 'attention'
-        ? { href: '#attention' }
+      : nextStep === 'attention' || nextStep === 'extra-charges'
+        ? { href: `#${nextStep}` }
         : { onClick: () => onOpen(nextStep) }
   return (
     <Stack spacing={1} sx={{ flex: '0 0 auto', maxWidth: { md: 300 } }}>

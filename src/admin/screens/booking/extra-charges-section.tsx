@@ -36,7 +36,7 @@ export function ExtraChargesSection({ page }: Pick<DoerProps, 'page'>) {
     },
   }
   return (
-    <TitledPaper ref={section} title={t('sections.extraCharges')}>
+    <TitledPaper ref={section} id="extra-charges" title={t('sections.extraCharges')}>
       <Stack spacing={2}>
         <PlainList gap={2} none={t('extraCharges.none')}>
           {page.extraCharges.map((charge) => (

@@ -41,7 +41,8 @@ function known(facts: Facts | null): Facts | null {
 /** What happened beside the booking's own fields. */
 function Told({ facts }: { facts: Facts }) {
   const { t, cents, messages } = useWords('bookings')
-  const { account, amount, method, note, throughBank, byHand, sentTo, damage, late, extraCharge } = facts
+  const { account, amount, method, note, throughBank, byHand, sentTo, damage, late, extraCharge, exchanged } =
+    facts
   const said = [
     isAccount(account) && typeof amount === 'number' ? `${t(`accounts.${account}`)} ${cents(amount)}` : '',
     typeof extraCharge === 'string' && isKeyOf(messages.bookings.extraCharges.kinds, extraCharge)
@@ -55,6 +56,9 @@ function Told({ facts }: { facts: Facts }) {
       : '',
     typeof sentTo === 'string' ? sentTo : '',
     Array.isArray(damage) ? damage.join('; ') : '',
+    typeof exchanged === 'string' && isKeyOf(messages.bookings.exchange.reasons, exchanged)
+      ? t(`exchange.reasons.${exchanged}`)
+      : '',
     lateWords(late),
     typeof note === 'string' ? note : '',
   ].filter(Boolean)

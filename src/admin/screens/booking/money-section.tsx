@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { BookingPageAnswer } from '../../../contract/staff/bookings.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -47,6 +47,9 @@ export function MoneySection({ page, onOpen, onDone }: OpenerProps & DoerProps) 
           </Fact>
         ))}
       </Facts>
+      {page.account?.isOnAccount && money.rentDue > 0 ? (
+        <Alert severity="info">{t('account.waits', { name: page.account.name })}</Alert>
+      ) : null}
       <Charges page={page} />
       <Ledger page={page} onDone={onDone} />
       <AtBank page={page} />

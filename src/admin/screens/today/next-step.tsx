@@ -8,7 +8,15 @@ import { bookingPage } from '../../ui/booking-link.tsx'
 import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { useWords } from '../../words/words.tsx'
 
-const doors = ['confirm', 'money', 'use-deposit', 'refund', 'hand-over', 'take-back'] as const
+const doors = [
+  'confirm',
+  'put-on-account',
+  'money',
+  'use-deposit',
+  'refund',
+  'hand-over',
+  'take-back',
+] as const
 type Door = (typeof doors)[number]
 const isDoor = (step: string | null): step is Door => doors.some((door) => door === step)
 
@@ -23,6 +31,10 @@ export function NextStep({ booking }: { booking: DeskBooking }) {
   }
   if (next === 'documents') {
     return <Way to={`/admin/documents?booking=${booking.id}`} text={t('steps.documents')} booking={booking} />
+  }
+  if (next === 'extra-charges') {
+    const to = `${bookingPage(booking.id)}#${next}`
+    return <Way to={to} text={t('steps.extra-charges')} booking={booking} />
   }
   if (isDoor(next)) {
     const isKey = next === 'hand-over' || next === 'take-back'
