@@ -107,6 +107,55 @@ it('a rental on account is confirmed without money, up to the limit; an owner go
   expect(read.drivers).toMatchObject([{ name: 'Jaan Tamm', rentals: 2 }])
 })
 
+it('several rentals go on account at once: what is beyond the limit is refused by name and stays off, a stranger\u2019s is not touched', async () => {
+  const example = exampleRecords['company-accounts']?.({ bookingId: 0, lockerId: 0, otherRangeId: 0 })
+  const other = { code: 'MITU', registryCode: '14111115', name: 'Mitme Auto OÜ', creditLimit: 100 }
+  const made = await owner.post('/company-accounts', { ...example, ...other })
+  const { id: mine } = (await made.json()) as { id: number }
+  const book = async (more: object) => {
+    const days = { rentDate: '2027-02-01T10:00', returnDate: '2027-02-04T10:00' }
+    const person = { email: 'mitu@example.ee', phone: '+37255500022' }
+    const body = { ...order(ids.cars.yaris, person), ...days, couponCodes: ['MITU'], ...more }
+    const taken = await agent.post('/phone/bookings', { ...body, key: randomUUID(), hold: 'tomorrow' })
+    return ((await taken.json()) as { id: number }).id
+  }
+  const one = await book({})
+  const two = await book({ car: { id: ids.cars.fabia } })
+  const read = async () =>
+    (await (await agent.get(`/company-accounts/${mine}/card`)).json()) as AccountCardAnswer
+  expect((await read()).offAccount).toMatchObject([
+    { id: one, client: 'Jaan Tamm', rentDate: '2027-02-01T10:00', due: 74.81 },
+    { id: two },
+  ])
+  const put = async (by: AtWork, body: object) =>
+    (await by.post(`/company-accounts/${mine}/put-on-account`, body)).json()
+  // The first rental of this file belongs to another company.
+  expect(await put(agent, { bookingIds: [two, one, first] })).toMatchObject({
+    done: 1,
+    refused: [{ id: two, code: 'over_credit', reason: expect.stringContaining('krediidilimiidi') }],
+  })
+  const after = await read()
+  expect([after.owed, after.offAccount.map(({ id }) => id)]).toEqual([74.81, [two]])
+  expect(await put(owner, { bookingIds: [two], reason: 'Suur tellimus' })).toEqual({ done: 1, refused: [] })
+  expect((await read()).offAccount).toEqual([])
+})
+
+it('a company is found by its name while someone talks, with the code that brings its prices; a closed one is not', async () => {
+  const found = async (q: string) =>
+    (await agent.get(`/phone/companies?q=${encodeURIComponent(q)}`)).json() as Promise<object>
+  const companies = [{ name: 'Mitme Auto OÜ', registryCode: '14111115', code: 'MITU' }]
+  expect(await found('mitme')).toMatchObject({ companies })
+  expect(await found('14111115')).toMatchObject({ companies })
+  expect(await found('1411111')).toEqual({ companies: [] })
+  expect(await found('m%')).toEqual({ companies: [] })
+  await system
+    .db()
+    .update(schema.companyAccounts)
+    .set({ isActive: false })
+    .where(eq(schema.companyAccounts.code, 'MITU'))
+  expect(await found('mitme')).toEqual({ companies: [] })
+})
+
 it('when the month is over one invoice has its rentals, once, and its sums are those of their invoices', async () => {
   const returned = {
     actualReturnDate: new Date('2026-11-19T08:00:00Z'),

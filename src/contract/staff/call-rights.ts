@@ -127,6 +127,7 @@ export const callRights: Record<StaffCall, CallRight> = {
 
   'GET /phone/clients': needs('rentals'),
   'GET /phone/drivers': needs('rentals'),
+  'GET /phone/companies': needs('rentals'),
   'POST /phone/known': needs('rentals'),
   'GET /phone/places': needs('rentals'),
   'POST /phone/quote': needs('rentals'),
@@ -227,6 +228,7 @@ export const callRights: Record<StaffCall, CallRight> = {
   'GET /people/duplicates': needs('rentals', 'company'),
   'POST /people/merge': needs('rentals', 'company'),
   'POST /company-accounts/invoices/:id/send': needs('money', 'company'),
+  'POST /company-accounts/:id/put-on-account': needs('rentals', 'company'),
   'GET /company-accounts/:id/card': needs('bookings', 'company'),
   'GET /company-accounts/invoices/:id': needs('bookings', 'company'),
 }

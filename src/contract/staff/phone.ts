@@ -122,6 +122,18 @@ export type PhoneClients = { clients: PhoneClient[] }
 /** Whoever has driven with the caller, or for the caller's company. */
 export type PhoneDrivers = { drivers: Required<z.infer<typeof additionalDriver>>[] }
 
+/** Companies with an agreement, and the code that brings its prices. */
+export type PhoneCompanies = {
+  companies: {
+    id: number
+    name: string
+    registryCode: string
+    address: string
+    vatNumber: string | null
+    code: string | null
+  }[]
+}
+
 /** What was told of the caller so far; what is not whole yet is left out. */
 export const phoneKnownBody = z.object({
   idCode: trimmedText(40).optional(),

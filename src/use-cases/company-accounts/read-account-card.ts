@@ -2,6 +2,7 @@ import { count, desc, eq, max } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { schema } from '../../db/schema.ts'
 import { readAccountDebt } from './read-account-debt.ts'
+import { readOffAccount } from './read-off-account.ts'
 
 const { bookings, clients, collectiveInvoices, companyAccounts } = schema
 
@@ -13,8 +14,9 @@ export async function readAccountCard(db: Database, accountId: number) {
   if (!account) return undefined
   const { id, month, number, amount, vat, dueOn } = collectiveInvoices
   const { firstName, lastName } = clients
-  const [owed, drivers, invoices] = await Promise.all([
+  const [owed, offAccount, drivers, invoices] = await Promise.all([
     readAccountDebt(db, accountId),
+    readOffAccount(db, accountId),
     db
       .select({ id: max(clients.id).mapWith(clients.id), firstName, lastName, rentals: count() })
       .from(bookings)
@@ -30,7 +32,7 @@ export async function readAccountCard(db: Database, accountId: number) {
       .orderBy(desc(id))
       .limit(MOST),
   ])
-  return { account, owed, drivers, invoices }
+  return { account, owed, offAccount, drivers, invoices }
 }
 
 export async function readCollectiveInvoice(db: Database, id: number) {

@@ -7,6 +7,7 @@ import { DateInput } from '../../ui/date-field.tsx'
 import { CheckInput, ChoiceInput, TextInput } from '../../ui/form-fields.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DriverFields } from '../selling/driver-fields.tsx'
+import { KnownCompany } from './known-company.tsx'
 import { KnownDrivers } from './known-drivers.tsx'
 import { useFault } from './phone-faults.ts'
 import { FindClient } from './phone-find-client.tsx'
@@ -96,6 +97,7 @@ export function PhoneCaller({ form, faults, onChange }: Props) {
           {COMPANY.map(field)}
         </Columns>
       ) : null}
+      {form.isCompany ? <KnownCompany form={form} onUse={onChange} /> : null}
       {form.drivers.length < MOST_ADDITIONAL_DRIVERS ? (
         <KnownDrivers form={form} onAdd={(driver) => onChange({ drivers: [...form.drivers, driver] })} />
       ) : null}

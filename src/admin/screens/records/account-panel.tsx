@@ -10,14 +10,16 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx'
 import { Quiet, Subheading } from '../../ui/text.tsx'
 import { TitledPaper } from '../../ui/titled-paper.tsx'
 import { useWords } from '../../words/words.tsx'
+import { OffAccount } from './off-account.tsx'
 
 /** What a company owes, who drives for it, and its collective invoices. */
 export function AccountPanel({ id }: { id: number }) {
   const { t, money, day } = useWords('people')
+  const card = useApi('GET /company-accounts/:id/card', { params: { id } })
   return (
     <TitledPaper title={t('account.title')}>
-      <Loaded answer={useApi('GET /company-accounts/:id/card', { params: { id } })} loading={t('loading')}>
-        {({ owed, creditLimit, drivers, invoices }) => (
+      <Loaded answer={card} loading={t('loading')}>
+        {({ owed, creditLimit, offAccount, drivers, invoices }) => (
           <>
             <Facts room={160}>
               <Fact name={t('account.owed')} isLarge>
@@ -33,6 +35,7 @@ export function AccountPanel({ id }: { id: number }) {
             >
               {t('account.prices')}
             </Link>
+            <OffAccount accountId={id} rentals={offAccount} onDone={card.reload} />
             <Subheading>{t('account.drivers')}</Subheading>
             <PlainList none={t('account.noDrivers')}>
               {drivers.map((driver) => (

@@ -1,7 +1,7 @@
 import type { OutsideParts, TroubledPart } from '../../../domain/outside-parts.ts'
 import type { StaffMember } from '../../../domain/people/staff.ts'
 import type { ImportAnswer, importRows } from '../../records/import.ts'
-import type { AccountCardAnswer } from '../company-accounts.ts'
+import type { AccountCardAnswer, ManyOnAccountAnswer, manyOnAccountBody } from '../company-accounts.ts'
 import type {
   BanListAnswer,
   banBody,
@@ -66,6 +66,10 @@ export type People = {
   'GET /people/bans': { answer: BanListAnswer }
   'POST /people/bans/:id/lift': { answer: { status: string } }
   'GET /company-accounts/:id/card': { answer: AccountCardAnswer }
+  'POST /company-accounts/:id/put-on-account': {
+    body: In<typeof manyOnAccountBody>
+    answer: ManyOnAccountAnswer
+  }
   'POST /company-accounts/invoices/:id/send': { answer: { recipient: string } }
   'GET /people/duplicates': { answer: DuplicatesAnswer }
   'POST /people/merge': { body: In<typeof mergeBody>; answer: { id: number } }

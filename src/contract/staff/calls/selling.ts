@@ -3,6 +3,7 @@ import type { OfferAnswer, OfferMadeAnswer, OffersAnswer, offerBody, takeOfferBo
 import type {
   PhoneBookingAnswer,
   PhoneClients,
+  PhoneCompanies,
   PhoneDrivers,
   PhoneKnown,
   PhonePlaces,
@@ -20,6 +21,7 @@ import type { In } from './sent.ts'
 export type Phone = {
   'GET /phone/clients': { query: { q: string }; answer: PhoneClients }
   'GET /phone/drivers': { query: { clientId?: number; registryCode?: string }; answer: PhoneDrivers }
+  'GET /phone/companies': { query: { q: string }; answer: PhoneCompanies }
   'POST /phone/known': { body: In<typeof phoneKnownBody>; answer: PhoneKnown }
   'GET /phone/places': { answer: PhonePlaces }
   'POST /phone/quote': { body: In<typeof phoneQuoteBody>; answer: PhoneQuote }

@@ -24,6 +24,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { BookingDependencies } from '../../../use-cases/booking/booking-dependencies.ts'
 import type { Registration } from '../../../use-cases/booking/check-registration.ts'
 import { registerByPhone } from '../../../use-cases/booking/register-by-phone.ts'
+import { findAccounts } from '../../../use-cases/company-accounts/find-accounts.ts'
 import { readPlates } from '../../../use-cases/fleet/read-plates.ts'
 import { findClients, recogniseClients } from '../../../use-cases/people/find-clients.ts'
 import { knownDrivers } from '../../../use-cases/people/known-drivers.ts'
@@ -76,6 +77,15 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
       registryCode: typedText(context, 'registryCode').trim() || undefined,
     })
     return answer(context, 'GET /phone/drivers', { drivers: drivers.map(presentDriver) })
+  })
+
+  app.get('/phone/companies', async (context) => {
+    const found = await findAccounts(bookings.db, typedText(context))
+    return answer(context, 'GET /phone/companies', {
+      companies: found.map((account) =>
+        pick(account, 'id', 'name', 'registryCode', 'address', 'vatNumber', 'code'),
+      ),
+    })
   })
 
   app.post('/phone/known', async (context) => {
