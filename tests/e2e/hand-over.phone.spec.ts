@@ -55,6 +55,10 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
     await expect(page.getByLabel(t.steps.licence.until)).toHaveValue('05.05.2035')
     await expectNoViolations(page, 'light')
     await next(page)
+    await page.getByLabel(t.steps.deposit.ways.hold).check()
+    await expect(page.getByLabel(t.steps.deposit.number)).toHaveAccessibleDescription(
+      t.steps.deposit.holdHint,
+    )
     await page.getByLabel(t.steps.deposit.ways.CASH).check()
     await next(page)
   })
@@ -92,7 +96,18 @@ test('a hand-over and a return without network arrive once, and lose nothing', a
 
   await test.step('with the network it arrives, once', async () => {
     await page.context().setOffline(false)
+    // While it is on its way nobody is told to wait for a network that is there.
+    let letGo = () => {}
+    const seen = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/admin/bookings/*/hand-over', async (route) => {
+      await seen
+      await route.continue()
+    })
     await page.getByRole('button', { name: t.sendNow }).click()
+    await expect(page.getByText(t.sending)).toBeVisible()
+    letGo()
     await expect(page.getByText(t.allSent)).toBeVisible()
     expect((await bookingOf(company, id)).handedOverAt).not.toBeNull()
     const { handOvers, handOverPhotos } = schema

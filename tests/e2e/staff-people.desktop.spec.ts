@@ -1,4 +1,5 @@
 import { schema } from '../../src/db/schema.ts'
+import { percentHundredths } from '../../src/domain/money.ts'
 import { CONSENT_EDITION } from '../../src/domain/people/consent.ts'
 import { expectNoViolations } from './accessible.ts'
 import {
@@ -10,6 +11,7 @@ import {
   orderButton,
   tripInWeek,
 } from './booking.ts'
+import { bookingOf } from './company-books.ts'
 import { type CompanyInProcess, test } from './company-in-process.ts'
 import { expect, expectReported } from './console.ts'
 import { messages } from './messages.ts'
@@ -77,4 +79,45 @@ test('D54: staff merge a person’s two records on a card and block her, and her
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
   await expect(page.getByText('Jättis arve maksmata')).toHaveCount(0)
   expectReported(complaints, 'status of 403')
+})
+
+test('D53: a company is taken up by its name during the call, and two of its rentals go on account in one press', async ({
+  page,
+  company,
+}) => {
+  company.now = MORNING
+  const { people, phone } = staffWords.et
+  const [account] = await company.system.database.db
+    .insert(schema.companyAccounts)
+    .values({
+      name: 'OÜ Põhjatuul',
+      registryCode: '14222220',
+      address: 'Narva mnt 7, Tallinn',
+      email: 'arved@pohjatuul.example',
+      language: 'et' as const,
+      code: 'POHJATUUL',
+      discount: percentHundredths(1000),
+    })
+    .returning()
+  await beAtWork(page, company, 'agent', 'et', MORNING)
+  await page.goto(`${company.url}/admin/phone`)
+  await page.getByLabel(phone.fields.isCompany).check()
+  await page.getByLabel(phone.fields.companyName).fill('põhja')
+  await page.getByRole('button', { name: `${phone.find.useCompany}: OÜ Põhjatuul` }).click()
+  await expect(page.getByLabel(phone.fields.companyRegistryCode)).toHaveValue('14222220')
+  await expect(page.getByLabel(phone.fields.coupons)).toHaveValue('POHJATUUL')
+  // Taken up, it is asked about no more.
+  await expect(page.getByText(phone.find.company)).toBeHidden()
+  await expectNoViolations(page, 'light')
+
+  const one = await company.register('et', { email: 'esimene@pohjatuul.example' }, ['POHJATUUL'])
+  const two = await company.register('et', { email: 'teine@pohjatuul.example' }, ['POHJATUUL'])
+  await page.goto(`${company.url}/admin/company-accounts/${account?.id}`)
+  await page.getByLabel(people.account.all).check()
+  await expectNoViolations(page, 'light')
+  await page.getByRole('button', { name: people.account.putOn, exact: true }).click()
+  await expect(page.getByText(people.account.putOnDone.replace('{count}', '2'))).toBeVisible()
+  await expect(page.getByText(people.account.noneOff)).toBeVisible()
+  for (const { id } of [one, two])
+    expect(await bookingOf(company, id)).toMatchObject({ isOnAccount: true, status: 'CONFIRMED' })
 })

@@ -73,7 +73,7 @@ export function ActWalk({ draft: kept, handOvers }: { draft: Draft; handOvers: H
         ))}
       </ol>
       <StepHeading key={name}>{t(`steps.${name}.title`)}</StepHeading>
-      <Step draft={draft} photos={photos} handOvers={handOvers} onChange={change} />
+      <Step draft={draft} photos={photos} handOvers={handOvers} open={open} onChange={change} />
       {isLast && open.length > 0 ? (
         <p className="box warn">
           {t('stillOpen', { steps: open.map((one) => t(`steps.${one}.title`)).join(', ') })}
@@ -129,7 +129,11 @@ function Waiting({ draft, handOvers }: { draft: Draft; handOvers: HandOvers }) {
     <article>
       <h2>{`${draft.sheet.number} · ${showPlate(draft.sheet.car.plate)}`}</h2>
       <p role="status" className="box warn">
-        {handOvers.isSignedOut ? t('waitsForSignIn') : t('waitsForNetwork')}
+        {handOvers.isSending
+          ? t('sending')
+          : handOvers.isSignedOut
+            ? t('waitsForSignIn')
+            : t('waitsForNetwork')}
       </p>
       <div className="pair">
         <a className="button" href="#list">

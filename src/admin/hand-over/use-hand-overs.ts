@@ -13,6 +13,8 @@ export type HandOvers = {
   drafts: Draft[]
   isOnline: boolean
   isSignedOut: boolean
+  /** What waits is on its way this very moment. */
+  isSending: boolean
   lastSent: Sent | undefined
   keep: (draft: Draft) => Promise<void>
   refresh: () => Promise<void>
@@ -24,13 +26,15 @@ export function useHandOvers(): HandOvers {
   const [drafts, setDrafts] = useState<Draft[]>([])
   const [isOnline, setIsOnline] = useState(true)
   const [isSignedOut, setIsSignedOut] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const [lastSent, setLastSent] = useState<Sent>()
 
   const readKept = useCallback(async () => {
     setDrafts(await readDrafts())
   }, [])
   const refresh = useCallback(async () => {
-    const sent = await sendWaiting(() => void readKept())
+    setIsSending(navigator.onLine)
+    const sent = await sendWaiting(() => void readKept()).finally(() => setIsSending(false))
     if (sent) setLastSent(sent)
     const answer = await callApi('GET /hand-overs')
     setIsOnline(answer.ok || answer.problem.status !== 0)
@@ -72,5 +76,5 @@ export function useHandOvers(): HandOvers {
     }
   }, [refresh, readKept])
 
-  return { sheets, drafts, isOnline, isSignedOut, lastSent, keep, refresh }
+  return { sheets, drafts, isOnline, isSignedOut, isSending, lastSent, keep, refresh }
 }

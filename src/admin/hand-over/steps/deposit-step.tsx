@@ -21,6 +21,7 @@ export function DepositStep({ draft, onChange }: StepProps) {
       {draft.deposit === 'hold' ? (
         <Field
           label={t('steps.deposit.number')}
+          hint={t('steps.deposit.holdHint')}
           value={draft.holdNumber}
           onChange={(holdNumber) => onChange({ holdNumber })}
         />

@@ -76,13 +76,22 @@ type ChoiceProps<Value extends string> = {
   name: string
   value: Value
   options: readonly { id: Value; name: string }[]
+  /** Two short ones, side by side. */
+  isRow?: boolean
   onChange: (value: Value) => void
 }
 
 /** One of a few, large enough for a thumb. */
-export function Choice<Value extends string>({ label, name, value, options, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  isRow = false,
+  onChange,
+}: ChoiceProps<Value>) {
   return (
-    <fieldset>
+    <fieldset className={isRow ? 'row' : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.id} className="tick">

@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What both have seen, and both names under it. */
-export function SignStep({ draft, photos, handOvers, onChange }: StepProps) {
+export function SignStep({ draft, photos, handOvers, open, onChange }: StepProps) {
   const { t, whole } = useWords('handover')
   const { sheet, signatures } = draft
   const staff = handOvers.sheets?.staff
@@ -37,7 +37,7 @@ export function SignStep({ draft, photos, handOvers, onChange }: StepProps) {
         image={signatures.staff}
         onChange={(drawn) => onChange({ signatures: { ...signatures, staff: drawn } })}
       />
-      {draft.way === 'out' && staff?.role === 'owner' ? (
+      {draft.way === 'out' && staff?.role === 'owner' && (open.length > 0 || draft.reason) ? (
         <Field
           label={t('steps.sign.exception')}
           hint={t('steps.sign.exceptionHint')}

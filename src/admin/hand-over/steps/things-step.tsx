@@ -15,6 +15,7 @@ export function ThingsStep({ draft, onChange }: StepProps) {
           <Choice
             key={kind}
             name={kind}
+            isRow
             label={
               then.get(kind) && isThere === false
                 ? t('steps.things.lost', { thing: t(`accessories.${kind}`) })
