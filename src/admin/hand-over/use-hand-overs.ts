@@ -26,15 +26,17 @@ export function useHandOvers(): HandOvers {
   const [drafts, setDrafts] = useState<Draft[]>([])
   const [isOnline, setIsOnline] = useState(true)
   const [isSignedOut, setIsSignedOut] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
   const [lastSent, setLastSent] = useState<Sent>()
 
   const readKept = useCallback(async () => {
     setDrafts(await readDrafts())
   }, [])
   const refresh = useCallback(async () => {
-    setIsSending(navigator.onLine)
-    const sent = await sendWaiting(() => void readKept()).finally(() => setIsSending(false))
+    // The network that comes back and a press may both begin: it is on its way until the last of them has ended.
+    const one = navigator.onLine ? 1 : 0
+    setUnderWay((count) => count + one)
+    const sent = await sendWaiting(() => void readKept()).finally(() => setUnderWay((count) => count - one))
     if (sent) setLastSent(sent)
     const answer = await callApi('GET /hand-overs')
     setIsOnline(answer.ok || answer.problem.status !== 0)
@@ -76,5 +78,5 @@ export function useHandOvers(): HandOvers {
     }
   }, [refresh, readKept])
 
-  return { sheets, drafts, isOnline, isSignedOut, isSending, lastSent, keep, refresh }
+  return { sheets, drafts, isOnline, isSignedOut, isSending: underWay > 0, lastSent, keep, refresh }
 }
