@@ -9,6 +9,7 @@ import {
   phoneQuoteBody,
 } from '../../../contract/staff/phone.ts'
 import { id } from '../../../contract/values.ts'
+import type { Database } from '../../../db/client.ts'
 import type { CarSearch } from '../../../domain/availability/car-search.ts'
 import type { WantedService } from '../../../domain/booking/choose-services.ts'
 import { servicesByDrivers, withDriverServices } from '../../../domain/booking/driver-services.ts'
@@ -65,42 +66,7 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
   }
   const app = new Hono<StaffContext>()
 
-  app.get('/phone/clients', async (context) => {
-    const found = await findClients(bookings.db, typedText(context), now())
-    return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
-  })
-
-  app.get('/phone/drivers', async (context) => {
-    const clientId = id.safeParse(Number(context.req.query('clientId')))
-    const drivers = await knownDrivers(bookings.db, {
-      clientId: clientId.data,
-      registryCode: typedText(context, 'registryCode').trim() || undefined,
-    })
-    return answer(context, 'GET /phone/drivers', { drivers: drivers.map(presentDriver) })
-  })
-
-  app.get('/phone/companies', async (context) => {
-    const found = await findAccounts(bookings.db, typedText(context))
-    return answer(context, 'GET /phone/companies', {
-      companies: found.map((account) =>
-        pick(account, 'id', 'name', 'registryCode', 'address', 'vatNumber', 'code'),
-      ),
-    })
-  })
-
-  app.post('/phone/known', async (context) => {
-    const body = await readBody(context, phoneKnownBody)
-    if (!body.ok) return body.response
-    const { idCode, phone, email } = body.data
-    const told = {
-      ...(idCode ? { idCode: idCode.replaceAll(/\s/g, '').toUpperCase() } : {}),
-      ...wholeOf('phone', phone && parsePhone(phone)),
-      ...wholeOf('email', email && parseEmail(email)),
-    }
-    const found = await recogniseClients(bookings.db, told, now())
-    const clients = found.map(({ knownBy, ...one }) => ({ ...presentPhoneClient(one), knownBy }))
-    return answer(context, 'POST /phone/known', { clients })
-  })
+  callerRoutes(app, bookings.db, now)
 
   app.get('/phone/places', async (context) => {
     const locale = requestLocale(context)
@@ -183,6 +149,46 @@ export function phoneRoutes({ bookings: own, texts, now }: StaffDependencies): H
   })
 
   return app
+}
+
+/** Who calls, as far as we know them. */
+function callerRoutes(app: Hono<StaffContext>, db: Database, now: () => Date): void {
+  app.get('/phone/clients', async (context) => {
+    const found = await findClients(db, typedText(context), now())
+    return answer(context, 'GET /phone/clients', { clients: found.map(presentPhoneClient) })
+  })
+
+  app.get('/phone/drivers', async (context) => {
+    const clientId = id.safeParse(Number(context.req.query('clientId')))
+    const drivers = await knownDrivers(db, {
+      clientId: clientId.data,
+      registryCode: typedText(context, 'registryCode').trim() || undefined,
+    })
+    return answer(context, 'GET /phone/drivers', { drivers: drivers.map(presentDriver) })
+  })
+
+  app.get('/phone/companies', async (context) => {
+    const found = await findAccounts(db, typedText(context))
+    return answer(context, 'GET /phone/companies', {
+      companies: found.map((account) =>
+        pick(account, 'id', 'name', 'registryCode', 'address', 'vatNumber', 'code'),
+      ),
+    })
+  })
+
+  app.post('/phone/known', async (context) => {
+    const body = await readBody(context, phoneKnownBody)
+    if (!body.ok) return body.response
+    const { idCode, phone, email } = body.data
+    const told = {
+      ...(idCode ? { idCode: idCode.replaceAll(/\s/g, '').toUpperCase() } : {}),
+      ...wholeOf('phone', phone && parsePhone(phone)),
+      ...wholeOf('email', email && parseEmail(email)),
+    }
+    const found = await recogniseClients(db, told, now())
+    const clients = found.map(({ knownBy, ...one }) => ({ ...presentPhoneClient(one), knownBy }))
+    return answer(context, 'POST /phone/known', { clients })
+  })
 }
 
 /** What follows from who drives, as far as that was told. */
