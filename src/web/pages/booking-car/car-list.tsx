@@ -115,7 +115,7 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
   return (
     <div className="group/cars grid gap-4">
-      <ul className="grid gap-4">
+      <ul className="near-cards grid gap-4">
         {shown.map((same, index) => (
           <li key={same[0].id} className="grid">
             <CarCard {...{ same, chosenCarId }} onChoose={choose} isLazy={index >= FIRST_SCREEN} />
