@@ -16,6 +16,7 @@ import { localeOfPath } from '../i18n/pages.ts'
 import { keepPageOfCrawlers } from './browser/crawlers.ts'
 import { useMarkedReturn } from './browser/mark-return.ts'
 import { useStillLinks } from './browser/still-links.ts'
+import { allAwake } from './browser/waking.ts'
 import { useCurrentLocale } from './locale.ts'
 import { ShellMessages } from './messages.tsx'
 import { rootData } from './root-data.ts'
@@ -47,7 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const program = useOwnProgram()
   // From here on scripts answer, not only the browser: whoever drives the page by program may wait for it.
   useEffect(() => {
-    document.documentElement.dataset.scripts = 'run'
+    const tell = async () => {
+      await allAwake()
+      document.documentElement.dataset.scripts = 'run'
+    }
+    void tell()
   }, [])
   return (
     <html lang={localeTags[locale].slice(0, 2)}>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathOf } from '../../src/i18n/pages.ts'
 import { carStep, tripInWeek } from './booking.ts'
 import { expect, test } from './console.ts'
+import { messages } from './messages.ts'
 
 /** What browsers make of a page must be what the server made of it: otherwise parts of it are made twice, or not at all. */
 const places: Record<string, string> = {
@@ -24,6 +25,27 @@ for (const [name, path] of Object.entries(places)) {
     expect(changes.filter((change) => !known.test(change))).toEqual([])
   })
 }
+
+test('what wakes in its turn stays the very element that was sent, and answers', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sent = document.querySelectorAll(
+        'header.site-header, header summary, article, article button, article input',
+      )
+      Object.assign(globalThis, { sent: [...sent] })
+    })
+  })
+  await page.goto(carStep('en', tripInWeek(40)))
+  await expect(page.locator('html')).toHaveAttribute('data-scripts', 'run')
+  const stayed = await page.evaluate(() => {
+    const { sent } = globalThis as unknown as { sent: Element[] }
+    return { all: sent.length, connected: sent.filter(({ isConnected }) => isConnected).length }
+  })
+  expect(stayed.all).toBeGreaterThan(20)
+  expect(stayed.connected).toBe(stayed.all)
+  await page.locator('article').first().getByRole('button', { name: messages.en.cars.choose }).click()
+  await expect(page).toHaveURL(/booking\/services/)
+})
 
 test('what an extension of the browser puts beside the page stays, and the page wakes up all the same', async ({
   page,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '../../src/db/schema.ts'
@@ -21,6 +22,32 @@ it('the same page for everyone has a nonce of its own for each', async () => {
   expect(two).toContain(`nonce="${nonces[1]}"`)
   expect(two).not.toContain(nonces[0])
   expect(two.replaceAll(nonces[1] ?? '', '')).toBe(one.replaceAll(nonces[0] ?? '', ''))
+})
+
+it('a page that is kept packed is each visitor’s own too, and follows the price list as the other does', async () => {
+  const get = async (encoding: string) => {
+    const response = await system.get('/en/pricelist', { 'accept-encoding': encoding })
+    const isPacked = response.headers.get('content-encoding') === 'gzip'
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const nonce = nonceIn(response.headers.get('content-security-policy'))
+    const html = Buffer.from(isPacked ? gunzipSync(bytes) : bytes).toString()
+    expect(html).toContain(`nonce="${nonce}"`)
+    return { isPacked, nonce, same: html.replaceAll(nonce, '') }
+  }
+  const first = await get('br;q=0, gzip')
+  const next = await get('gzip')
+  const plain = await get('gzip;q=0')
+  expect([first.isPacked, next.isPacked, plain.isPacked]).toEqual([true, true, false])
+  expect(next.same).not.toContain(first.nonce)
+  expect([next.same, plain.same]).toEqual([first.same, first.same])
+  await system
+    .db()
+    .update(schema.groupPrices)
+    .set({ monday: cents(8800) })
+    .where(eq(schema.groupPrices.groupId, ids.groups.large))
+  const after = await get('gzip')
+  expect(after.same).not.toBe(first.same)
+  expect(after.same).toBe((await get('identity')).same)
 })
 
 it('follows the price list at once and the clock to the minute', async () => {

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import { isDatabaseAway } from '../../db/database-away.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
@@ -32,6 +33,8 @@ type Website = Omit<WebDependencies, 'limits'> & { limits: Limits } & {
 
 /** The page that staff use beside a car: files that the phone keeps. */
 export const HAND_OVER_PAGE = '/admin/hand-over/'
+
+const gzip = { header: 'Accept-Encoding' as const, supports: ['gzip'], default: '' }
 
 /** Some hundred customers at once; a page is shown again within the minute or never. */
 const MOST_BYTES_OF_ONES = 8_000_000
@@ -88,20 +91,21 @@ export function website({ build, publicUrl, ownOrigin, ...deps }: Website): Hono
     const redirect = languageRedirect(context.req.raw, isSecure)
     if (redirect) return redirect
     const now = deps.now()
-    const answering = { nonce: context.get('nonce'), sentAt: String(now.getTime()) }
+    const visitors = { nonce: context.get('nonce'), sentAt: String(now.getTime()) }
+    const answering = { ...visitors, isGzipped: accepts(context, gzip) === 'gzip' }
     const browser = browserOf(context)
     const common = isDevelopment ? undefined : commonPage(context.req.raw, isSecure, isLocker)
     const asked = common?.search && (await AskedOnce.about(common.search, bookings, now))
     const own = isDevelopment || common ? undefined : await ownPage(context.req.raw, browser, now)
     const page = common ? { name: common.name, state: await stateOf(asked) } : own
     const pages = common ? kept : keptForOne
-    const known = page && pages.find(page.name, page.state, answering)
+    const known = page && (await pages.find(page.name, page.state, answering))
     if (known) {
       languageCookie(context.req.raw, known.headers, isSecure)
       return known
     }
     const facts = {
-      ...(page ? pages.marks : answering),
+      ...(page ? pages.marks : visitors),
       // A page kept for everyone cannot follow the name under which one of them asked.
       origin: publicUrl ?? (common ? ownOrigin : new URL(context.req.url).origin),
       isSecure,

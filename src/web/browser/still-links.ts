@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { wakeUp } from '../ui/still.tsx'
+import { wakeUp } from './waking.ts'
 
 /** Links in parts that sleep on (`Still`) lead on as the others do; what has its own handler is not in them. */
 export function useStillLinks(): void {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Header } from '../header/header.tsx'
 import { type Company, useRootData } from '../root-data.ts'
+import { InTurn } from '../ui/in-turn.tsx'
 
 export type FooterProps = { company: Company; year: number }
 
@@ -13,7 +14,11 @@ export function PageFrame(props: {
   const root = useRootData()
   return (
     <div className="flex min-h-dvh flex-col">
-      {root ? <Header company={root.company} /> : null}
+      {root ? (
+        <InTurn>
+          <Header company={root.company} />
+        </InTurn>
+      ) : null}
       {props.above}
       <main id="content" tabIndex={-1} className="page">
         {props.children}

@@ -1,15 +1,19 @@
 import type { ComponentChild, ContainerNode } from 'preact'
 import { hydrate } from 'preact/compat'
+import { allAwake } from '../browser/waking.ts'
 import { asSent } from './react.ts'
 
 /** Wakes up the page that the server sent. */
 export function hydrateRoot(document: Document, page: ComponentChild): void {
   try {
-    asSent(() => leavingStrangers(document, () => hydrate(page, around(document))))
+    asSent(() => {
+      leavingStrangers(document, () => hydrate(page, around(document)))
+      return allAwake()
+    })
   } catch (waiting) {
-    // What the page was made from is still being read.
+    // What the page was made from is still being read; waking up is a task of its own.
     if (!(waiting instanceof Promise)) throw waiting
-    void waiting.then(() => hydrateRoot(document, page))
+    void waiting.then(() => setTimeout(() => hydrateRoot(document, page)))
   }
 }
 

@@ -47,24 +47,28 @@ export const useOptimistic = undefined
 
 let isWaking = typeof document === 'undefined'
 
-/** While this runs the page is as the server sent it, and components have to say the same again. */
-export function asSent(wake: () => void): void {
+/** Until what this gives, the page is as the server sent it, and components have to say the same again. */
+export function asSent(wake: () => Promise<void>): void {
   isWaking = true
-  try {
-    wake()
-  } finally {
+  const awake = () => {
     isWaking = false
+  }
+  try {
+    void wake().then(awake)
+  } catch (error) {
+    awake()
+    throw error
   }
 }
 
-/** First what the server said, and what holds here right after. */
+/** First what the server said; what holds here follows in a task of its own, once the page is awake. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   now: () => Value,
   sent?: () => Value,
 ): Value {
   const [isSent, setSent] = useState(isWaking && sent !== undefined)
-  useLayoutEffect(() => setSent(false), [])
+  useEffect(() => setSent(false), [])
   return useStore(subscribe, isSent && sent ? sent : now)
 }
 

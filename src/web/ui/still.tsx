@@ -1,12 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale } from 'use-intl'
-
-let isAwake = false
-
-/** From now on parts of pages are made in the browser; until then they are there, as the server sent them. */
-export function wakeUp(): void {
-  isAwake = true
-}
+import { isSent } from '../browser/waking.ts'
 
 type StillProps = { className?: string; children: () => ReactNode }
 
@@ -21,8 +15,8 @@ export function Still(props: StillProps) {
 }
 
 function Part({ className, children }: StillProps) {
-  const [isSent] = useState(() => typeof document !== 'undefined' && !isAwake)
-  return isSent ? (
+  const [asItCame] = useState(isSent)
+  return asItCame ? (
     <div
       data-still=""
       className={className}

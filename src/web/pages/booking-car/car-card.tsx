@@ -1,5 +1,4 @@
 import { type FormEvent, memo, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OfferedCar } from '../../../contract/visitor/answers.ts'
 import { pictureAddress } from '../../../domain/fleet/car-picture.ts'
@@ -16,12 +15,20 @@ type CarCardProps = {
   same: SameCars
   onChoose: (event: FormEvent<HTMLFormElement>) => void
   chosenCarId: number | undefined
+  /** It has been pressed, and the next step is on its way. */
+  isChoosing: boolean
   /** Below the first screen. */
   isLazy: boolean
 }
 
 /** One car, or several that differ in their looks alone: the one that is seen is the one that is booked. */
-export const CarCard = memo(function CarCard({ same, onChoose, chosenCarId, isLazy }: CarCardProps) {
+export const CarCard = memo(function CarCard({
+  same,
+  onChoose,
+  chosenCarId,
+  isChoosing,
+  isLazy,
+}: CarCardProps) {
   const [shownId, setShownId] = useState(() => (same.find(({ id }) => id === chosenCarId) ?? same[0]).id)
   const car = same.find(({ id }) => id === shownId) ?? same[0]
   const nameId = `car-${same[0].id}`
@@ -36,7 +43,7 @@ export const CarCard = memo(function CarCard({ same, onChoose, chosenCarId, isLa
           <CarFacts car={car} />
           {car.description ? <p>{car.description}</p> : null}
         </div>
-        <CarPrice {...{ same, car, onChoose, nameId }} onShown={setShownId} />
+        <CarPrice {...{ same, car, onChoose, isChoosing, nameId }} onShown={setShownId} />
       </div>
     </article>
   )
@@ -67,15 +74,15 @@ type CarPriceProps = {
   same: SameCars
   car: OfferedCar
   onChoose: CarCardProps['onChoose']
+  isChoosing: boolean
   nameId: string
   onShown: (carId: number) => void
 }
 
 /** What it costs, and the way on. */
-function CarPrice({ same, car, onChoose, nameId, onShown }: CarPriceProps) {
+function CarPrice({ same, car, onChoose, isChoosing, nameId, onShown }: CarPriceProps) {
   const t = useTranslations('cars')
   const { money } = useFormats()
-  const isChoosing = useNavigation().formData?.get('carId') === String(car.id)
   return (
     <div className="car-price">
       <div>

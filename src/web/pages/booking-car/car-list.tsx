@@ -1,10 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useNavigationType, useSearchParams, useSubmit } from 'react-router'
+import { NavigationType, useNavigation, useNavigationType, useSearchParams, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { takeTurn } from '../../browser/waking.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { CarCard } from './car-card.tsx'
 import {
   type CarFilters,
@@ -37,7 +39,9 @@ export function CarList({ cars, ...list }: CarListProps) {
   const shown = sortCars(filterCars(cars, filters), filters.sort)
   return (
     <div className="relative grid items-start gap-3 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-      <FilterPanel choices={filterChoices(cars)} filters={filters} onFilters={setFilters} />
+      <InTurn>
+        <FilterPanel choices={filterChoices(cars)} filters={filters} onFilters={setFilters} />
+      </InTurn>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-lead font-semibold">
@@ -105,6 +109,7 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   const count = useShownCount(kinds.length)
   const shown = query.has('all') ? kinds : kinds.slice(0, count)
   const submit = useSubmit()
+  const choosing = useNavigation().formData?.get('carId')
   const choose = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -115,10 +120,18 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   const names = { rentPlace: locations.rentData.name, returnPlace: locations.returnData.name }
   return (
     <div className="group/cars grid gap-4">
-      <ul className="grid gap-4">
+      {/* After Back the list must be as high as it was, so all of it is laid out. */}
+      <ul className={`grid gap-4 ${count === Number.POSITIVE_INFINITY ? '' : 'near-cards'}`}>
         {shown.map((same, index) => (
           <li key={same[0].id} className="grid">
-            <CarCard {...{ same, chosenCarId }} onChoose={choose} isLazy={index >= FIRST_SCREEN} />
+            <InTurn>
+              <CarCard
+                {...{ same, chosenCarId }}
+                onChoose={choose}
+                isChoosing={same.some(({ id }) => String(id) === choosing)}
+                isLazy={index >= FIRST_SCREEN}
+              />
+            </InTurn>
           </li>
         ))}
       </ul>
@@ -144,8 +157,11 @@ function useShownCount(all: number): number {
   )
   useEffect(() => {
     if (count >= all) return
-    const timer = setTimeout(() => setCount(count + FOLLOWING))
-    return () => clearTimeout(timer)
+    let isWanted = true
+    void takeTurn().over.then(() => isWanted && setCount(count + FOLLOWING))
+    return () => {
+      isWanted = false
+    }
   }, [count, all])
   return count
 }

@@ -1,0 +1,30 @@
+let isAwake = false
+
+/** From now on parts of pages are made in the browser; until then they are there, as the server sent them. */
+export function wakeUp(): void {
+  isAwake = true
+}
+
+/** Whether a part that is made now is one the server sent. */
+export const isSent = (): boolean => typeof document !== 'undefined' && !isAwake
+
+export type Turn = { isOver: boolean; over: Promise<void> }
+
+let last = Promise.resolve()
+
+/** One after the other, in the order they were asked for, each in a task of its own: a touch is heard between them. */
+export function takeTurn(): Turn {
+  const turn: Turn = { isOver: false, over: last }
+  turn.over = endAfter(last, turn)
+  last = turn.over
+  return turn
+}
+
+async function endAfter(before: Promise<void>, turn: Turn): Promise<void> {
+  await before
+  await new Promise((resolve) => setTimeout(resolve))
+  turn.isOver = true
+}
+
+/** When every part that has asked for a turn until now is awake. */
+export const allAwake = (): Promise<void> => last
