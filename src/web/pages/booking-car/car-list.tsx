@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { NavigationType, useNavigation, useNavigationType, useSearchParams, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CarSearchAnswer, OfferedCar } from '../../../contract/visitor/answers.ts'
+import { useLaidOut } from '../../browser/lay-out.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { takeTurn } from '../../browser/waking.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -108,6 +109,8 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   const kinds = useMemo(() => groupSameCars(cars), [cars])
   const count = useShownCount(kinds.length)
   const shown = query.has('all') ? kinds : kinds.slice(0, count)
+  const list = useRef<HTMLUListElement>(null)
+  useLaidOut(list, shown.length)
   const submit = useSubmit()
   const choosing = useNavigation().formData?.get('carId')
   const choose = useCallback(
@@ -121,7 +124,7 @@ export function Cars({ cars, locations, action, chosenCarId, carPath }: CarListP
   return (
     <div className="group/cars grid gap-4">
       {/* After Back the list must be as high as it was, so all of it is laid out. */}
-      <ul className={`grid gap-4 ${count === Number.POSITIVE_INFINITY ? '' : 'near-cards'}`}>
+      <ul ref={list} className={`grid gap-4 ${count === Number.POSITIVE_INFINITY ? '' : 'near-cards'}`}>
         {shown.map((same, index) => (
           <li key={same[0].id} className="grid">
             <InTurn>
