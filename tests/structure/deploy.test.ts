@@ -72,6 +72,16 @@ it.runIf(hasAnalyzer)('systemd understands when the timer rings', async () => {
   expect(status, stderr).toBe(0)
 })
 
+it('a container is built from the release alone, whatever else its folder holds', async () => {
+  const lines = async (file: string) => (await readFile(file, 'utf8')).split('\n')
+  const left = (await lines('.gitignore')).slice(0, -1).join('\n').split('\n\n')[0] ?? ''
+  const out = (await lines('.dockerignore')).filter((line) => line !== '' && !line.startsWith('#'))
+  const kept = left.split('\n').map((line) => line.replace(/\/$/, ''))
+  expect(out).toEqual(
+    expect.arrayContaining([...kept, '.git', 'docs/deploy/env', 'docs/deploy/postgres-env']),
+  )
+})
+
 const STRICT = {
   deprecatedMaintainer: ValidationSeverity.ERROR,
   directiveCasing: ValidationSeverity.ERROR,
