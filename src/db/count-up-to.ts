@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
 
 /** Nobody turns so many pages; counting ten million rows takes longer than showing some of them. */
-export const MOST_COUNTED = 10_000
+const MOST_COUNTED = 10_000
 
 /** Nothing where there are more than anybody counts. */
 export async function countUpTo(
