@@ -26,12 +26,21 @@ const TEMPLATE = 'demo_company'
 
 /** The demo company, loaded once; each measurement copies it. */
 export async function loadTemplate(serverUrl: string): Promise<void> {
+  useTestKeys()
+  if (await hasDatabase(serverUrl, TEMPLATE)) return
   await onServer(serverUrl, `create database ${TEMPLATE}`)
   const database = openServer(templateUrl(serverUrl), 1)
   await migrate(database)
-  useTestKeys()
   await loadDemo(database.db, BENCH_NOW)
   await database.close()
+}
+
+export async function hasDatabase(serverUrl: string, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  await client.end()
+  return rowCount === 1
 }
 
 export function templateUrl(serverUrl: string): string {

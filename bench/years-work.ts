@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import type { Database } from '../src/db/client.ts'
 import { rowsOf } from '../src/db/copy/rows-of.ts'
 import { schema } from '../src/db/schema.ts'
@@ -44,6 +44,8 @@ export async function worksOf(system: System): Promise<Work[]> {
     what: `the list of bookings: ${what}`,
     run: () => listRecords(db, 'bookings', query, language),
   })
+  // A company that was kept has bookings of an earlier run.
+  turn = Math.max(turn, await db.$count(schema.clients, like(schema.clients.email, 'uus%@example.ee')))
   const ownPage = await ownPageOf(system)
   const rare = await nameOfPerson(db, 77)
   const week = { from: new Date(BENCH_NOW.getTime() - 7 * DAY), to: new Date(BENCH_NOW.getTime() + 21 * DAY) }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { ValidationSeverity, validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 const units = ['docs/deploy/autorent.service', 'docs/deploy/autorent-backup.service']
 
@@ -68,4 +70,62 @@ it.runIf(hasAnalyzer)('systemd understands when the timer rings', async () => {
   const when = /^OnCalendar=(.*)$/m.exec(timer)?.[1] ?? ''
   const { status, stderr } = spawnSync('systemd-analyze', ['calendar', when], { encoding: 'utf8' })
   expect(status, stderr).toBe(0)
+})
+
+it('a container is built from the release alone, whatever else its folder holds', async () => {
+  const lines = async (file: string) => (await readFile(file, 'utf8')).split('\n')
+  const left = (await lines('.gitignore')).slice(0, -1).join('\n').split('\n\n')[0] ?? ''
+  const out = (await lines('.dockerignore')).filter((line) => line !== '' && !line.startsWith('#'))
+  const kept = left.split('\n').map((line) => line.replace(/\/$/, ''))
+  expect(out).toEqual(
+    expect.arrayContaining([...kept, '.git', 'docs/deploy/env', 'docs/deploy/postgres-env']),
+  )
+})
+
+const STRICT = {
+  deprecatedMaintainer: ValidationSeverity.ERROR,
+  directiveCasing: ValidationSeverity.ERROR,
+  emptyContinuationLine: ValidationSeverity.ERROR,
+  instructionCasing: ValidationSeverity.ERROR,
+  instructionCmdMultiple: ValidationSeverity.ERROR,
+  instructionEntrypointMultiple: ValidationSeverity.ERROR,
+  instructionHealthcheckMultiple: ValidationSeverity.ERROR,
+  instructionJSONInSingleQuotes: ValidationSeverity.ERROR,
+  instructionWorkdirRelative: ValidationSeverity.ERROR,
+}
+
+it('the linter of container files finds nothing, and would', async () => {
+  const found = (text: string) => validate(text, STRICT).map(({ message }) => message)
+  const container = await readFile('docs/deploy/Containerfile', 'utf8')
+  expect(found(container)).toEqual([])
+  expect(found(container.replace('--start-period', '--begin'))).toEqual(['Unknown flag: begin'])
+  expect(found(`${container}CMD ["node"]\n`)).not.toEqual([])
+  expect(found(container.replace('WORKDIR /opt', 'WORKDIR opt'))).not.toEqual([])
+})
+
+type Service = {
+  volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>
+  build?: unknown
+  image?: string
+}
+
+it('services of the compose file stand on services and volumes that are there', async () => {
+  // Read strictly: a key that is written twice is a fault.
+  const compose = parse(await readFile('docs/deploy/compose.yaml', 'utf8')) as {
+    services: Record<string, Service>
+    volumes: Record<string, null>
+  }
+  const services = Object.entries(compose.services)
+  expect(services.length).toBeGreaterThan(2)
+  const used = services.flatMap(([, { volumes = [] }]) =>
+    volumes.map((one) => one.split(':')[0] ?? '').filter((name) => !name.startsWith('.')),
+  )
+  const names = new Set(Object.keys(compose.services))
+  expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
+  for (const [name, { depends_on: on = [], build, image }] of services) {
+    const missing = (Array.isArray(on) ? on : Object.keys(on)).filter((other) => !names.has(other))
+    expect(missing).toEqual([])
+    expect([name, Boolean(build), Boolean(image)]).toEqual([name, !image, !build])
+  }
 })

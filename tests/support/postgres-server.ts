@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ const settings = {
 /** A real PostgreSQL server of its own on a free port, gone when it is stopped. */
 export async function startPostgres(
   others: Record<string, string | number> = {},
-  /** The data of a server that was; without it a new one is made. */
+  /** Data that is kept when it stops: of a server that was, or made where there are none. */
   data?: string,
 ): Promise<PostgresServer> {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
@@ -34,7 +35,7 @@ export async function startPostgres(
     user: 'autorent',
     password: 'autorent',
     port,
-    persistent: false,
+    persistent: data !== undefined,
     // PostgreSQL refuses to run as root and gets a user of its own there.
     createPostgresUser: process.getuid?.() === 0,
     // Letters with marks are letters whatever the language of the machine.
@@ -46,9 +47,10 @@ export async function startPostgres(
     onLog: () => undefined,
     onError: () => undefined,
   })
-  if (!data) await server.initialise()
+  const isNew = !data || !existsSync(join(data, 'PG_VERSION'))
+  if (isNew) await server.initialise()
   // The package waits for words that a copy, which is only read, never says.
-  await Promise.race([server.start(), ...(data ? [untilItAnswers(port)] : [])])
+  await Promise.race([server.start(), ...(isNew ? [] : [untilItAnswers(port)])])
   return {
     url: `postgresql://autorent:autorent@127.0.0.1:${port}/postgres`,
     stop: async () => {

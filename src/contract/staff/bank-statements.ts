@@ -20,7 +20,7 @@ export type BankEntryAnswer = {
   isAssignable: boolean
 }
 
-export type BankEntriesAnswer = { entries: BankEntryAnswer[]; total: number }
+export type BankEntriesAnswer = { entries: BankEntryAnswer[]; total: number | null }
 
 export type LoadedStatement = { entered: number; listed: number; known: number; pending: number }
 

@@ -18,7 +18,8 @@ export type LetterAnswer = {
 
 export type LettersAnswer = {
   letters: LetterAnswer[]
-  total: number
+  /** None where there are more than are counted. */
+  total: number | null
   /** Letters that no mail server has taken yet, though it was asked. */
   stuck: number
   /** False: there is no mail server, and letters are kept as files. */

@@ -36,7 +36,8 @@ export const bankEntries = pgTable(
     // The same file twice, or two processes at once, enter it once.
     unique('bank_entries_key').on(table.iban, table.key),
     index('bank_entries_booking').on(table.bookingId),
-    index('bank_entries_open').on(table.bookedOn).where(sql`${table.state} = 'open'`),
+    index('bank_entries_days').on(table.bookedOn, table.id),
+    index('bank_entries_states').on(table.state, table.bookedOn, table.id),
     check(
       'bank_entries_settled',
       sql`(${table.state} in ('entered', 'assigned')) = (${table.bookingId} is not null) and (${table.state} = 'open') = (${table.settledAt} is null) and (${table.state} = 'entered') = (${table.reason} is null)`,

@@ -162,7 +162,9 @@ export const bookings = pgTable(
     // What came back or was cancelled lately: letters and the books of a month ask by these days.
     index('bookings_returned').on(table.actualReturnDate).where(sql`${table.actualReturnDate} is not null`),
     index('bookings_cancelled').on(table.cancelledAt).where(sql`${table.cancelledAt} is not null`),
-    index('bookings_attention').on(table.id).where(sql`cardinality(${table.attentions}) > 0`),
+    index('bookings_attentions')
+      .on(table.rentDate, table.id)
+      .where(sql`cardinality(${table.attentions}) > 0`),
     // Cars that are out: a handful, however many rentals lie behind.
     index('bookings_out')
       .on(table.returnDate)

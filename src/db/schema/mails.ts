@@ -30,6 +30,11 @@ export const mails = pgTable(
   (table) => [
     index('mails_waiting').on(table.id).where(sql`${table.sentAt} is null`),
     index('mails_stopped').on(table.id).where(sql`${table.stoppedAt} is not null`),
+    // Sent without any word of a mail server: found among all that were.
+    index('mails_silent')
+      .on(table.id)
+      .where(sql`${table.sentAt} is not null and ${table.failure} is not null`),
+    index('mails_kind').on(table.kind, table.id),
     index('mails_booking').on(table.bookingId),
     index('mails_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
   ],

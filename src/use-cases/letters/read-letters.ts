@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
+import { eachByIndex } from '../../db/each-by-index.ts'
 import { schema } from '../../db/schema.ts'
 import { type LetterKind, type LetterState } from '../../domain/letters.ts'
 import { containing } from '../people/match-clients.ts'
@@ -33,6 +35,12 @@ const whereState: Record<LetterState, SQL | undefined> = {
   silent: and(isNotNull(mails.sentAt), isNotNull(mails.failure)),
 }
 
+/** Each of them is among the few that are waiting or stopped. */
+const isStuck = eachByIndex({ table: mails, id: mails.id }, [
+  or(whereState.failing, whereState['given-up']),
+  whereState.refused,
+])
+
 function stateOfLetter({ sentAt, stoppedAt, failure, attempts }: LetterRow): LetterState {
   if (stoppedAt) return failure === HELD_BACK ? 'held-back' : 'refused'
   if (sentAt) return failure ? 'silent' : 'sent'
@@ -40,18 +48,22 @@ function stateOfLetter({ sentAt, stoppedAt, failure, attempts }: LetterRow): Let
   return failure ? 'failing' : 'waiting'
 }
 
+/** By any part of the address; the index `mails_recipient_parts` is a trigram's. */
+const isTo = (part: string) =>
+  eachByIndex({ table: mails, id: mails.id }, [sql`lower(${mails.recipient}) like ${containing(part)}`])
+
 /** A page of letters, the newest first, and how many there are in all. */
 export async function readLetters(
   db: Database,
   { state, kind, bookingId, recipient, places }: LetterFilter,
   page: { offset: number; limit: number },
-): Promise<{ letters: ListedLetter[]; total: number; unsent: number }> {
+): Promise<{ letters: ListedLetter[]; total: number | undefined; unsent: number }> {
   const where = and(
     state && whereState[state],
     kind && eq(mails.kind, kind),
     places && lettersOf(places),
     bookingId === undefined ? undefined : eq(mails.bookingId, bookingId),
-    recipient ? sql`lower(${mails.recipient}) like ${containing(recipient.trim().toLowerCase())}` : undefined,
+    recipient ? isTo(recipient.trim().toLowerCase()) : undefined,
   )
   const rows = await db
     .select()
@@ -60,11 +72,10 @@ export async function readLetters(
     .orderBy(desc(mails.id))
     .offset(page.offset)
     .limit(page.limit)
-  const stuck = or(whereState.failing, whereState['given-up'], whereState.refused)
   return {
     letters: rows.map(listed),
-    total: await db.$count(mails, where),
-    unsent: await db.$count(mails, stuck),
+    total: await countUpTo(db, { table: mails, id: mails.id }, where),
+    unsent: await db.$count(mails, isStuck),
   }
 }
 

@@ -4,9 +4,10 @@ import type { ResourceName } from '../../contract/records/resource.ts'
 import { resources } from '../../contract/records/resources.ts'
 import type { StoredRecord } from '../../contract/staff/records.ts'
 import type { Database } from '../../db/client.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import type { Row } from './convert-record.ts'
 import { filterRecords, MOST_ROWS } from './filter-records.ts'
-import { columnOf, type RecordTable, tableOf } from './tables.ts'
+import { columnOf, tableOf } from './tables.ts'
 import { type TitleLanguage, titleRecords } from './title-records.ts'
 
 /** A query as react-admin's simple REST sends it: each part is JSON. */
@@ -35,9 +36,6 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
     })
     .pipe(schema)
 }
-
-/** Nobody turns so many pages; counting ten million rows takes longer than showing some of them. */
-const MOST_COUNTED = 10_000
 
 /** Without a total there are more than anybody counts. */
 type RecordPage = { records: StoredRecord[]; total: number | undefined; first: number }
@@ -73,15 +71,4 @@ export async function listRecords(
     .offset(first)) as Row[]
   const total = await countUpTo(db, table, shown)
   return { ok: true, page: { records: await titleRecords(db, name, rows, language), total, first } }
-}
-
-async function countUpTo(db: Database, { table, id }: RecordTable, shown: SQL | undefined) {
-  const some = db
-    .select({ id })
-    .from(table)
-    .where(shown)
-    .limit(MOST_COUNTED + 1)
-    .as('some')
-  const counted = await db.$count(some)
-  return counted > MOST_COUNTED ? undefined : counted
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { eachByIndex } from '../../db/each-by-index.ts'
 import { schema } from '../../db/schema.ts'
 import { NEAR_DAYS } from '../../domain/booking/staff-actions.ts'
 import { labelOf, tallinnAt } from '../../domain/calendar/tallinn.ts'
@@ -42,9 +43,15 @@ export async function readToday(db: Database, now: Date, places?: OwnPlaces) {
     db,
     and(
       standing,
-      gt(bookings.returnDate, now),
-      lt(bookings.rentDate, tallinnAt(addDays(day, NEAR_DAYS))),
-      or(isNull(bookings.handedOverAt), gte(bookings.rentDate, start)),
+      // Each by its own day: of those that began before today only what is not over has to be looked at.
+      eachByIndex({ table: bookings, id: bookings.id }, [
+        and(
+          gte(bookings.rentDate, start),
+          lt(bookings.rentDate, tallinnAt(addDays(day, NEAR_DAYS))),
+          gt(bookings.returnDate, now),
+        ),
+        and(gt(bookings.returnDate, now), lt(bookings.rentDate, start), isNull(bookings.handedOverAt)),
+      ]),
     ),
     byPickUp,
     now,

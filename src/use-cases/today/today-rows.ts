@@ -1,5 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { isAnyOf } from '../../db/each-by-index.ts'
 import { schema } from '../../db/schema.ts'
 import { type NextStep, nextStepOf } from '../../domain/booking/staff-actions.ts'
 import type { DocumentsState, SentDocument } from '../../domain/booking/wanted-documents.ts'
@@ -27,14 +28,23 @@ export type TodayRow = Parties & {
 /** How a list is cut: by itself each is short, and a wild one must not stop the page. */
 type Cut = { orderBy: SQL; limit: number }
 
-/** Bookings with everything that decides what to do about them: six queries, however many bookings. */
+/**
+ * Bookings with everything that decides what to do about them: six queries, however many bookings. Which ones comes
+ * first: a plan that starts with everyone and everything they name goes through all there ever were.
+ */
 export async function readTodayRows(
   db: Database,
   where: SQL | undefined,
   { orderBy, limit }: Cut,
   now: Date,
 ): Promise<TodayRow[]> {
-  const rows = await selectParties(db).where(where).orderBy(orderBy, bookings.id).limit(limit)
+  const chosen = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .orderBy(orderBy, bookings.id)
+    .limit(limit)
+  const rows = await selectParties(db).where(isAnyOf(bookings.id, chosen)).orderBy(orderBy, bookings.id)
   const ids = rows.map(({ booking }) => booking.id)
   const balances = await readBalances(db, ids)
   const onItsWay = await readOpenRefunds(db, ids)

@@ -24,7 +24,10 @@ export function BankScreen() {
   const { value, problem } = useApi('GET /bank-entries', { query: { state: state || undefined, page } })
   const states = bankEntryStates.map((id) => ({ id: id as string, name: t(`states.${id}`) }))
   return (
-    <Screen title={t('title')} subtitle={value ? t('count', { count: value.total }) : undefined}>
+    <Screen
+      title={t('title')}
+      subtitle={value && (value.total === null ? t('countless') : t('count', { count: value.total }))}
+    >
       <LoadStatement />
       <ProblemAlert problem={problem} sx={{ mb: 2 }} />
       <ChoiceInput
@@ -38,7 +41,7 @@ export function BankScreen() {
         sx={{ maxWidth: 320, mb: 2 }}
       />
       {value ? <EntryList ref={list} entries={value.entries} onSettle={setSettling} /> : null}
-      <Pager total={value?.total ?? 0} page={page} onPage={setPage} />
+      <Pager total={value ? value.total : 0} page={page} onPage={setPage} />
       {settling ? (
         <SettleDialog {...settling} onClose={() => setSettling(undefined)} onDone={focusList} />
       ) : null}

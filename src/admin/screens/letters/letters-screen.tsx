@@ -26,7 +26,10 @@ export function LettersScreen() {
     setPage(1)
   }
   return (
-    <Screen title={t('title')} subtitle={value ? t('count', { count: value.total }) : undefined}>
+    <Screen
+      title={t('title')}
+      subtitle={value && (value.total === null ? t('countless') : t('count', { count: value.total }))}
+    >
       {value && !value.isPosted ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('notPosted')}
@@ -52,7 +55,7 @@ export function LettersScreen() {
       ) : problem ? null : (
         <Typography role="status">{t('loading')}</Typography>
       )}
-      <Pager total={value?.total ?? 0} page={page} onPage={setPage} />
+      <Pager total={value ? value.total : 0} page={page} onPage={setPage} />
       {openId === undefined ? null : (
         <LetterDialog
           key={openId}

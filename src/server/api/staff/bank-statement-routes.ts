@@ -62,7 +62,7 @@ export function bankStatementRoutes(deps: StaffDependencies): Hono<StaffContext>
     const found = await readEntries(database.db, state, { offset: (page - 1) * LIST_PAGE, limit: LIST_PAGE })
     return answer(context, 'GET /bank-entries', {
       entries: found.entries.map(present),
-      total: found.total,
+      total: found.total ?? null,
     })
   })
 

@@ -46,7 +46,7 @@ export function lettersRoutes({
     const found = await readLetters(db, asked, { offset: (page - 1) * LIST_PAGE, limit: LIST_PAGE })
     return answer(context, 'GET /letters', {
       letters: found.letters.map(present),
-      total: found.total,
+      total: found.total ?? null,
       stuck: found.unsent,
       isPosted,
       kinds: [...letterKinds],
