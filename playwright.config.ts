@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  build: { external: ['**/src/**'] },
+  build: { external: ['**/src/**', '**/build/**'] },
   forbidOnly: true,
   ...(isProof ? {} : { grepInvert: new RegExp(inProof.tag) }),
   // One more than a small machine has cores: a browser waits for the server now and then.

@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import { expect, expectReported, test } from './console.ts'
 import { languagesTried } from './languages.ts'
 import { messages } from './messages.ts'
 

@@ -8,7 +8,6 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { deliverLetters } from '../../src/jobs/catalogue.ts'
 import { compose, type System } from '../../src/server/compose.ts'
 import { loadBuild } from '../../src/server/site/load-build.ts'
-import { test as base } from './console.ts'
 import { copyDemoData, demoEnv } from './demo-data.ts'
 
 export type Registered = { id: number; links: Record<string, string>; phone: string }
@@ -132,14 +131,3 @@ export class CompanyInProcess {
     this.#clock.now = now
   }
 }
-
-export const test = base.extend<object, { company: CompanyInProcess }>({
-  company: [
-    async ({ browser: _browser }, use) => {
-      const company = await CompanyInProcess.open()
-      await use(company)
-      await company.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})

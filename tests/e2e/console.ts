@@ -1,7 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { CompanyInProcess } from './company-in-process.ts'
 
-/** A page that complains in the console fails its test: hydration and policy errors surface at once. */
-export const test = base.extend<{ complaints: string[] }>({
+/**
+ * A page that complains in the console fails its test: hydration and policy errors surface at once.
+ * A worker has a company in its process from the first test on that asks for one. All files take this one `test`: where
+ * they differ in what a worker has, Playwright starts a worker anew, with its browser and its company.
+ */
+export const test = base.extend<{ complaints: string[] }, { company: CompanyInProcess }>({
+  company: [
+    async ({ browser: _browser }, use) => {
+      const { CompanyInProcess } = await import('./company-in-process.ts')
+      const company = await CompanyInProcess.open()
+      await use(company)
+      await company.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page)
     await use(page)

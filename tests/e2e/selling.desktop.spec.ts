@@ -1,7 +1,6 @@
 import { loadMessages } from '../../src/i18n/messages.ts'
 import { client } from '../support/bodies.ts'
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')

@@ -4,31 +4,27 @@ import { codeAt, stepAt } from '../../src/use-cases/sign-in/one-time-code.ts'
 import { inProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
 import { hire } from './company-books.ts'
-import { CompanyInProcess, test as inProcess } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import { CompanyInProcess } from './company-in-process.ts'
+import { expect, expectReported, test } from './console.ts'
+import { listenFor } from './listen-for.ts'
 import { fillInSignIn, signInAt, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
 const later = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000)
 
+test.describe.configure({ mode: 'default' })
+
 /** With the times of a real company, and a name: passkeys belong to one. */
-const test = inProcess.extend<object, { company: CompanyInProcess }>({
-  company: [
-    async ({ browser: _browser }, use) => {
-      const company = await CompanyInProcess.open(
-        { STAFF_IDLE_MINUTES: '60', STAFF_PROOF_MINUTES: '5' },
-        'localhost',
-      )
-      await use(company)
-      await company.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+let company: CompanyInProcess
+
+test.beforeAll(async () => {
+  company = await CompanyInProcess.open({ STAFF_IDLE_MINUTES: '60', STAFF_PROOF_MINUTES: '5' }, 'localhost')
 })
+
+test.afterAll(() => company.close())
 
 test('one’s own account: other sessions end, the password changes, codes are shown once', async ({
   page,
-  company,
   browser,
   complaints,
 }) => {
@@ -86,7 +82,7 @@ test('one’s own account: other sessions end, the password changes, codes are s
 test(
   'a passkey opens the staff area by itself, and confirms who it is',
   inProof,
-  async ({ page, company, complaints }) => {
+  async ({ page, complaints }) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('WebAuthn.enable')
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -119,8 +115,9 @@ test(
     const proof = page.getByRole('dialog', { name: words.proof.title })
     await expect(proof).toBeVisible()
     await expectNoViolations(page, 'light')
+    const { said } = await listenFor(page, words.passkeys.removed)
     await proof.getByRole('button', { name: words.proof.passkey }).click()
-    await expect(page.getByText(words.passkeys.removed)).toBeVisible()
+    await said
     await expect(page.getByText(words.passkeys.none)).toBeVisible()
 
     // Removed here, it opens nothing, though the device still has it.
@@ -136,7 +133,6 @@ test(
 
 test('an old proof is asked for anew over the work, and nothing typed is lost', async ({
   page,
-  company,
   complaints,
 }) => {
   company.now = MORNING
@@ -165,7 +161,7 @@ test('an old proof is asked for anew over the work, and nothing typed is lost', 
 test(
   'whoever is invited chooses a password and sets up the authenticator',
   inProof,
-  async ({ page, company, browser, complaints }) => {
+  async ({ page, browser, complaints }) => {
     company.now = MORNING
     const owner = await hire(company, 'owner')
     const colleague = await hire(company, 'agent')

@@ -1,7 +1,6 @@
 import { isProof } from '../support/proof.ts'
 import { expectColours, expectNoViolations } from './accessible.ts'
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 

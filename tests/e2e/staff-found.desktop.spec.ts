@@ -2,8 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { expectNoViolations } from './accessible.ts'
 import { bookingOf } from './company-books.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, expectReported, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 /** What was found by working here, each by its name in the review. */

@@ -1,6 +1,5 @@
 import { schema } from '../../src/db/schema.ts'
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')

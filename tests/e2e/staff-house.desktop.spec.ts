@@ -1,5 +1,5 @@
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
+import { listenFor } from './listen-for.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -20,8 +20,9 @@ test('D57: an owner changes the cancellation rule and a letter, and sees both li
   const fee = trial.getByRole('row', { name: house.rules.trial.cancelFee })
   await expect(fee.getByRole('cell').nth(0)).toHaveText('€0.00')
   await expect(fee.getByRole('cell').nth(1)).not.toHaveText('€0.00')
+  const { said } = await listenFor(page, house.saved)
   await page.getByRole('button', { name: house.save }).click()
-  await expect(page.getByText(house.saved)).toBeVisible()
+  await said
   await expect(page.getByText('24 → 36')).toBeVisible()
 
   await page.goto(`${company.url}/admin/house?tab=letters`)

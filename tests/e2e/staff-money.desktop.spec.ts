@@ -10,8 +10,9 @@ import { readBalance } from '../../src/use-cases/payment/booking-balance.ts'
 import { swedbank } from '../support/bank-statement-files.ts'
 import { expectNoViolations } from './accessible.ts'
 import { firmOnTheRoad, ledgerOf } from './company-books.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, expectReported, test } from './console.ts'
+import { listenFor } from './listen-for.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -146,9 +147,10 @@ test('an extra charge: written down with a picture, charged, told, and paid from
 
   await test.step('paid from the deposit', async () => {
     await press(page.getByRole('button', { name: t.actions['use-deposit'], exact: true }).last())
+    const { said } = await listenFor(page, t.done['use-deposit'])
     await press(dialog.getByRole('button', { name: t.actions['use-deposit'] }))
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(t.done['use-deposit'])).toBeVisible()
+    await said
     expect(dueOf(await readBalance(company.system.database.db, id))).toBe(0)
     const letters = page.getByRole('region', { name: t.sections.letters })
     await expect(letters).toContainText(staffWords.et.letters.kinds['extra-charged'])

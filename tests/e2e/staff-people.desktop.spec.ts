@@ -12,8 +12,8 @@ import {
   tripInWeek,
 } from './booking.ts'
 import { bookingOf } from './company-books.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, expectReported, test } from './console.ts'
 import { messages } from './messages.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { locationIds } from '../../src/demo/locations.ts'
 import { showPlate } from '../../src/domain/people/plate.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { pathOf } from '../../src/i18n/pages.ts'
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
 import { languagesTried } from './languages.ts'
+import { listenFor } from './listen-for.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
@@ -70,11 +70,12 @@ test('all prices rise by percent in one draft, a season gets a name, and the sav
   expect(await carsOnMonday(page, company.url)).not.toBe(told)
 
   await page.getByRole('button', { name: words.undo.button }).click()
+  const undone = await listenFor(page, words.undo.done)
   await page
     .getByRole('dialog', { name: words.undo.title })
     .getByRole('button', { name: words.undo.yes })
     .click()
-  await expect(page.getByText(words.undo.done)).toBeVisible()
+  await undone.said
   expect(await carsOnMonday(page, company.url)).toBe(told)
 })
 
@@ -139,20 +140,6 @@ for (const locale of languagesTried('en')) {
     await save.click()
     await expect(page.getByText(records.faults.format)).toBeVisible()
   })
-}
-
-/** It is said for some seconds only: on a busy machine whoever looks now and then may look too late. */
-async function listenFor(page: Page, text: string): Promise<{ said: Promise<void> }> {
-  const heard = await page.evaluateHandle((sentence) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    new MutationObserver((_, observer) => {
-      if (!document.body.textContent.includes(sentence)) return
-      observer.disconnect()
-      resolve()
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    return { promise }
-  }, text)
-  return { said: heard.evaluate(({ promise }) => promise) }
 }
 
 /** What a visitor sees for a Monday to a Tuesday. */

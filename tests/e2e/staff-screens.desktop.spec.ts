@@ -3,8 +3,7 @@ import { isResourceName, resourceNames } from '../../src/contract/records/resour
 import { locales } from '../../src/i18n/locales.ts'
 import { isProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
-import { test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import { expect, test } from './console.ts'
 import { expectNoSidewaysScroll } from './sideways.ts'
 import { beAtWork } from './staff-sign-in.ts'
 

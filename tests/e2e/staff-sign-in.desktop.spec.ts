@@ -3,8 +3,7 @@ import { schema } from '../../src/db/schema.ts'
 import { inProof } from '../support/proof.ts'
 import { expectNoViolations } from './accessible.ts'
 import { endSessions, hire } from './company-books.ts'
-import { test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import { expect, expectReported, test } from './console.ts'
 import { fillInSignIn, signInAt, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingOf, freeCar } from './company-books.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')

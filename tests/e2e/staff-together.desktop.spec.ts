@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { schema } from '../../src/db/schema.ts'
 import { expectNoViolations } from './accessible.ts'
 import { bookingOf } from './company-books.ts'
-import { type CompanyInProcess, test } from './company-in-process.ts'
-import { expect, expectReported } from './console.ts'
+import type { CompanyInProcess } from './company-in-process.ts'
+import { expect, expectReported, test } from './console.ts'
 import { beAtWork, staffWords } from './staff-sign-in.ts'
 
 const MORNING = new Date('2026-11-16T08:00:00Z')
